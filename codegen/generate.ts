@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { format } from "oxfmt";
+import { checkPlan } from "./check/check-plan.ts";
+import { planSchema } from "./plan/plan-schema.ts";
+import { readSchema } from "./read/read-schema.ts";
+import { type RenderedFile, renderSchema } from "./render/render.ts";
+import type { SchemaError } from "./schema-error.ts";
+
+/** Files that are part of every output as they are. */
+const runtimeFiles = ["runtime.ts", "problems.ts"];
+
+/**
+ * Read → plan → check → render. Writes nothing.
+ * @throws SchemaError when the schema cannot be read at all
+ */
+export async function generate(
+  schemaDirectory: string,
+): Promise<{ readonly files: readonly RenderedFile[]; readonly errors: readonly SchemaError[] }> {
+  const plan = planSchema(await readSchema(schemaDirectory), schemaDirectory);
+  const errors = checkPlan(plan, schemaDirectory);
+  if (errors.length > 0) return { files: [], errors };
+  const files = [...renderSchema(plan), ...(await runtime())];
+  return { files: await Promise.all(files.map(formatted)), errors };
+}
+
+/** Output is committed and read in reviews, so it looks like the rest of the house. */
+async function formatted(file: RenderedFile): Promise<RenderedFile> {
+  const { code, errors } = await format(file.path, file.text, { printWidth: 100, sortImports: { newlinesBetween: false } });
+  const [first] = errors;
+  if (first !== undefined) throw new Error(`${file.path} was rendered wrongly: ${first.message}`);
+  return { ...file, text: code };
+}
+
+function runtime(): Promise<readonly RenderedFile[]> {
+  const folder = path.join(import.meta.dirname, "runtime");
+  return Promise.all(
+    runtimeFiles.map(async (name) => ({
+      path: name,
+      source: `codegen/runtime/${name}`,
+      text: await readFile(path.join(folder, name), "utf8"),
+    })),
+  );
+}

@@ -1,0 +1,123 @@
+import path from "node:path";
+import type { CreateDefinition, Entity } from "../../schema/language/entity.ts";
+import type { Lifecycle } from "../../schema/language/lifecycle.ts";
+import type { QueryDefinition } from "../../schema/language/query.ts";
+import { readField } from "../read/read-field.ts";
+import type { ReadEntity } from "../read/read-schema.ts";
+import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import type { EntityPlan, LifecyclePlan, PathPlan, QueryPlan, SchemaPlan } from "./plan.ts";
+
+/** Turns what was read into plain data with every default filled in. */
+export function planSchema(read: readonly ReadEntity[], directory: string): SchemaPlan {
+  const journals = new Map(read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])));
+  const entities = read.map(({ entity, source }) =>
+    planEntity(entity, source, { file: path.join(directory, source), entity: entity.name }, journals.get(entity.name)),
+  );
+  return { entities, actor: entities.find((each) => each.actor !== undefined) };
+}
+
+function planEntity(entity: Entity, source: string, place: SchemaPlace, journalOf: string | undefined): EntityPlan {
+  return {
+    name: entity.name,
+    typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
+    about: entity.about,
+    source,
+    path: planPath(entity, place),
+    fields: Object.entries(entity.fields).map(([name, schema]) =>
+      readField(name, schema, { ...place, keys: ["fields", name] }),
+    ),
+    actor: entity.actor && { role: entity.actor.role, active: entity.actor.active, sites: entity.actor.sites },
+    lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
+    journal: entity.journal,
+    journalOf,
+    read: entity.read,
+    creates: Object.entries(entity.creates ?? {}).map(([name, each]) => ({
+      name,
+      about: each.about,
+      by: each.by,
+      fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined),
+      sets: Object.entries(each.sets ?? {}),
+      anyState: each.anyState ?? false,
+    })),
+    edits: Object.entries(entity.edits ?? {}).map(([name, each]) => ({
+      name,
+      about: each.about,
+      fields: each.fields,
+      by: each.by,
+      while: each.while,
+      blockers: each.blockers ?? [],
+    })),
+    remove: entity.remove,
+    queries: Object.entries(entity.queries ?? {}).map(([name, each]) => planQuery(name, each)),
+  };
+}
+
+/** What a creator fills in who may fill in everything: all but what the system does. */
+function chosenFields(entity: Entity, create: CreateDefinition, isJournal: boolean): readonly string[] {
+  const system = new Set([
+    ...Object.keys(create.sets ?? {}),
+    ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
+    ...(entity.journal === undefined ? [] : [entity.journal.last]),
+    ...(isJournal ? ["kind", "byName", "byRole", "from", "to", "changes"] : []),
+  ]);
+  return Object.keys(entity.fields).filter((field) => !system.has(field));
+}
+
+function planPath(entity: Entity, place: SchemaPlace): PathPlan {
+  const parts = entity.path.split("/");
+  const collections = parts.filter((_, index) => index % 2 === 0);
+  const params = parts.filter((_, index) => index % 2 === 1).map((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? "");
+  const wellFormed =
+    parts.length % 2 === 0 &&
+    collections.every((part) => /^[a-z]\w*$/i.test(part)) &&
+    params.every((param) => param !== "") &&
+    params.at(-1) === entity.name;
+  if (!wellFormed) {
+    throw new SchemaError(
+      "path",
+      `"${entity.path}" is not a path of collections and placeholders that ends in {${entity.name}}.`,
+      `Write it like "shops/{shop}/${entity.name}s/{${entity.name}}".`,
+      { ...place, keys: ["path"] },
+    );
+  }
+  return { collections, params };
+}
+
+function planLifecycle(lifecycle: Lifecycle): LifecyclePlan {
+  return {
+    field: lifecycle.field,
+    initial: lifecycle.initial,
+    states: Object.entries(lifecycle.states).map(([name, state]) => ({
+      name,
+      about: state.about,
+      end: state.end ?? false,
+    })),
+    transitions: Object.entries(lifecycle.transitions).map(([name, each]) => ({
+      name,
+      about: each.about,
+      from: each.from,
+      to: each.to,
+      by: each.by,
+      needs: each.needs ?? [],
+      may: each.may ?? [],
+      sets: Object.entries(each.sets ?? {}),
+      text: each.text ?? "optional",
+      blockers: each.blockers ?? [],
+    })),
+  };
+}
+
+function planQuery(name: string, query: QueryDefinition): QueryPlan {
+  return {
+    name,
+    about: query.about,
+    where: Object.entries(query.where ?? {}).map(([field, value]) => {
+      return [field, typeof value === "object" ? value : [value]] as const;
+    }),
+    order: (query.order ?? []).map((each) => {
+      const [field = "", direction] = each.split(" ");
+      return { field, descending: direction === "desc" };
+    }),
+    limit: query.limit,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
+import type { Policy } from "../../schema/language/policy.ts";
+import type { Argument } from "../../schema/language/query.ts";
+
+/** A default or constant, as JSON. */
+export type Literal = string | number | boolean | readonly Literal[] | { readonly [key: string]: Literal };
+
+/** A field's type, in the generator's own words: plain data, nothing of zod left. */
+export type FieldType =
+  | { readonly kind: "string"; readonly min?: number; readonly max?: number; readonly pattern?: string }
+  | { readonly kind: "ref"; readonly entity: string; readonly min?: number; readonly max?: number; readonly pattern?: string }
+  | { readonly kind: "number"; readonly integer: boolean; readonly min?: number; readonly max?: number }
+  | { readonly kind: "instant"; readonly min?: number; readonly max?: number }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "enum"; readonly values: readonly string[] }
+  | { readonly kind: "list"; readonly of: FieldType; readonly min?: number; readonly max?: number }
+  | { readonly kind: "object"; readonly fields: readonly FieldPlan[] };
+
+export interface FieldPlan {
+  readonly name: string;
+  readonly about: string;
+  readonly type: FieldType;
+  readonly optional: boolean;
+  readonly fixed: boolean;
+  /** Filled in for older documents and where a creator leaves it out. */
+  readonly fallback?: Literal;
+}
+
+export interface PathPlan {
+  /** `["organisations", "requests"]` */
+  readonly collections: readonly string[];
+  /** `["organisation", "request"]` */
+  readonly params: readonly string[];
+}
+
+export interface CreatePlan {
+  readonly name: string;
+  readonly about: string;
+  readonly by: Policy;
+  /** What the creator may fill in. */
+  readonly fields: readonly string[];
+  readonly sets: readonly (readonly [field: string, setting: Setting])[];
+  readonly anyState: boolean;
+}
+
+export interface EditPlan {
+  readonly name: string;
+  readonly about: string;
+  readonly fields: readonly string[];
+  readonly by: Policy;
+  readonly while: readonly string[] | undefined;
+  readonly blockers: readonly Blocker[];
+}
+
+export interface TransitionPlan {
+  readonly name: string;
+  readonly about: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly by: Policy;
+  readonly needs: readonly string[];
+  readonly may: readonly string[];
+  readonly sets: readonly (readonly [field: string, setting: Setting])[];
+  readonly text: "required" | "optional";
+  readonly blockers: readonly Blocker[];
+}
+
+export interface LifecyclePlan {
+  readonly field: string;
+  readonly initial: string;
+  readonly states: readonly { readonly name: string; readonly about: string; readonly end: boolean }[];
+  readonly transitions: readonly TransitionPlan[];
+}
+
+export interface QueryPlan {
+  readonly name: string;
+  readonly about: string;
+  readonly where: readonly (readonly [field: string, value: readonly (string | number | boolean)[] | Argument])[];
+  readonly order: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly limit: number | undefined;
+}
+
+export interface ActorPlan {
+  readonly role: string;
+  readonly active: string | undefined;
+  readonly sites: string | undefined;
+}
+
+export interface EntityPlan {
+  /** camelCase: `request` */
+  readonly name: string;
+  /** PascalCase: `Request` */
+  readonly typeName: string;
+  readonly about: string;
+  /** The schema file, relative to the schema folder. */
+  readonly source: string;
+  readonly path: PathPlan;
+  readonly fields: readonly FieldPlan[];
+  readonly actor: ActorPlan | undefined;
+  readonly lifecycle: LifecyclePlan | undefined;
+  readonly journal: { readonly entity: string; readonly last: string } | undefined;
+  /** The entity whose journal this is. */
+  readonly journalOf: string | undefined;
+  readonly read: Policy;
+  readonly creates: readonly CreatePlan[];
+  readonly edits: readonly EditPlan[];
+  readonly remove: Policy | undefined;
+  readonly queries: readonly QueryPlan[];
+}
+
+/** Everything the renderers know. Entities are in the order of their names. */
+export interface SchemaPlan {
+  readonly entities: readonly EntityPlan[];
+  readonly actor: EntityPlan | undefined;
+}
+
+/** The entity of this name; checked before any renderer asks. */
+export function entityNamed(plan: SchemaPlan, name: string): EntityPlan {
+  const found = plan.entities.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no entity ${name}: the check let it through`);
+  return found;
+}
+
+/** The field of this name; checked before any renderer asks. */
+export function fieldNamed(entity: EntityPlan, name: string): FieldPlan {
+  const found = entity.fields.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no field ${entity.name}.${name}: the check let it through`);
+  return found;
+}

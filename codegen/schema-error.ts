@@ -1,0 +1,22 @@
+/** Where in a schema folder something is wrong. */
+export interface SchemaPlace {
+  /** Absolute path of the schema file, where it is known. */
+  readonly file?: string;
+  readonly entity?: string;
+  /** Keys from the entity's definition down: `["fields", "title"]`. */
+  readonly keys?: readonly string[];
+}
+
+/** A mistake in a schema: what, where and how to mend it. `code` is stable. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+  readonly code: string;
+  readonly place: SchemaPlace;
+  readonly fix: string;
+  constructor(code: string, message: string, fix: string, place: SchemaPlace, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.place = place;
+    this.fix = fix;
+  }
+}

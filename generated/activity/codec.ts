@@ -1,0 +1,200 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. c72d48b96f88
+
+import {
+  choiceProblems,
+  listProblems,
+  numberProblems,
+  objectProblems,
+  textProblems,
+} from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Activity, ActivityChangesItem } from "./type.ts";
+
+/** The path of one activity. */
+export function activityPath(of: {
+  readonly organisation: string;
+  readonly request: string;
+  readonly activity: string;
+}): string {
+  return `organisations/${of.organisation}/requests/${of.request}/activity/${of.activity}`;
+}
+
+/** The path of the collection of activity. */
+export function activityCollection(of: {
+  readonly organisation: string;
+  readonly request: string;
+}): string {
+  return `organisations/${of.organisation}/requests/${of.request}/activity`;
+}
+
+/** One activity, to be read or watched. */
+export function activityRef(of: {
+  readonly organisation: string;
+  readonly request: string;
+  readonly activity: string;
+}): Ref<Activity> {
+  return { codec: activityCodec, path: activityPath(of) };
+}
+
+/** Names of every field an activity has. */
+export const activityFields = [
+  "kind",
+  "by",
+  "byName",
+  "byRole",
+  "at",
+  "audience",
+  "text",
+  "photos",
+  "minutes",
+  "from",
+  "to",
+  "changes",
+];
+
+const activityDefaults = {
+  audience: "everyone",
+  photos: [],
+  changes: [],
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseActivity(value: unknown): Parsed<Activity> {
+  const filled = withDefaults(value);
+  return isActivity(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfActivity(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older =
+    value.audience === undefined || value.photos === undefined || value.changes === undefined;
+  return older ? { ...activityDefaults, ...value } : value;
+}
+
+export const activityCodec: Codec<Activity> = {
+  entity: "activity",
+  collections: ["organisations", "requests", "activity"],
+  params: ["organisation", "request", "activity"],
+  parse: parseActivity,
+};
+
+/** Whether every field is what the schema says. */
+function isActivity(value: unknown): value is Activity {
+  return (
+    isRecord(value) &&
+    (value.kind === "report" ||
+      value.kind === "import" ||
+      value.kind === "correct" ||
+      value.kind === "adjust" ||
+      value.kind === "follow" ||
+      value.kind === "note" ||
+      value.kind === "triage" ||
+      value.kind === "assign" ||
+      value.kind === "claim" ||
+      value.kind === "release" ||
+      value.kind === "start" ||
+      value.kind === "stop" ||
+      value.kind === "wait" ||
+      value.kind === "resolve" ||
+      value.kind === "confirm" ||
+      value.kind === "reopen" ||
+      value.kind === "decline" ||
+      value.kind === "merge" ||
+      value.kind === "withdraw") &&
+    typeof value.by === "string" &&
+    value.by.length >= 1 &&
+    value.by.length <= 40 &&
+    typeof value.byName === "string" &&
+    value.byName.length <= 80 &&
+    typeof value.byRole === "string" &&
+    value.byRole.length <= 20 &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000 &&
+    (value.audience === "everyone" || value.audience === "team") &&
+    (value.text === undefined || (typeof value.text === "string" && value.text.length <= 4000)) &&
+    isActivityPhotos(value.photos) &&
+    (value.minutes === undefined ||
+      (typeof value.minutes === "number" &&
+        Number.isSafeInteger(value.minutes) &&
+        value.minutes >= 1 &&
+        value.minutes <= 6000)) &&
+    (value.from === undefined || (typeof value.from === "string" && value.from.length <= 20)) &&
+    (value.to === undefined || (typeof value.to === "string" && value.to.length <= 20)) &&
+    isActivityChanges(value.changes)
+  );
+}
+
+function isActivityPhotos(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (!(items.length <= 10)) return false;
+  return items.every((item) => typeof item === "string" && item.length >= 1 && item.length <= 40);
+}
+
+/** Whether every field is what the schema says. */
+function isActivityChangesItem(value: unknown): value is ActivityChangesItem {
+  return (
+    isRecord(value) &&
+    typeof value.field === "string" &&
+    value.field.length <= 40 &&
+    (value.before === undefined ||
+      (typeof value.before === "string" && value.before.length <= 4200)) &&
+    (value.after === undefined || (typeof value.after === "string" && value.after.length <= 4200))
+  );
+}
+
+function isActivityChanges(value: unknown): value is readonly ActivityChangesItem[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (!(items.length <= 20)) return false;
+  return items.every((item) => isActivityChangesItem(item));
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfActivity(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...choiceProblems("kind", value.kind, [
+      "report",
+      "import",
+      "correct",
+      "adjust",
+      "follow",
+      "note",
+      "triage",
+      "assign",
+      "claim",
+      "release",
+      "start",
+      "stop",
+      "wait",
+      "resolve",
+      "confirm",
+      "reopen",
+      "decline",
+      "merge",
+      "withdraw",
+    ]),
+    ...textProblems("by", value.by, 1, 40),
+    ...textProblems("byName", value.byName, 0, 80),
+    ...textProblems("byRole", value.byRole, 0, 20),
+    ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
+    ...choiceProblems("audience", value.audience, ["everyone", "team"]),
+    ...(value.text === undefined ? [] : textProblems("text", value.text, 0, 4000)),
+    ...listProblems("photos", value.photos, 0, 10, (item, at) => textProblems(at, item, 1, 40)),
+    ...(value.minutes === undefined ? [] : numberProblems("minutes", value.minutes, 1, 6000, true)),
+    ...(value.from === undefined ? [] : textProblems("from", value.from, 0, 20)),
+    ...(value.to === undefined ? [] : textProblems("to", value.to, 0, 20)),
+    ...listProblems("changes", value.changes, 0, 20, (item, at) =>
+      objectProblems(at, item, "an object", (of, at) => [
+        ...textProblems(`${at}.field`, of.field, 0, 40),
+        ...(of.before === undefined ? [] : textProblems(`${at}.before`, of.before, 0, 4200)),
+        ...(of.after === undefined ? [] : textProblems(`${at}.after`, of.after, 0, 4200)),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 73ed6b9a8b55
+
+import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { activityPath } from "./codec.ts";
+import type { Activity } from "./type.ts";
+
+/** What it takes to add a note, photos or time spent. */
+export type NoteActivity = Partial<Pick<Activity, "audience" | "text" | "photos" | "minutes">>;
+
+/** Everything that can be done to an activity; each answers with the change, and does nothing by itself. */
+export const activityCommands = {
+  /** To add a note, photos or time spent. */
+  note(
+    at: { readonly organisation: string; readonly request: string; readonly activity: string },
+    input: NoteActivity,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "activity.note"),
+      writes: [
+        {
+          kind: "create",
+          path: activityPath(at),
+          fields: {
+            ...given(input),
+            by: act.by.id,
+            at: act.at,
+            kind: "note",
+            byName: act.by.name,
+            byRole: act.by.role,
+          },
+        },
+      ],
+    };
+  },
+};

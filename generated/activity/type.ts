@@ -1,0 +1,66 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 947f5498f0b3
+
+import type { Instant } from "../runtime.ts";
+
+/** One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed. */
+export type Activity = {
+  /** What was done; `note` is evidence that moves nothing. */
+  readonly kind: ActivityKind;
+  /** Who did it. */
+  readonly by: string;
+  /** What they were called then. */
+  readonly byName: string;
+  /** Their role then. */
+  readonly byRole: string;
+  /** When. */
+  readonly at: Instant;
+  /** Whoever may see the request, or the team only. */
+  readonly audience: ActivityAudience;
+  /** What they wrote. */
+  readonly text?: string;
+  /** Photos that go with it. */
+  readonly photos: readonly string[];
+  /** Time spent. */
+  readonly minutes?: number;
+  /** The state before a step. */
+  readonly from?: string;
+  /** The state after it. */
+  readonly to?: string;
+  /** Fields that changed. */
+  readonly changes: readonly ActivityChangesItem[];
+};
+
+export const activityKindValues = [
+  "report",
+  "import",
+  "correct",
+  "adjust",
+  "follow",
+  "note",
+  "triage",
+  "assign",
+  "claim",
+  "release",
+  "start",
+  "stop",
+  "wait",
+  "resolve",
+  "confirm",
+  "reopen",
+  "decline",
+  "merge",
+  "withdraw",
+] as const;
+export type ActivityKind = (typeof activityKindValues)[number];
+
+export const activityAudienceValues = ["everyone", "team"] as const;
+export type ActivityAudience = (typeof activityAudienceValues)[number];
+
+export type ActivityChangesItem = {
+  /** The field's name. */
+  readonly field: string;
+  /** Its value before, as JSON. */
+  readonly before?: string;
+  /** Its value after, as JSON. */
+  readonly after?: string;
+};

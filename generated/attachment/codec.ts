@@ -1,0 +1,103 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6f3627438e3c
+
+import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Attachment } from "./type.ts";
+
+/** The path of one attachment. */
+export function attachmentPath(of: {
+  readonly organisation: string;
+  readonly request: string;
+  readonly attachment: string;
+}): string {
+  return `organisations/${of.organisation}/requests/${of.request}/attachments/${of.attachment}`;
+}
+
+/** The path of the collection of attachments. */
+export function attachmentCollection(of: {
+  readonly organisation: string;
+  readonly request: string;
+}): string {
+  return `organisations/${of.organisation}/requests/${of.request}/attachments`;
+}
+
+/** One attachment, to be read or watched. */
+export function attachmentRef(of: {
+  readonly organisation: string;
+  readonly request: string;
+  readonly attachment: string;
+}): Ref<Attachment> {
+  return { codec: attachmentCodec, path: attachmentPath(of) };
+}
+
+/** Names of every field an attachment has. */
+export const attachmentFields = ["by", "at", "type", "width", "height", "bytes", "alt", "audience"];
+
+const attachmentDefaults = {
+  audience: "everyone",
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseAttachment(value: unknown): Parsed<Attachment> {
+  const filled = withDefaults(value);
+  return isAttachment(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfAttachment(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older = value.audience === undefined;
+  return older ? { ...attachmentDefaults, ...value } : value;
+}
+
+export const attachmentCodec: Codec<Attachment> = {
+  entity: "attachment",
+  collections: ["organisations", "requests", "attachments"],
+  params: ["organisation", "request", "attachment"],
+  parse: parseAttachment,
+};
+
+/** Whether every field is what the schema says. */
+function isAttachment(value: unknown): value is Attachment {
+  return (
+    isRecord(value) &&
+    typeof value.by === "string" &&
+    value.by.length >= 1 &&
+    value.by.length <= 40 &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000 &&
+    (value.type === "image/jpeg" || value.type === "image/webp") &&
+    typeof value.width === "number" &&
+    Number.isSafeInteger(value.width) &&
+    value.width >= 1 &&
+    value.width <= 1600 &&
+    typeof value.height === "number" &&
+    Number.isSafeInteger(value.height) &&
+    value.height >= 1 &&
+    value.height <= 1600 &&
+    typeof value.bytes === "number" &&
+    Number.isSafeInteger(value.bytes) &&
+    value.bytes >= 1 &&
+    value.bytes <= 5000000 &&
+    (value.alt === undefined || (typeof value.alt === "string" && value.alt.length <= 300)) &&
+    (value.audience === "everyone" || value.audience === "team")
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfAttachment(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...textProblems("by", value.by, 1, 40),
+    ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
+    ...choiceProblems("type", value.type, ["image/jpeg", "image/webp"]),
+    ...numberProblems("width", value.width, 1, 1600, true),
+    ...numberProblems("height", value.height, 1, 1600, true),
+    ...numberProblems("bytes", value.bytes, 1, 5000000, true),
+    ...(value.alt === undefined ? [] : textProblems("alt", value.alt, 0, 300)),
+    ...choiceProblems("audience", value.audience, ["everyone", "team"]),
+  ];
+}

@@ -1,0 +1,30 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 559578ceabf0
+
+import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { attachmentPath } from "./codec.ts";
+import type { Attachment } from "./type.ts";
+
+/** What it takes to add a photo. */
+export type AttachAttachment = Pick<Attachment, "type" | "width" | "height" | "bytes"> &
+  Partial<Pick<Attachment, "alt" | "audience">>;
+
+/** Everything that can be done to an attachment; each answers with the change, and does nothing by itself. */
+export const attachmentCommands = {
+  /** To add a photo. */
+  attach(
+    at: { readonly organisation: string; readonly request: string; readonly attachment: string },
+    input: AttachAttachment,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "attachment.attach"),
+      writes: [
+        {
+          kind: "create",
+          path: attachmentPath(at),
+          fields: { ...given(input), by: act.by.id, at: act.at },
+        },
+      ],
+    };
+  },
+};

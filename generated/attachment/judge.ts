@@ -1,0 +1,84 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 0c9ddfb1fbff
+
+import { actingMember } from "../member/actor.ts";
+import {
+  type Fields,
+  type Judging,
+  type Policy,
+  type Refusal,
+  type Write,
+  documentAt,
+  firstOther,
+  matchPath,
+  refuse,
+} from "../runtime.ts";
+import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
+import {
+  type AttachmentAsk,
+  attachmentClauses,
+  mayAttachAttachment,
+  mayReadAttachment,
+} from "./policy.ts";
+
+/** What stores ask before they write or show an attachment. */
+export const attachmentPolicy: Policy = { judge, mayRead, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(attachmentCodec, write.path) === undefined)
+    return refuse("attachment.path", "That is not where an attachment lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("attachment.member", "Only active members may do this.");
+  if (write.kind === "delete") {
+    return refuse("attachment.remove", "Nobody may delete an attachment.");
+  }
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseAttachment(fields);
+  if (!parsed.ok)
+    return refuse(
+      "attachment.invalid",
+      "Something in this attachment is not as it should be.",
+      parsed.problems,
+    );
+  const after = {
+    ...parsed.value,
+    id: write.path.slice(write.path.lastIndexOf("/") + 1),
+    path: write.path,
+  };
+  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
+  return refuse("attachment.change", "An attachment is never changed.");
+}
+
+/** What is asked while a change is judged. */
+type Ask = AttachmentAsk & { readonly judging: Judging };
+
+function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const extra = firstOther(Object.keys(fields), attachmentFields);
+  if (extra !== undefined)
+    return refuse("attachment.unknownField", `An attachment has no field "${extra}".`);
+  return judgeAttach(ask);
+}
+
+function judgeAttach(ask: Ask): Refusal | undefined {
+  if (!mayAttachAttachment(ask)) return refuse("attachment.attach.by", attachmentClauses.attach);
+  if (ask.after.by !== ask.me.id)
+    return refuse("attachment.attach.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("attachment.attach.sets.at", '"at" is filled in by the step itself.');
+  return undefined;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(attachmentCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadAttachment({ me, before: document, after: document, judging });
+  return may
+    ? undefined
+    : refuse("attachment.read", "Only whoever may read the request may see this attachment.");
+}
+
+function reach(): readonly string[] {
+  return [];
+}

@@ -1,0 +1,19 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 5e01ba913ae6
+
+import type { Query } from "../runtime.ts";
+import { attachmentCodec, attachmentCollection } from "./codec.ts";
+import type { Attachment } from "./type.ts";
+
+/** Every way to ask for attachments; there is no other. */
+export const attachmentQueries = {
+  /** All photos of a request, oldest first. */
+  all(of: { readonly organisation: string; readonly request: string }): Query<Attachment> {
+    return {
+      name: "attachment.all",
+      codec: attachmentCodec,
+      collection: attachmentCollection(of),
+      where: [],
+      order: [{ field: "at", descending: false }],
+    };
+  },
+};

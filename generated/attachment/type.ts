@@ -1,0 +1,29 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 476a363f0e89
+
+import type { Instant } from "../runtime.ts";
+
+/** A photo that belongs to a request. The picture itself lies in file storage under the same id. */
+export type Attachment = {
+  /** Who added it. */
+  readonly by: string;
+  /** When it was added. */
+  readonly at: Instant;
+  /** The format it is kept in. */
+  readonly type: AttachmentType;
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** Size of the full picture. */
+  readonly bytes: number;
+  /** What it shows, for those who cannot see it. */
+  readonly alt?: string;
+  /** Whoever may see the request, or the team only. */
+  readonly audience: AttachmentAudience;
+};
+
+export const attachmentTypeValues = ["image/jpeg", "image/webp"] as const;
+export type AttachmentType = (typeof attachmentTypeValues)[number];
+
+export const attachmentAudienceValues = ["everyone", "team"] as const;
+export type AttachmentAudience = (typeof attachmentAudienceValues)[number];

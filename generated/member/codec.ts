@@ -1,0 +1,100 @@
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1deb1549ac64
+
+import {
+  booleanProblems,
+  choiceProblems,
+  listProblems,
+  numberProblems,
+  textProblems,
+} from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Member } from "./type.ts";
+
+/** The path of one member. */
+export function memberPath(of: { readonly organisation: string; readonly member: string }): string {
+  return `organisations/${of.organisation}/members/${of.member}`;
+}
+
+/** The path of the collection of members. */
+export function memberCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/members`;
+}
+
+/** One member, to be read or watched. */
+export function memberRef(of: {
+  readonly organisation: string;
+  readonly member: string;
+}): Ref<Member> {
+  return { codec: memberCodec, path: memberPath(of) };
+}
+
+/** Names of every field a member has. */
+export const memberFields = ["name", "email", "role", "sites", "active", "joinedAt"];
+
+const memberDefaults = {
+  active: true,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseMember(value: unknown): Parsed<Member> {
+  const filled = withDefaults(value);
+  return isMember(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfMember(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older = value.active === undefined;
+  return older ? { ...memberDefaults, ...value } : value;
+}
+
+export const memberCodec: Codec<Member> = {
+  entity: "member",
+  collections: ["organisations", "members"],
+  params: ["organisation", "member"],
+  parse: parseMember,
+};
+
+/** Whether every field is what the schema says. */
+function isMember(value: unknown): value is Member {
+  return (
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    value.name.length >= 1 &&
+    value.name.length <= 80 &&
+    (value.email === undefined || (typeof value.email === "string" && value.email.length <= 200)) &&
+    (value.role === "resident" ||
+      value.role === "technician" ||
+      value.role === "coordinator" ||
+      value.role === "admin") &&
+    (value.sites === undefined || isMemberSites(value.sites)) &&
+    typeof value.active === "boolean" &&
+    typeof value.joinedAt === "number" &&
+    Number.isSafeInteger(value.joinedAt) &&
+    value.joinedAt >= -2208988800000 &&
+    value.joinedAt <= 7258118400000
+  );
+}
+
+function isMemberSites(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (!(items.length <= 50)) return false;
+  return items.every((item) => typeof item === "string" && item.length >= 1 && item.length <= 40);
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfMember(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...textProblems("name", value.name, 1, 80),
+    ...(value.email === undefined ? [] : textProblems("email", value.email, 0, 200)),
+    ...choiceProblems("role", value.role, ["resident", "technician", "coordinator", "admin"]),
+    ...(value.sites === undefined
+      ? []
+      : listProblems("sites", value.sites, 0, 50, (item, at) => textProblems(at, item, 1, 40))),
+    ...booleanProblems("active", value.active),
+    ...numberProblems("joinedAt", value.joinedAt, -2208988800000, 7258118400000, true),
+  ];
+}

@@ -1,0 +1,122 @@
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 80a1255e561a
+
+import { numberProblems, objectProblems, textProblems } from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Organisation, OrganisationDueHours } from "./type.ts";
+
+/** The path of one organisation. */
+export function organisationPath(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}`;
+}
+
+/** The path of all organisations. */
+export function organisationCollection(): string {
+  return "organisations";
+}
+
+/** One organisation, to be read or watched. */
+export function organisationRef(of: { readonly organisation: string }): Ref<Organisation> {
+  return { codec: organisationCodec, path: organisationPath(of) };
+}
+
+/** Names of every field an organisation has. */
+export const organisationFields = [
+  "name",
+  "zone",
+  "locale",
+  "dueHours",
+  "closeAfterDays",
+  "foundedAt",
+];
+
+const organisationDefaults = {
+  dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+  closeAfterDays: 7,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseOrganisation(value: unknown): Parsed<Organisation> {
+  const filled = withDefaults(value);
+  return isOrganisation(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfOrganisation(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older = value.dueHours === undefined || value.closeAfterDays === undefined;
+  return older ? { ...organisationDefaults, ...value } : value;
+}
+
+export const organisationCodec: Codec<Organisation> = {
+  entity: "organisation",
+  collections: ["organisations"],
+  params: ["organisation"],
+  parse: parseOrganisation,
+};
+
+/** Whether every field is what the schema says. */
+function isOrganisation(value: unknown): value is Organisation {
+  return (
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    value.name.length >= 1 &&
+    value.name.length <= 120 &&
+    typeof value.zone === "string" &&
+    value.zone.length >= 1 &&
+    value.zone.length <= 60 &&
+    typeof value.locale === "string" &&
+    value.locale.length >= 2 &&
+    value.locale.length <= 20 &&
+    isOrganisationDueHours(value.dueHours) &&
+    typeof value.closeAfterDays === "number" &&
+    Number.isSafeInteger(value.closeAfterDays) &&
+    value.closeAfterDays >= 1 &&
+    value.closeAfterDays <= 90 &&
+    typeof value.foundedAt === "number" &&
+    Number.isSafeInteger(value.foundedAt) &&
+    value.foundedAt >= -2208988800000 &&
+    value.foundedAt <= 7258118400000
+  );
+}
+
+/** Whether every field is what the schema says. */
+function isOrganisationDueHours(value: unknown): value is OrganisationDueHours {
+  return (
+    isRecord(value) &&
+    typeof value.low === "number" &&
+    Number.isSafeInteger(value.low) &&
+    value.low >= 1 &&
+    value.low <= 8760 &&
+    typeof value.normal === "number" &&
+    Number.isSafeInteger(value.normal) &&
+    value.normal >= 1 &&
+    value.normal <= 8760 &&
+    typeof value.high === "number" &&
+    Number.isSafeInteger(value.high) &&
+    value.high >= 1 &&
+    value.high <= 8760 &&
+    typeof value.urgent === "number" &&
+    Number.isSafeInteger(value.urgent) &&
+    value.urgent >= 1 &&
+    value.urgent <= 8760
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfOrganisation(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...textProblems("name", value.name, 1, 120),
+    ...textProblems("zone", value.zone, 1, 60),
+    ...textProblems("locale", value.locale, 2, 20),
+    ...objectProblems("dueHours", value.dueHours, "an object", (of, at) => [
+      ...numberProblems(`${at}.low`, of.low, 1, 8760, true),
+      ...numberProblems(`${at}.normal`, of.normal, 1, 8760, true),
+      ...numberProblems(`${at}.high`, of.high, 1, 8760, true),
+      ...numberProblems(`${at}.urgent`, of.urgent, 1, 8760, true),
+    ]),
+    ...numberProblems("closeAfterDays", value.closeAfterDays, 1, 90, true),
+    ...numberProblems("foundedAt", value.foundedAt, -2208988800000, 7258118400000, true),
+  ];
+}

@@ -1,0 +1,63 @@
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 3859fab920ac
+
+import type { Member } from "../member/type.ts";
+import { type Document, type Judging, type Refusal, isFounding, matchPath } from "../runtime.ts";
+import { organisationCodec } from "./codec.ts";
+import type { Organisation } from "./type.ts";
+
+/** The placeholders of an organisation's path; empty where it is no such path. */
+export function organisationParams(path: string): { readonly organisation: string } {
+  const found = matchPath(organisationCodec, path);
+  return { organisation: found?.organisation ?? "" };
+}
+
+/** Who asks, about which organisation as it stands and as it would be; without `judging`, before there is a change. */
+export interface OrganisationAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Organisation>;
+  readonly after: Document<Organisation>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read an organisation: a member. */
+export function mayReadOrganisation(_: OrganisationAsk): boolean {
+  return true;
+}
+
+/** Whoever sets everything up may set up an organisation. */
+export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): boolean {
+  return judging === undefined || isFounding(judging, after.path, me.role, "admin");
+}
+
+/** An admin may change the organisation's settings. */
+export function mayConfigureOrganisation({ me }: OrganisationAsk): boolean {
+  return me.role === "admin";
+}
+
+/** What a person is told who may not. */
+export const organisationClauses = {
+  found: "Only whoever sets everything up may set up an organisation.",
+  configure: "Only an admin may change the organisation's settings.",
+} as const;
+
+/** Everything that can be done with an organisation. */
+export type OrganisationOfferName = "configure";
+
+export interface OrganisationOffer {
+  readonly name: OrganisationOfferName;
+  readonly kind: "edit" | "step";
+  /** Why it cannot be done right now, though this person may. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What this person may do with this organisation now; what only others may do is not in it. */
+export function organisationOffers(
+  me: OrganisationAsk["me"],
+  organisation: Document<Organisation>,
+): readonly OrganisationOffer[] {
+  const ask: OrganisationAsk = { me, before: organisation, after: organisation };
+  const offers: OrganisationOffer[] = [];
+  if (mayConfigureOrganisation(ask))
+    offers.push({ name: "configure", kind: "edit", refusal: undefined });
+  return offers;
+}

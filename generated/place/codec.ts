@@ -1,0 +1,93 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 799bba837801
+
+import { booleanProblems, choiceProblems, textProblems } from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Place } from "./type.ts";
+
+/** The path of one place. */
+export function placePath(of: { readonly organisation: string; readonly place: string }): string {
+  return `organisations/${of.organisation}/places/${of.place}`;
+}
+
+/** The path of the collection of places. */
+export function placeCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/places`;
+}
+
+/** One place, to be read or watched. */
+export function placeRef(of: {
+  readonly organisation: string;
+  readonly place: string;
+}): Ref<Place> {
+  return { codec: placeCodec, path: placePath(of) };
+}
+
+/** Names of every field a place has. */
+export const placeFields = ["name", "kind", "site", "parent", "code", "home", "retired"];
+
+const placeDefaults = {
+  home: false,
+  retired: false,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parsePlace(value: unknown): Parsed<Place> {
+  const filled = withDefaults(value);
+  return isPlace(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfPlace(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older = value.home === undefined || value.retired === undefined;
+  return older ? { ...placeDefaults, ...value } : value;
+}
+
+export const placeCodec: Codec<Place> = {
+  entity: "place",
+  collections: ["organisations", "places"],
+  params: ["organisation", "place"],
+  parse: parsePlace,
+};
+
+/** Whether every field is what the schema says. */
+function isPlace(value: unknown): value is Place {
+  return (
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    value.name.length >= 1 &&
+    value.name.length <= 120 &&
+    (value.kind === "building" ||
+      value.kind === "floor" ||
+      value.kind === "room" ||
+      value.kind === "area" ||
+      value.kind === "equipment") &&
+    typeof value.site === "string" &&
+    value.site.length >= 1 &&
+    value.site.length <= 40 &&
+    (value.parent === undefined ||
+      (typeof value.parent === "string" &&
+        value.parent.length >= 1 &&
+        value.parent.length <= 40)) &&
+    typeof value.code === "string" &&
+    value.code.length >= 16 &&
+    value.code.length <= 32 &&
+    typeof value.home === "boolean" &&
+    typeof value.retired === "boolean"
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfPlace(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...textProblems("name", value.name, 1, 120),
+    ...choiceProblems("kind", value.kind, ["building", "floor", "room", "area", "equipment"]),
+    ...textProblems("site", value.site, 1, 40),
+    ...(value.parent === undefined ? [] : textProblems("parent", value.parent, 1, 40)),
+    ...textProblems("code", value.code, 16, 32),
+    ...booleanProblems("home", value.home),
+    ...booleanProblems("retired", value.retired),
+  ];
+}

@@ -1,0 +1,66 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. e7ba844e987f
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { placePath } from "./codec.ts";
+import type { Place } from "./type.ts";
+
+/** What it takes to add a place. */
+export type AddPlace = Pick<Place, "name" | "kind" | "site" | "code"> &
+  Partial<Pick<Place, "parent" | "home" | "retired">>;
+
+/** What it takes to change a place: the fields that change; `null` removes one. */
+export type ChangePlace = {
+  readonly name?: Place["name"] | undefined;
+  readonly kind?: Place["kind"] | undefined;
+  readonly site?: Place["site"] | undefined;
+  readonly parent?: Place["parent"] | null | undefined;
+  readonly home?: Place["home"] | undefined;
+  readonly retired?: Place["retired"] | undefined;
+};
+
+/** Everything that can be done to a place; each answers with the change, and does nothing by itself. */
+export const placeCommands = {
+  /** To add a place. */
+  add(
+    at: { readonly organisation: string; readonly place: string },
+    input: AddPlace,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "place.add"),
+      writes: [{ kind: "create", path: placePath(at), fields: { ...given(input) } }],
+    };
+  },
+
+  /** To change a place. */
+  change(place: Document<Place>, input: ChangePlace, act: Act): Change {
+    const set: Fields = given({
+      name: input.name,
+      kind: input.kind,
+      site: input.site,
+      parent: input.parent,
+      home: input.home,
+      retired: input.retired,
+    });
+    const clear: readonly string[] = nulled({
+      name: input.name,
+      kind: input.kind,
+      site: input.site,
+      parent: input.parent,
+      home: input.home,
+      retired: input.retired,
+    });
+    return {
+      ...changeBy(act, "place.change"),
+      writes: [{ kind: "update", path: place.path, set, clear }],
+    };
+  },
+};

@@ -1,0 +1,19 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 70bf0c7dab13
+
+import type { Query } from "../runtime.ts";
+import { placeCodec, placeCollection } from "./codec.ts";
+import type { Place } from "./type.ts";
+
+/** Every way to ask for places; there is no other. */
+export const placeQueries = {
+  /** All places, by name. */
+  all(of: { readonly organisation: string }): Query<Place> {
+    return {
+      name: "place.all",
+      codec: placeCodec,
+      collection: placeCollection(of),
+      where: [],
+      order: [{ field: "name", descending: false }],
+    };
+  },
+};

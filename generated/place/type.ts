@@ -1,0 +1,22 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 5ad90aa72f8a
+
+/** Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest. */
+export type Place = {
+  /** What people call it. */
+  readonly name: string;
+  /** What sort of place it is. */
+  readonly kind: PlaceKind;
+  /** The site it belongs to. */
+  readonly site: string;
+  /** The place it is in. */
+  readonly parent?: string;
+  /** Unguessable; printed as its QR label. */
+  readonly code: string;
+  /** Somebody's home: what is reported there is shown to the team only, unless said otherwise. */
+  readonly home: boolean;
+  /** Gone or merged; its history stays. */
+  readonly retired: boolean;
+};
+
+export const placeKindValues = ["building", "floor", "room", "area", "equipment"] as const;
+export type PlaceKind = (typeof placeKindValues)[number];

@@ -1,0 +1,539 @@
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 81eb1a9df2a9
+
+import { activityPath } from "../activity/codec.ts";
+import {
+  type Act,
+  type Change,
+  type Document,
+  type EntryInput,
+  type Fields,
+  type Write,
+  changeBy,
+  changesOf,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { requestPath } from "./codec.ts";
+import { requestParams } from "./policy.ts";
+import type { Request } from "./type.ts";
+
+/** What it takes to report a fault. */
+export type ReportRequest = Pick<Request, "number" | "title" | "category" | "place" | "site"> &
+  Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: EntryInput };
+
+/** What it takes to bring in a request from elsewhere. */
+export type ImportRequest = Pick<
+  Request,
+  "number" | "title" | "category" | "place" | "site" | "reportedAt" | "state"
+> &
+  Partial<
+    Pick<
+      Request,
+      | "details"
+      | "urgency"
+      | "audience"
+      | "reporterName"
+      | "priority"
+      | "dueAt"
+      | "assignee"
+      | "watchers"
+      | "waitingFor"
+      | "resolution"
+      | "resolvedAt"
+      | "closedAt"
+      | "mergedInto"
+      | "externalId"
+    >
+  > & { readonly entry?: EntryInput };
+
+/** What it takes to set how urgent it is and by when it is promised. */
+export type TriageRequest = {
+  readonly priority: NonNullable<Request["priority"]>;
+  readonly category?: Request["category"] | undefined;
+  readonly dueAt?: Request["dueAt"] | null | undefined;
+  readonly place?: Request["place"] | undefined;
+  readonly site?: Request["site"] | undefined;
+} & EntryInput;
+
+/** What it takes to assign it to somebody. */
+export type AssignRequest = {
+  readonly assignee: NonNullable<Request["assignee"]>;
+  readonly priority?: Request["priority"] | null | undefined;
+  readonly dueAt?: Request["dueAt"] | null | undefined;
+} & EntryInput;
+
+/** What it takes to take it on themselves. */
+export type ClaimRequest = EntryInput;
+
+/** What it takes to give it back. */
+export type ReleaseRequest = EntryInput;
+
+/** What it takes to start work. */
+export type StartRequest = EntryInput;
+
+/** What it takes to stop work for now. */
+export type StopRequest = EntryInput;
+
+/** What it takes to put it on hold. */
+export type WaitRequest = { readonly waitingFor: NonNullable<Request["waitingFor"]> } & EntryInput;
+
+/** What it takes to say it is fixed. */
+export type ResolveRequest = {
+  readonly resolution: NonNullable<Request["resolution"]>;
+} & EntryInput;
+
+/** What it takes to confirm the fix. */
+export type ConfirmRequest = EntryInput;
+
+/** What it takes to open it again. */
+export type ReopenRequest = { readonly text: string } & EntryInput;
+
+/** What it takes to decline it. */
+export type DeclineRequest = { readonly text: string } & EntryInput;
+
+/** What it takes to merge it into another request about the same fault. */
+export type MergeRequest = { readonly mergedInto: NonNullable<Request["mergedInto"]> } & EntryInput;
+
+/** What it takes to take it back. */
+export type WithdrawRequest = EntryInput;
+
+/** What it takes to correct their own report: the fields that change; `null` removes one. */
+export type CorrectRequest = {
+  readonly title?: Request["title"] | undefined;
+  readonly details?: Request["details"] | undefined;
+  readonly category?: Request["category"] | undefined;
+  readonly urgency?: Request["urgency"] | undefined;
+  readonly audience?: Request["audience"] | undefined;
+} & EntryInput;
+
+/** What it takes to change its details: the fields that change; `null` removes one. */
+export type AdjustRequest = {
+  readonly title?: Request["title"] | undefined;
+  readonly details?: Request["details"] | undefined;
+  readonly category?: Request["category"] | undefined;
+  readonly priority?: Request["priority"] | null | undefined;
+  readonly dueAt?: Request["dueAt"] | null | undefined;
+  readonly place?: Request["place"] | undefined;
+  readonly site?: Request["site"] | undefined;
+  readonly audience?: Request["audience"] | undefined;
+} & EntryInput;
+
+/** What it takes to follow or unfollow it: the fields that change; `null` removes one. */
+export type FollowRequest = {
+  readonly watchers: { readonly add?: readonly string[]; readonly remove?: readonly string[] };
+} & EntryInput;
+
+/** Everything that can be done to a request; each answers with the change, and does nothing by itself. */
+export const requestCommands = {
+  /** To report a fault. */
+  report(
+    at: { readonly organisation: string; readonly request: string },
+    input: ReportRequest,
+    act: Act,
+  ): Change {
+    const { entry: _, ...chosen } = input;
+    return {
+      ...changeBy(act, "request.report"),
+      writes: [
+        {
+          kind: "create",
+          path: requestPath(at),
+          fields: {
+            ...given(chosen),
+            reporter: act.by.id,
+            reportedAt: act.at,
+            source: "app",
+            state: "reported",
+            lastEntry: act.id,
+          },
+        },
+        entry(requestPath(at), "report", act, input.entry, { to: "reported" }),
+      ],
+    };
+  },
+
+  /** To bring in a request from elsewhere. */
+  import(
+    at: { readonly organisation: string; readonly request: string },
+    input: ImportRequest,
+    act: Act,
+  ): Change {
+    const { entry: _, ...chosen } = input;
+    return {
+      ...changeBy(act, "request.import"),
+      writes: [
+        {
+          kind: "create",
+          path: requestPath(at),
+          fields: { ...given(chosen), reporter: act.by.id, source: "import", lastEntry: act.id },
+        },
+        entry(requestPath(at), "import", act, input.entry, { to: input.state }),
+      ],
+    };
+  },
+
+  /** To set how urgent it is and by when it is promised. */
+  triage(request: Document<Request>, input: TriageRequest, act: Act): Change {
+    const set = {
+      ...given({
+        priority: input.priority,
+        category: input.category,
+        dueAt: input.dueAt,
+        place: input.place,
+        site: input.site,
+      }),
+      state: "triaged",
+    };
+    const clear: readonly string[] = [
+      ...nulled({
+        priority: input.priority,
+        category: input.category,
+        dueAt: input.dueAt,
+        place: input.place,
+        site: input.site,
+      }),
+    ];
+    return {
+      ...changeBy(act, "request.triage"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "triage", act, input, {
+          from: request.state,
+          to: "triaged",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To assign it to somebody. */
+  assign(request: Document<Request>, input: AssignRequest, act: Act): Change {
+    const set = {
+      ...given({ assignee: input.assignee, priority: input.priority, dueAt: input.dueAt }),
+      state: "assigned",
+    };
+    const clear: readonly string[] = [
+      "waitingFor",
+      ...nulled({ assignee: input.assignee, priority: input.priority, dueAt: input.dueAt }),
+    ];
+    return {
+      ...changeBy(act, "request.assign"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "assign", act, input, {
+          from: request.state,
+          to: "assigned",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To take it on themselves. */
+  claim(request: Document<Request>, input: ClaimRequest, act: Act): Change {
+    const set = { assignee: act.by.id, state: "assigned" };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.claim"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "claim", act, input, {
+          from: request.state,
+          to: "assigned",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To give it back. */
+  release(request: Document<Request>, input: ReleaseRequest, act: Act): Change {
+    const set = { state: "triaged" };
+    const clear: readonly string[] = ["assignee"];
+    return {
+      ...changeBy(act, "request.release"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "release", act, input, {
+          from: request.state,
+          to: "triaged",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To start work. */
+  start(request: Document<Request>, input: StartRequest, act: Act): Change {
+    const set = { state: "inProgress" };
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.start"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "start", act, input, {
+          from: request.state,
+          to: "inProgress",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To stop work for now. */
+  stop(request: Document<Request>, input: StopRequest, act: Act): Change {
+    const set = { state: "assigned" };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.stop"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "stop", act, input, {
+          from: request.state,
+          to: "assigned",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To put it on hold. */
+  wait(request: Document<Request>, input: WaitRequest, act: Act): Change {
+    const set = { ...given({ waitingFor: input.waitingFor }), state: "waiting" };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.wait"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "wait", act, input, {
+          from: request.state,
+          to: "waiting",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To say it is fixed. */
+  resolve(request: Document<Request>, input: ResolveRequest, act: Act): Change {
+    const set = {
+      ...given({ resolution: input.resolution }),
+      resolvedAt: act.at,
+      state: "resolved",
+    };
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.resolve"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "resolve", act, input, {
+          from: request.state,
+          to: "resolved",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To confirm the fix. */
+  confirm(request: Document<Request>, input: ConfirmRequest, act: Act): Change {
+    const set = { closedAt: act.at, state: "closed" };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.confirm"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "confirm", act, input, {
+          from: request.state,
+          to: "closed",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To open it again. */
+  reopen(request: Document<Request>, input: ReopenRequest, act: Act): Change {
+    const set = { state: "reported" };
+    const clear: readonly string[] = ["resolvedAt", "closedAt", "resolution", "mergedInto"];
+    return {
+      ...changeBy(act, "request.reopen"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "reopen", act, input, {
+          from: request.state,
+          to: "reported",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To decline it. */
+  decline(request: Document<Request>, input: DeclineRequest, act: Act): Change {
+    const set = { closedAt: act.at, state: "declined" };
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.decline"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "decline", act, input, {
+          from: request.state,
+          to: "declined",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To merge it into another request about the same fault. */
+  merge(request: Document<Request>, input: MergeRequest, act: Act): Change {
+    const set = { ...given({ mergedInto: input.mergedInto }), closedAt: act.at, state: "merged" };
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.merge"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "merge", act, input, {
+          from: request.state,
+          to: "merged",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To take it back. */
+  withdraw(request: Document<Request>, input: WithdrawRequest, act: Act): Change {
+    const set = { closedAt: act.at, state: "withdrawn" };
+    const clear: readonly string[] = ["waitingFor"];
+    return {
+      ...changeBy(act, "request.withdraw"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "withdraw", act, input, {
+          from: request.state,
+          to: "withdrawn",
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To correct their own report. */
+  correct(request: Document<Request>, input: CorrectRequest, act: Act): Change {
+    const set: Fields = given({
+      title: input.title,
+      details: input.details,
+      category: input.category,
+      urgency: input.urgency,
+      audience: input.audience,
+    });
+    const clear: readonly string[] = nulled({
+      title: input.title,
+      details: input.details,
+      category: input.category,
+      urgency: input.urgency,
+      audience: input.audience,
+    });
+    return {
+      ...changeBy(act, "request.correct"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "correct", act, input, {
+          from: request.state,
+          to: request.state,
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To change its details. */
+  adjust(request: Document<Request>, input: AdjustRequest, act: Act): Change {
+    const set: Fields = given({
+      title: input.title,
+      details: input.details,
+      category: input.category,
+      priority: input.priority,
+      dueAt: input.dueAt,
+      place: input.place,
+      site: input.site,
+      audience: input.audience,
+    });
+    const clear: readonly string[] = nulled({
+      title: input.title,
+      details: input.details,
+      category: input.category,
+      priority: input.priority,
+      dueAt: input.dueAt,
+      place: input.place,
+      site: input.site,
+      audience: input.audience,
+    });
+    return {
+      ...changeBy(act, "request.adjust"),
+      writes: [
+        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
+        entry(request.path, "adjust", act, input, {
+          from: request.state,
+          to: request.state,
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To follow or unfollow it. */
+  follow(request: Document<Request>, input: FollowRequest, act: Act): Change {
+    const set: Fields = {};
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.follow"),
+      writes: [
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, lastEntry: act.id },
+          clear,
+          add: { watchers: input.watchers.add ?? [] },
+          remove: { watchers: input.watchers.remove ?? [] },
+        },
+        entry(request.path, "follow", act, input, {
+          from: request.state,
+          to: request.state,
+          changes: changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+};
+
+function entry(
+  path: string,
+  kind: string,
+  act: Act,
+  input: EntryInput | undefined,
+  told: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
+): Write {
+  return {
+    kind: "create",
+    path: activityPath({ ...requestParams(path), activity: act.id }),
+    fields: {
+      kind,
+      by: act.by.id,
+      at: act.at,
+      byName: act.by.name,
+      byRole: act.by.role,
+      ...given({
+        text: input?.text,
+        photos: input?.photos,
+        minutes: input?.minutes,
+        audience: input?.audience,
+        from: told.from,
+        to: told.to,
+        changes: told.changes,
+      }),
+    },
+  };
+}

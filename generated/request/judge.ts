@@ -1,0 +1,588 @@
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2edd290d6484
+
+import { activityCodec, activityPath } from "../activity/codec.ts";
+import { actingMember } from "../member/actor.ts";
+import { memberPath } from "../member/codec.ts";
+import {
+  type Fields,
+  type Judging,
+  type Policy,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  firstOther,
+  matchPath,
+  refuse,
+} from "../runtime.ts";
+import { parseRequest, requestCodec, requestFields, requestPath } from "./codec.ts";
+import {
+  type RequestAsk,
+  assignRequestBlocked,
+  mayAdjustRequest,
+  mayAssignRequest,
+  mayClaimRequest,
+  mayConfirmRequest,
+  mayCorrectRequest,
+  mayDeclineRequest,
+  mayFollowRequest,
+  mayImportRequest,
+  mayMergeRequest,
+  mayReadRequest,
+  mayReleaseRequest,
+  mayReopenRequest,
+  mayReportRequest,
+  mayResolveRequest,
+  mayStartRequest,
+  mayStopRequest,
+  mayTriageRequest,
+  mayWaitRequest,
+  mayWithdrawRequest,
+  mergeRequestBlocked,
+  requestClauses,
+  requestParams,
+  startRequestBlocked,
+} from "./policy.ts";
+
+/** What stores ask before they write or show a request. */
+export const requestPolicy: Policy = { judge, mayRead, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(requestCodec, write.path) === undefined)
+    return refuse("request.path", "That is not where a request lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("request.member", "Only active members may do this.");
+  const before = documentAt(requestCodec, write.path, judging.before(write.path));
+  if (write.kind === "delete") {
+    return refuse("request.remove", "Nobody may delete a request.");
+  }
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseRequest(fields);
+  if (!parsed.ok)
+    return refuse(
+      "request.invalid",
+      "Something in this request is not as it should be.",
+      parsed.problems,
+    );
+  const after = {
+    ...parsed.value,
+    id: write.path.slice(write.path.lastIndexOf("/") + 1),
+    path: write.path,
+  };
+  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
+  if (before === undefined)
+    return refuse(
+      "request.undecodable",
+      "What is stored of this request cannot be read; an admin has to mend it first.",
+    );
+  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = RequestAsk & { readonly judging: Judging };
+
+function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const extra = firstOther(Object.keys(fields), requestFields);
+  if (extra !== undefined)
+    return refuse("request.unknownField", `A request has no field "${extra}".`);
+  const entry = entryOf(ask);
+  if ("refusal" in entry) return entry.refusal;
+  switch (entry.kind) {
+    case "report":
+      return judgeReport(ask, fields);
+    case "import":
+      return judgeImport(ask);
+    default:
+      return refuse(
+        "request.create",
+        "A request can only begin by: report a fault or bring in a request from elsewhere.",
+      );
+  }
+}
+
+function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
+  const changed = changedFields(before, fields);
+  const extra = firstOther(changed, requestFields);
+  if (extra !== undefined)
+    return refuse("request.unknownField", `A request has no field "${extra}".`);
+  const fixed = ["number", "reporter", "reporterName", "reportedAt", "source", "externalId"].find(
+    (field) => changed.includes(field),
+  );
+  if (fixed !== undefined) return refuse("request.fixed", `"${fixed}" may never change.`);
+  const entry = entryOf(ask);
+  if ("refusal" in entry) return entry.refusal;
+  switch (entry.kind) {
+    case "triage":
+      return judgeTriage(ask, changed);
+    case "assign":
+      return judgeAssign(ask, changed);
+    case "claim":
+      return judgeClaim(ask, changed);
+    case "release":
+      return judgeRelease(ask, changed);
+    case "start":
+      return judgeStart(ask, changed);
+    case "stop":
+      return judgeStop(ask, changed);
+    case "wait":
+      return judgeWait(ask, changed);
+    case "resolve":
+      return judgeResolve(ask, changed);
+    case "confirm":
+      return judgeConfirm(ask, changed);
+    case "reopen":
+      return judgeReopen(ask, changed, entry);
+    case "decline":
+      return judgeDecline(ask, changed, entry);
+    case "merge":
+      return judgeMerge(ask, changed);
+    case "withdraw":
+      return judgeWithdraw(ask, changed);
+    case "correct":
+      return judgeCorrect(ask, changed);
+    case "adjust":
+      return judgeAdjust(ask, changed);
+    case "follow":
+      return judgeFollow(ask, changed);
+    default:
+      return refuse("request.way", "There is no such step or edit.");
+  }
+}
+
+function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
+  if (!mayReportRequest(ask)) return refuse("request.report.by", requestClauses.report);
+  if (ask.after.state !== "reported")
+    return refuse("request.report.state", "A request begins as reported.");
+  const other = firstOther(Object.keys(fields), [
+    "number",
+    "title",
+    "details",
+    "category",
+    "urgency",
+    "audience",
+    "place",
+    "site",
+    "reporter",
+    "reportedAt",
+    "source",
+    "state",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.report.fields", `This may not fill in "${other}".`);
+  if (ask.after.reporter !== ask.me.id)
+    return refuse("request.report.sets.reporter", '"reporter" is filled in by the step itself.');
+  if (ask.after.reportedAt !== ask.judging.change.at)
+    return refuse(
+      "request.report.sets.reportedAt",
+      '"reportedAt" is filled in by the step itself.',
+    );
+  if (ask.after.source !== "app")
+    return refuse("request.report.sets.source", '"source" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeImport(ask: Ask): Refusal | undefined {
+  if (!mayImportRequest(ask)) return refuse("request.import.by", requestClauses.import);
+  if (ask.after.reporter !== ask.me.id)
+    return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
+  if (ask.after.source !== "import")
+    return refuse("request.import.sets.source", '"source" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayTriageRequest(ask)) return refuse("request.triage.by", requestClauses.triage);
+  if (!["reported", "triaged"].includes(before.state) || after.state !== "triaged") {
+    return refuse("request.triage.from", "Only what is reported or triaged can become triaged.");
+  }
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "priority",
+    "category",
+    "dueAt",
+    "place",
+    "site",
+  ]);
+  if (other !== undefined)
+    return refuse("request.triage.fields", `This may not change "${other}".`);
+  if (after.priority === undefined)
+    return refuse(
+      "request.triage.needs.priority",
+      'To set how urgent it is and by when it is promised, "priority" is needed.',
+    );
+  return undefined;
+}
+
+function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayAssignRequest(ask)) return refuse("request.assign.by", requestClauses.assign);
+  if (
+    !["reported", "triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
+    after.state !== "assigned"
+  ) {
+    return refuse(
+      "request.assign.from",
+      "Only what is reported, triaged, assigned, inProgress or waiting can become assigned.",
+    );
+  }
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "assignee",
+    "priority",
+    "dueAt",
+    "waitingFor",
+  ]);
+  if (other !== undefined)
+    return refuse("request.assign.fields", `This may not change "${other}".`);
+  if (after.assignee === undefined)
+    return refuse(
+      "request.assign.needs.assignee",
+      'To assign it to somebody, "assignee" is needed.',
+    );
+  if (ask.after.waitingFor !== undefined)
+    return refuse(
+      "request.assign.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return assignRequestBlocked(ask);
+}
+
+function judgeClaim(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayClaimRequest(ask)) return refuse("request.claim.by", requestClauses.claim);
+  if (!["reported", "triaged"].includes(before.state) || after.state !== "assigned") {
+    return refuse("request.claim.from", "Only what is reported or triaged can become assigned.");
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
+  if (other !== undefined) return refuse("request.claim.fields", `This may not change "${other}".`);
+  if (ask.after.assignee !== ask.me.id)
+    return refuse("request.claim.sets.assignee", '"assignee" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeRelease(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayReleaseRequest(ask)) return refuse("request.release.by", requestClauses.release);
+  if (!["assigned"].includes(before.state) || after.state !== "triaged") {
+    return refuse("request.release.from", "Only what is assigned can become triaged.");
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
+  if (other !== undefined)
+    return refuse("request.release.fields", `This may not change "${other}".`);
+  if (ask.after.assignee !== undefined)
+    return refuse("request.release.sets.assignee", '"assignee" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeStart(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayStartRequest(ask)) return refuse("request.start.by", requestClauses.start);
+  if (!["assigned", "waiting"].includes(before.state) || after.state !== "inProgress") {
+    return refuse("request.start.from", "Only what is assigned or waiting can become inProgress.");
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
+  if (other !== undefined) return refuse("request.start.fields", `This may not change "${other}".`);
+  if (ask.after.waitingFor !== undefined)
+    return refuse("request.start.sets.waitingFor", '"waitingFor" is filled in by the step itself.');
+  return startRequestBlocked(ask);
+}
+
+function judgeStop(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayStopRequest(ask)) return refuse("request.stop.by", requestClauses.stop);
+  if (!["inProgress"].includes(before.state) || after.state !== "assigned") {
+    return refuse("request.stop.from", "Only what is inProgress can become assigned.");
+  }
+  const other = firstOther(changed, ["state", "lastEntry"]);
+  if (other !== undefined) return refuse("request.stop.fields", `This may not change "${other}".`);
+  return undefined;
+}
+
+function judgeWait(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayWaitRequest(ask)) return refuse("request.wait.by", requestClauses.wait);
+  if (
+    !["triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
+    after.state !== "waiting"
+  ) {
+    return refuse(
+      "request.wait.from",
+      "Only what is triaged, assigned, inProgress or waiting can become waiting.",
+    );
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
+  if (other !== undefined) return refuse("request.wait.fields", `This may not change "${other}".`);
+  if (after.waitingFor === undefined)
+    return refuse("request.wait.needs.waitingFor", 'To put it on hold, "waitingFor" is needed.');
+  return undefined;
+}
+
+function judgeResolve(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayResolveRequest(ask)) return refuse("request.resolve.by", requestClauses.resolve);
+  if (!["assigned", "inProgress", "waiting"].includes(before.state) || after.state !== "resolved") {
+    return refuse(
+      "request.resolve.from",
+      "Only what is assigned, inProgress or waiting can become resolved.",
+    );
+  }
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "resolution",
+    "resolvedAt",
+    "waitingFor",
+  ]);
+  if (other !== undefined)
+    return refuse("request.resolve.fields", `This may not change "${other}".`);
+  if (after.resolution === undefined)
+    return refuse(
+      "request.resolve.needs.resolution",
+      'To say it is fixed, "resolution" is needed.',
+    );
+  if (ask.after.resolvedAt !== ask.judging.change.at)
+    return refuse(
+      "request.resolve.sets.resolvedAt",
+      '"resolvedAt" is filled in by the step itself.',
+    );
+  if (ask.after.waitingFor !== undefined)
+    return refuse(
+      "request.resolve.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return undefined;
+}
+
+function judgeConfirm(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayConfirmRequest(ask)) return refuse("request.confirm.by", requestClauses.confirm);
+  if (!["resolved"].includes(before.state) || after.state !== "closed") {
+    return refuse("request.confirm.from", "Only what is resolved can become closed.");
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
+  if (other !== undefined)
+    return refuse("request.confirm.fields", `This may not change "${other}".`);
+  if (ask.after.closedAt !== ask.judging.change.at)
+    return refuse("request.confirm.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayReopenRequest(ask)) return refuse("request.reopen.by", requestClauses.reopen);
+  if (
+    !["resolved", "closed", "declined", "merged", "withdrawn"].includes(before.state) ||
+    after.state !== "reported"
+  ) {
+    return refuse(
+      "request.reopen.from",
+      "Only what is resolved, closed, declined, merged or withdrawn can become reported.",
+    );
+  }
+  const other = firstOther(changed, [
+    "state",
+    "lastEntry",
+    "resolvedAt",
+    "closedAt",
+    "resolution",
+    "mergedInto",
+  ]);
+  if (other !== undefined)
+    return refuse("request.reopen.fields", `This may not change "${other}".`);
+  if (entry.text === undefined || entry.text.trim() === "")
+    return refuse("request.reopen.text", "To open it again, a reason is needed.");
+  if (ask.after.resolvedAt !== undefined)
+    return refuse(
+      "request.reopen.sets.resolvedAt",
+      '"resolvedAt" is filled in by the step itself.',
+    );
+  if (ask.after.closedAt !== undefined)
+    return refuse("request.reopen.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (ask.after.resolution !== undefined)
+    return refuse(
+      "request.reopen.sets.resolution",
+      '"resolution" is filled in by the step itself.',
+    );
+  if (ask.after.mergedInto !== undefined)
+    return refuse(
+      "request.reopen.sets.mergedInto",
+      '"mergedInto" is filled in by the step itself.',
+    );
+  return undefined;
+}
+
+function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayDeclineRequest(ask)) return refuse("request.decline.by", requestClauses.decline);
+  if (
+    !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
+    after.state !== "declined"
+  ) {
+    return refuse(
+      "request.decline.from",
+      "Only what is reported, triaged, assigned or waiting can become declined.",
+    );
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
+  if (other !== undefined)
+    return refuse("request.decline.fields", `This may not change "${other}".`);
+  if (entry.text === undefined || entry.text.trim() === "")
+    return refuse("request.decline.text", "To decline it, a reason is needed.");
+  if (ask.after.closedAt !== ask.judging.change.at)
+    return refuse("request.decline.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (ask.after.waitingFor !== undefined)
+    return refuse(
+      "request.decline.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return undefined;
+}
+
+function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayMergeRequest(ask)) return refuse("request.merge.by", requestClauses.merge);
+  if (
+    !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
+    after.state !== "merged"
+  ) {
+    return refuse(
+      "request.merge.from",
+      "Only what is reported, triaged, assigned or waiting can become merged.",
+    );
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "mergedInto", "closedAt", "waitingFor"]);
+  if (other !== undefined) return refuse("request.merge.fields", `This may not change "${other}".`);
+  if (after.mergedInto === undefined)
+    return refuse(
+      "request.merge.needs.mergedInto",
+      'To merge it into another request about the same fault, "mergedInto" is needed.',
+    );
+  if (ask.after.closedAt !== ask.judging.change.at)
+    return refuse("request.merge.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (ask.after.waitingFor !== undefined)
+    return refuse("request.merge.sets.waitingFor", '"waitingFor" is filled in by the step itself.');
+  return mergeRequestBlocked(ask);
+}
+
+function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!mayWithdrawRequest(ask)) return refuse("request.withdraw.by", requestClauses.withdraw);
+  if (
+    !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
+    after.state !== "withdrawn"
+  ) {
+    return refuse(
+      "request.withdraw.from",
+      "Only what is reported, triaged, assigned or waiting can become withdrawn.",
+    );
+  }
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
+  if (other !== undefined)
+    return refuse("request.withdraw.fields", `This may not change "${other}".`);
+  if (ask.after.closedAt !== ask.judging.change.at)
+    return refuse("request.withdraw.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  if (ask.after.waitingFor !== undefined)
+    return refuse(
+      "request.withdraw.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return undefined;
+}
+
+function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  if (!mayCorrectRequest(ask)) return refuse("request.correct.by", requestClauses.correct);
+  if (!["reported", "triaged"].includes(ask.before.state)) {
+    return refuse(
+      "request.correct.while",
+      "Only what is reported or triaged can be changed like this.",
+    );
+  }
+  const other = firstOther(changed, [
+    "title",
+    "details",
+    "category",
+    "urgency",
+    "audience",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.correct.fields", `This may not change "${other}".`);
+  return undefined;
+}
+
+function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  if (!mayAdjustRequest(ask)) return refuse("request.adjust.by", requestClauses.adjust);
+  const other = firstOther(changed, [
+    "title",
+    "details",
+    "category",
+    "priority",
+    "dueAt",
+    "place",
+    "site",
+    "audience",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.adjust.fields", `This may not change "${other}".`);
+  return undefined;
+}
+
+function judgeFollow(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  if (!mayFollowRequest(ask)) return refuse("request.follow.by", requestClauses.follow);
+  const other = firstOther(changed, ["watchers", "lastEntry"]);
+  if (other !== undefined)
+    return refuse("request.follow.fields", `This may not change "${other}".`);
+  return undefined;
+}
+
+interface Entry {
+  readonly kind: string;
+  readonly text?: string;
+}
+
+/** The entry that this change writes into the request's journal. */
+function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: Refusal } {
+  const path = activityPath({ ...requestParams(after.path), activity: after.lastEntry });
+  const entry = documentAt(activityCodec, path, judging.after(path));
+  const fresh =
+    judging.before(path) === undefined &&
+    after.lastEntry === judging.change.id &&
+    (before === after || before.lastEntry !== after.lastEntry);
+  if (entry !== undefined && fresh) return entry;
+  return {
+    refusal: refuse(
+      "request.journal",
+      "Every change of a request writes one entry into its journal.",
+    ),
+  };
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(requestCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadRequest({ me, before: document, after: document, judging });
+  return may
+    ? undefined
+    : refuse(
+        "request.read",
+        "Only the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may see this request.",
+      );
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.assignee === "string")
+    paths.push(memberPath({ ...requestParams(write.path), member: fields.assignee }));
+  if (typeof fields.mergedInto === "string")
+    paths.push(requestPath({ ...requestParams(write.path), request: fields.mergedInto }));
+  return paths;
+}

@@ -1,0 +1,359 @@
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 97bdcbb56af3
+
+import { memberCodec, memberPath } from "../member/codec.ts";
+import type { Member } from "../member/type.ts";
+import {
+  type Document,
+  type Judging,
+  type Refusal,
+  holdsAt,
+  matchPath,
+  onlyDiffersBy,
+  refuse,
+} from "../runtime.ts";
+import { requestCodec, requestPath } from "./codec.ts";
+import type { Request } from "./type.ts";
+
+/** The placeholders of a request's path; empty where it is no such path. */
+export function requestParams(path: string): {
+  readonly organisation: string;
+  readonly request: string;
+} {
+  const found = matchPath(requestCodec, path);
+  return { organisation: found?.organisation ?? "", request: found?.request ?? "" };
+}
+
+/** Who asks, about which request as it stands and as it would be; without `judging`, before there is a change. */
+export interface RequestAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Request>;
+  readonly after: Document<Request>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a request: the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member. */
+export function mayReadRequest({ me, before }: RequestAsk): boolean {
+  return (
+    before.reporter === me.id ||
+    before.watchers.includes(me.id) ||
+    ((me.sites === undefined || me.sites.includes(before.site)) &&
+      (me.role === "technician" ||
+        me.role === "coordinator" ||
+        me.role === "admin" ||
+        before.audience === "everyone"))
+  );
+}
+
+/** A member may report a fault. */
+export function mayReportRequest({ me, before }: RequestAsk): boolean {
+  return me.sites === undefined || me.sites.includes(before.site);
+}
+
+/** A coordinator or an admin of its site may bring in a request from elsewhere. */
+export function mayImportRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** The reporter may correct their own report. */
+export function mayCorrectRequest({ me, before }: RequestAsk): boolean {
+  return before.reporter === me.id;
+}
+
+/** A coordinator or an admin of its site may change its details. */
+export function mayAdjustRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** The reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it. */
+export function mayFollowRequest({ me, before, after }: RequestAsk): boolean {
+  return (
+    (before.reporter === me.id ||
+      before.watchers.includes(me.id) ||
+      ((me.sites === undefined || me.sites.includes(before.site)) &&
+        (me.role === "technician" ||
+          me.role === "coordinator" ||
+          me.role === "admin" ||
+          before.audience === "everyone"))) &&
+    onlyDiffersBy(before.watchers, after.watchers, me.id)
+  );
+}
+
+/** A coordinator or an admin of its site may set how urgent it is and by when it is promised. */
+export function mayTriageRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** A coordinator or an admin of its site may assign it to somebody. */
+export function mayAssignRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** A technician, a coordinator or an admin of its site may take it on themselves. */
+export function mayClaimRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** The assignee or a coordinator or an admin of its site may give it back. */
+export function mayReleaseRequest({ me, before }: RequestAsk): boolean {
+  return (
+    ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+      before.assignee === me.id) ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** The assignee may start work. */
+export function mayStartRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+    before.assignee === me.id
+  );
+}
+
+/** The assignee or a coordinator or an admin of its site may stop work for now. */
+export function mayStopRequest({ me, before }: RequestAsk): boolean {
+  return (
+    ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+      before.assignee === me.id) ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** The assignee or a coordinator or an admin of its site may put it on hold. */
+export function mayWaitRequest({ me, before }: RequestAsk): boolean {
+  return (
+    ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+      before.assignee === me.id) ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** The assignee or a coordinator or an admin of its site may say it is fixed. */
+export function mayResolveRequest({ me, before }: RequestAsk): boolean {
+  return (
+    ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+      before.assignee === me.id) ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** The reporter or a coordinator or an admin of its site may confirm the fix. */
+export function mayConfirmRequest({ me, before }: RequestAsk): boolean {
+  return (
+    before.reporter === me.id ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** The reporter or a coordinator or an admin of its site may open it again. */
+export function mayReopenRequest({ me, before }: RequestAsk): boolean {
+  return (
+    before.reporter === me.id ||
+    ((me.role === "coordinator" || me.role === "admin") &&
+      (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** A coordinator or an admin of its site may decline it. */
+export function mayDeclineRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** A coordinator or an admin of its site may merge it into another request about the same fault. */
+export function mayMergeRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** The reporter may take it back. */
+export function mayWithdrawRequest({ me, before }: RequestAsk): boolean {
+  return before.reporter === me.id;
+}
+
+/** What keeps somebody who may assign it to somebody from doing it now. */
+export function assignRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      after.assignee === undefined ||
+      holdsAt(
+        judging,
+        memberCodec,
+        memberPath({ ...requestParams(after.path), member: after.assignee }),
+        (its) =>
+          its.active === true &&
+          (its.role === "technician" || its.role === "coordinator" || its.role === "admin"),
+      )
+    )
+  )
+    return refuse(
+      "request.assign.blocked",
+      "Only an active technician, coordinator or admin can be given work.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may start work from doing it now. */
+export function startRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+  if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
+    return refuse(
+      "request.start.blocked",
+      "It waits for approval: a coordinator has to assign it again before work can start.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may merge it into another request about the same fault from doing it now. */
+export function mergeRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      after.mergedInto === undefined ||
+      holdsAt(
+        judging,
+        requestCodec,
+        requestPath({ ...requestParams(after.path), request: after.mergedInto }),
+        (its) => !(its.state === "merged"),
+      )
+    )
+  )
+    return refuse(
+      "request.merge.blocked",
+      "The other request was itself merged: choose the one it was merged into.",
+    );
+  return undefined;
+}
+
+/** What a person is told who may not. */
+export const requestClauses = {
+  report: "Only a member may report a fault.",
+  import: "Only a coordinator or an admin of its site may bring in a request from elsewhere.",
+  correct: "Only the reporter may correct their own report.",
+  adjust: "Only a coordinator or an admin of its site may change its details.",
+  follow:
+    "Only the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it.",
+  triage:
+    "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
+  assign: "Only a coordinator or an admin of its site may assign it to somebody.",
+  claim: "Only a technician, a coordinator or an admin of its site may take it on themselves.",
+  release: "Only the assignee or a coordinator or an admin of its site may give it back.",
+  start: "Only the assignee may start work.",
+  stop: "Only the assignee or a coordinator or an admin of its site may stop work for now.",
+  wait: "Only the assignee or a coordinator or an admin of its site may put it on hold.",
+  resolve: "Only the assignee or a coordinator or an admin of its site may say it is fixed.",
+  confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
+  reopen: "Only the reporter or a coordinator or an admin of its site may open it again.",
+  decline: "Only a coordinator or an admin of its site may decline it.",
+  merge:
+    "Only a coordinator or an admin of its site may merge it into another request about the same fault.",
+  withdraw: "Only the reporter may take it back.",
+} as const;
+
+/** Everything that can be done with a request. */
+export type RequestOfferName =
+  | "correct"
+  | "adjust"
+  | "follow"
+  | "triage"
+  | "assign"
+  | "claim"
+  | "release"
+  | "start"
+  | "stop"
+  | "wait"
+  | "resolve"
+  | "confirm"
+  | "reopen"
+  | "decline"
+  | "merge"
+  | "withdraw";
+
+export interface RequestOffer {
+  readonly name: RequestOfferName;
+  readonly kind: "edit" | "step";
+  /** Why it cannot be done right now, though this person may. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What this person may do with this request now; what only others may do is not in it. */
+export function requestOffers(
+  me: RequestAsk["me"],
+  request: Document<Request>,
+): readonly RequestOffer[] {
+  const ask: RequestAsk = { me, before: request, after: request };
+  const offers: RequestOffer[] = [];
+  if (["reported", "triaged"].includes(request.state) && mayCorrectRequest(ask))
+    offers.push({ name: "correct", kind: "edit", refusal: undefined });
+  if (mayAdjustRequest(ask)) offers.push({ name: "adjust", kind: "edit", refusal: undefined });
+  if (mayFollowRequest(ask)) offers.push({ name: "follow", kind: "edit", refusal: undefined });
+  if (["reported", "triaged"].includes(request.state) && mayTriageRequest(ask))
+    offers.push({ name: "triage", kind: "step", refusal: undefined });
+  if (
+    ["reported", "triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
+    mayAssignRequest(ask)
+  )
+    offers.push({ name: "assign", kind: "step", refusal: assignRequestBlocked(ask) });
+  if (["reported", "triaged"].includes(request.state) && mayClaimRequest(ask))
+    offers.push({ name: "claim", kind: "step", refusal: undefined });
+  if (["assigned"].includes(request.state) && mayReleaseRequest(ask))
+    offers.push({ name: "release", kind: "step", refusal: undefined });
+  if (["assigned", "waiting"].includes(request.state) && mayStartRequest(ask))
+    offers.push({ name: "start", kind: "step", refusal: startRequestBlocked(ask) });
+  if (["inProgress"].includes(request.state) && mayStopRequest(ask))
+    offers.push({ name: "stop", kind: "step", refusal: undefined });
+  if (
+    ["triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
+    mayWaitRequest(ask)
+  )
+    offers.push({ name: "wait", kind: "step", refusal: undefined });
+  if (["assigned", "inProgress", "waiting"].includes(request.state) && mayResolveRequest(ask))
+    offers.push({ name: "resolve", kind: "step", refusal: undefined });
+  if (["resolved"].includes(request.state) && mayConfirmRequest(ask))
+    offers.push({ name: "confirm", kind: "step", refusal: undefined });
+  if (
+    ["resolved", "closed", "declined", "merged", "withdrawn"].includes(request.state) &&
+    mayReopenRequest(ask)
+  )
+    offers.push({ name: "reopen", kind: "step", refusal: undefined });
+  if (
+    ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
+    mayDeclineRequest(ask)
+  )
+    offers.push({ name: "decline", kind: "step", refusal: undefined });
+  if (
+    ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
+    mayMergeRequest(ask)
+  )
+    offers.push({ name: "merge", kind: "step", refusal: mergeRequestBlocked(ask) });
+  if (
+    ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
+    mayWithdrawRequest(ask)
+  )
+    offers.push({ name: "withdraw", kind: "step", refusal: undefined });
+  return offers;
+}

@@ -1,0 +1,324 @@
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 70aa0be3cad4
+
+/** A moment: whole milliseconds since the epoch, UTC. */
+export type Instant = number;
+
+/** A value that JSON can hold. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** The fields of a document as they are stored, before anybody has checked them. */
+export type Fields = Readonly<Record<string, Json>>;
+
+/** A checked document with where it lives: `id` is the last part of `path`. */
+export type Document<E> = E & { readonly id: string; readonly path: string };
+
+/** One reason why a value is not what the schema says. */
+export interface Problem {
+  /** Where in the value: `"dueHours.low"`, `"changes[2].field"`; empty for the value itself. */
+  readonly at: string;
+  /** Stable: `missing`, `type`, `tooShort`, `tooLong`, `tooSmall`, `tooLarge`, `choice`, `pattern`, `unknown`. */
+  readonly code: string;
+  /** What was expected, in English: `"3 to 120 characters"`. */
+  readonly expected: string;
+}
+
+/** What a validator says: the value, or every reason why not. */
+export type Parsed<E> =
+  | { readonly ok: true; readonly value: E }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Why a change was not accepted, as a value. */
+export interface Refusal {
+  /** Stable, names the clause: `"request.start.by"`. */
+  readonly code: string;
+  /** The clause in English: `"Only the assignee may start work."` */
+  readonly clause: string;
+  /** For `….invalid`: what is wrong with the values. */
+  readonly problems?: readonly Problem[];
+}
+
+/** One document written by a change. */
+export type Write =
+  | { readonly kind: "create"; readonly path: string; readonly fields: Fields }
+  | {
+      readonly kind: "update";
+      readonly path: string;
+      readonly set: Fields;
+      /** Fields to remove. */
+      readonly clear?: readonly string[];
+      /** Members to add to list fields that are sets; merges with what others add. */
+      readonly add?: Readonly<Record<string, readonly Json[]>>;
+      /** Members to take out of list fields that are sets. */
+      readonly remove?: Readonly<Record<string, readonly Json[]>>;
+    }
+  | { readonly kind: "delete"; readonly path: string };
+
+/** What one person did in one tap: applied whole or not at all, and only once for an `id`. */
+export interface Change {
+  readonly id: string;
+  /** The command that made it: `"request.assign"`. */
+  readonly command: string;
+  /** The identity of the author, which is the id of their member document. */
+  readonly by: string;
+  readonly at: Instant;
+  readonly writes: readonly Write[];
+}
+
+/** Who acts, when, and under which operation id: what every command needs besides its own input. */
+export interface Act {
+  /** The operation id, 20 characters; becomes the change's and the journal entry's id. */
+  readonly id: string;
+  readonly at: Instant;
+  readonly by: { readonly id: string; readonly name: string; readonly role: string };
+}
+
+/** How one entity's documents are checked and found. */
+export interface Codec<E> {
+  readonly entity: string;
+  /** Names of the path's placeholders, outermost first; the last is the entity itself. */
+  readonly params: readonly string[];
+  /** The literal parts of the path: `["organisations", "requests"]`. */
+  readonly collections: readonly string[];
+  readonly parse: (value: unknown) => Parsed<E>;
+}
+
+/** A declared query with its arguments filled in. */
+export interface Query<E> {
+  /** `"request.all"`. */
+  readonly name: string;
+  readonly codec: Codec<E>;
+  /** The path of the collection: `"organisations/o1/requests"`. */
+  readonly collection: string;
+  readonly where: readonly Condition[];
+  readonly order: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly limit?: number;
+}
+
+/** A field equals one of these values. */
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly Json[];
+}
+
+/** A single document, found by its path. */
+export interface Ref<E> {
+  readonly codec: Codec<E>;
+  readonly path: string;
+}
+
+/** What a query returned. */
+export interface Page<E> {
+  readonly rows: readonly Document<E>[];
+  /** Whether there may be more than these rows. */
+  readonly more: boolean;
+  /** Whether this comes from a copy that may be behind the server. */
+  readonly fromCache: boolean;
+  /** Documents that are there but are not what the schema says; never deleted, never hidden. */
+  readonly problems: readonly Undecodable[];
+}
+
+/** A stored document that does not decode. */
+export interface Undecodable {
+  readonly path: string;
+  readonly problems: readonly Problem[];
+}
+
+/** What a policy may look at while it judges a change. */
+export interface Judging {
+  readonly change: { readonly id: string; readonly by: string; readonly at: Instant };
+  /** A document as it stands, by path. */
+  readonly before: (path: string) => Fields | undefined;
+  /** The same document as it would be after the whole change. */
+  readonly after: (path: string) => Fields | undefined;
+}
+
+/** One entity's policy: `undefined` means yes. */
+export interface Policy {
+  readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
+  readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
+  /** Paths of documents, other than those written and those above them, that `judge` will look at. */
+  readonly reach: (write: Write) => readonly string[];
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The parameters in a path, or `undefined` where it is not one of this codec's. */
+export function matchPath(
+  codec: Pick<Codec<unknown>, "collections" | "params">,
+  path: string,
+): Readonly<Record<string, string>> | undefined {
+  const parts = path.split("/");
+  if (parts.length !== codec.collections.length * 2) return undefined;
+  const found: Record<string, string> = {};
+  for (const [index, param] of codec.params.entries()) {
+    const value = parts[index * 2 + 1];
+    if (parts[index * 2] !== codec.collections[index] || value === undefined || value === "")
+      return undefined;
+    found[param] = value;
+  }
+  return found;
+}
+
+/** The last part of a path. */
+export function idOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** A document's fields after a write; `undefined` after a delete. */
+export function applyWrite(before: Fields | undefined, write: Write): Fields | undefined {
+  switch (write.kind) {
+    case "create":
+      return write.fields;
+    case "delete":
+      return undefined;
+    case "update": {
+      const after: Record<string, Json> = { ...before, ...write.set };
+      for (const field of write.clear ?? []) delete after[field];
+      for (const [field, added] of Object.entries(write.add ?? {})) {
+        const list = asList(after[field]);
+        after[field] = [...list, ...added.filter((value) => !list.includes(value))];
+      }
+      for (const [field, removed] of Object.entries(write.remove ?? {})) {
+        after[field] = asList(after[field]).filter((value) => !removed.includes(value));
+      }
+      return after;
+    }
+  }
+}
+
+/** Names of the fields that differ between two states of a document. */
+export function changedFields(before: Fields, after: Fields): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !sameJson(before[name], after[name]));
+}
+
+/** Whether two stored values are the same; the order of keys does not matter, that of lists does. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((value, index) => sameJson(value, b[index]));
+  }
+  const left = Object.entries(a);
+  return (
+    left.length === Object.keys(b).length &&
+    left.every(([key, value]) => sameJson(value, new Map(Object.entries(b)).get(key)))
+  );
+}
+
+/** The first name that is in neither list, if there is one. */
+export function firstOther(
+  names: readonly string[],
+  ...allowed: readonly (readonly string[])[]
+): string | undefined {
+  return names.find((name) => !allowed.some((list) => list.includes(name)));
+}
+
+/** Whether the change between two list fields adds and removes nobody but `id`. */
+export function onlyDiffersBy(
+  before: readonly string[],
+  after: readonly string[],
+  id: string,
+): boolean {
+  const others = (list: readonly string[]) => list.filter((value) => value !== id).join("\n");
+  return others(before) === others(after);
+}
+
+/** A refusal. */
+export function refuse(code: string, clause: string, problems?: readonly Problem[]): Refusal {
+  return problems === undefined ? { code, clause } : { code, clause, problems };
+}
+
+/** The path of the document at the top of this one's path. */
+export function rootOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+/** The path of the document above this one. */
+export function parentPath(path: string): string {
+  return path.split("/").slice(0, -2).join("/");
+}
+
+/** Whether the document at a path decodes and satisfies a test; there being none satisfies nothing. */
+export function holdsAt<E>(
+  judging: Judging,
+  codec: Codec<E>,
+  path: string,
+  test: (its: Document<E>) => boolean,
+): boolean {
+  const parsed = codec.parse(judging.after(path));
+  return parsed.ok && test({ ...parsed.value, id: idOf(path), path });
+}
+
+/** Whether the change creates the document at the top of the path, by somebody who has this role after it. */
+export function isFounding(judging: Judging, path: string, role: string, needed: string): boolean {
+  return judging.before(rootOf(path)) === undefined && role === needed;
+}
+
+/** A document that decodes, with where it lives. */
+export function documentAt<E>(
+  codec: Codec<E>,
+  path: string,
+  fields: Fields | undefined,
+): Document<E> | undefined {
+  const parsed = codec.parse(fields);
+  return parsed.ok ? { ...parsed.value, id: idOf(path), path } : undefined;
+}
+
+/** What a person may add to any step or edit: it becomes part of the timeline entry. */
+export interface EntryInput {
+  readonly text?: string | undefined;
+  readonly photos?: readonly string[];
+  readonly minutes?: number | undefined;
+  readonly audience?: "everyone" | "team";
+}
+
+/** The part of a change that every command fills in alike. */
+export function changeBy(act: Act, command: string): Pick<Change, "id" | "command" | "by" | "at"> {
+  return { id: act.id, command, by: act.by.id, at: act.at };
+}
+
+/** Several changes of one act as one: all of it happens, or nothing. */
+export function together(first: Change, ...more: readonly Change[]): Change {
+  return { ...first, writes: [first, ...more].flatMap((change) => change.writes) };
+}
+
+/** The fields of an input that are given, for a `set`; `undefined` and `null` are left out. */
+export function given(input: Readonly<Record<string, Json | undefined>>): Fields {
+  const entries = Object.entries(input).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The names of an input's fields that are `null`, for a `clear`. */
+export function nulled(input: Readonly<Record<string, Json | undefined>>): readonly string[] {
+  return Object.keys(input).filter((key) => input[key] === null);
+}
+
+/** What changed, for a timeline entry: JSON texts, cut where they would not fit. */
+export function changesOf(
+  before: Fields,
+  set: Fields,
+  clear: readonly string[],
+): readonly Fields[] {
+  const text = (value: Json | undefined): Fields[string] | undefined =>
+    value === undefined ? undefined : JSON.stringify(value).slice(0, 4200);
+  const changed = [...Object.keys(set), ...clear.filter((field) => before[field] !== undefined)];
+  return changed
+    .filter((field) => !sameJson(before[field], set[field]))
+    .map((field) => given({ field, before: text(before[field]), after: text(set[field]) }));
+}
+
+function asList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

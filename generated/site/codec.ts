@@ -1,0 +1,71 @@
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 37917357d04c
+
+import { booleanProblems, textProblems } from "../problems.ts";
+import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import type { Site } from "./type.ts";
+
+/** The path of one site. */
+export function sitePath(of: { readonly organisation: string; readonly site: string }): string {
+  return `organisations/${of.organisation}/sites/${of.site}`;
+}
+
+/** The path of the collection of sites. */
+export function siteCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/sites`;
+}
+
+/** One site, to be read or watched. */
+export function siteRef(of: { readonly organisation: string; readonly site: string }): Ref<Site> {
+  return { codec: siteCodec, path: sitePath(of) };
+}
+
+/** Names of every field a site has. */
+export const siteFields = ["name", "address", "retired"];
+
+const siteDefaults = {
+  retired: false,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseSite(value: unknown): Parsed<Site> {
+  const filled = withDefaults(value);
+  return isSite(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfSite(filled) };
+}
+
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const older = value.retired === undefined;
+  return older ? { ...siteDefaults, ...value } : value;
+}
+
+export const siteCodec: Codec<Site> = {
+  entity: "site",
+  collections: ["organisations", "sites"],
+  params: ["organisation", "site"],
+  parse: parseSite,
+};
+
+/** Whether every field is what the schema says. */
+function isSite(value: unknown): value is Site {
+  return (
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    value.name.length >= 1 &&
+    value.name.length <= 120 &&
+    (value.address === undefined ||
+      (typeof value.address === "string" && value.address.length <= 200)) &&
+    typeof value.retired === "boolean"
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfSite(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  return [
+    ...textProblems("name", value.name, 1, 120),
+    ...(value.address === undefined ? [] : textProblems("address", value.address, 0, 200)),
+    ...booleanProblems("retired", value.retired),
+  ];
+}

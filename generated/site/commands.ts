@@ -1,0 +1,52 @@
+// Generated from site.entity.ts by "npm run codegen". Do not edit. bcbcb79df989
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { sitePath } from "./codec.ts";
+import type { Site } from "./type.ts";
+
+/** What it takes to add a site. */
+export type AddSite = Pick<Site, "name"> & Partial<Pick<Site, "address" | "retired">>;
+
+/** What it takes to change a site: the fields that change; `null` removes one. */
+export type ChangeSite = {
+  readonly name?: Site["name"] | undefined;
+  readonly address?: Site["address"] | null | undefined;
+  readonly retired?: Site["retired"] | undefined;
+};
+
+/** Everything that can be done to a site; each answers with the change, and does nothing by itself. */
+export const siteCommands = {
+  /** To add a site. */
+  add(
+    at: { readonly organisation: string; readonly site: string },
+    input: AddSite,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "site.add"),
+      writes: [{ kind: "create", path: sitePath(at), fields: { ...given(input) } }],
+    };
+  },
+
+  /** To change a site. */
+  change(site: Document<Site>, input: ChangeSite, act: Act): Change {
+    const set: Fields = given({ name: input.name, address: input.address, retired: input.retired });
+    const clear: readonly string[] = nulled({
+      name: input.name,
+      address: input.address,
+      retired: input.retired,
+    });
+    return {
+      ...changeBy(act, "site.change"),
+      writes: [{ kind: "update", path: site.path, set, clear }],
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { fromObservable, fromPromise, type ObservableActorLogic, type PromiseActorLogic } from "xstate";
+import type { Change, Page, Query, Refusal } from "#generated/runtime.ts";
+
+/** What went wrong in an actor, as a value a View can speak about; `code` is stable, never personal. */
+export interface Failure {
+  readonly code: string;
+  /** Whether the same thing may work when tried again. */
+  readonly retryable: boolean;
+}
+
+/**
+ * What became of a change handed to the outbox. It is kept on this device before any of these:
+ * `applied` by the store, `kept` until the store can be reached, or `refused` and shown under "needs attention".
+ */
+export type Settlement =
+  | { readonly outcome: "applied" }
+  | { readonly outcome: "kept" }
+  | { readonly outcome: "refused"; readonly refusal: Refusal };
+
+/** Hands a change to the outbox. Rejects only when it could not even be kept. */
+export type SubmitLogic = PromiseActorLogic<Settlement, Change>;
+
+/** Follows a query. */
+export type WatchLogic<E> = ObservableActorLogic<Page<E>, Query<E>>;
+
+/** The place of an actor that does one thing and answers; the wiring puts the real one there. */
+export function promisePort<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(missing(name))));
+}
+
+/** The place of an actor that keeps telling; the wiring puts the real one there. */
+export function observablePort<Value, Input>(name: string): ObservableActorLogic<Value, Input> {
+  return fromObservable<Value, Input>(() => {
+    throw new Error(missing(name));
+  });
+}
+
+/** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`. */
+export function failureOf(error: unknown): Failure {
+  if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };
+  const code = "code" in error && typeof error.code === "string" ? error.code : "unknown";
+  const retryable = "retryable" in error && typeof error.retryable === "boolean" ? error.retryable : true;
+  return { code, retryable };
+}
+
+function missing(name: string): string {
+  return `the actor "${name}" was not provided: hand it over in src/wiring`;
+}
+

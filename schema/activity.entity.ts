@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { instant, ref } from "./language/fields.ts";
+import { actor, now, transitionsOf } from "./language/lifecycle.ts";
+import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
+import { requestLifecycle } from "./request.lifecycle.ts";
+
+const staff = role("technician", "coordinator", "admin");
+
+export const activity = entity("activity", {
+  about:
+    "One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed.",
+  path: "organisations/{organisation}/requests/{request}/activity/{activity}",
+  fields: {
+    kind: z
+      .enum(["report", "import", "correct", "adjust", "follow", "note", ...transitionsOf(requestLifecycle)])
+      .describe("What was done; `note` is evidence that moves nothing."),
+    by: ref("member").describe("Who did it."),
+    byName: z.string().max(80).describe("What they were called then."),
+    byRole: z.string().max(20).describe("Their role then."),
+    at: instant().describe("When."),
+    audience: z.enum(["everyone", "team"]).default("everyone").describe("Whoever may see the request, or the team only."),
+    text: z.string().max(4000).optional().describe("What they wrote."),
+    photos: z.array(ref("attachment")).max(10).default([]).describe("Photos that go with it."),
+    minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
+    from: z.string().max(20).optional().describe("The state before a step."),
+    to: z.string().max(20).optional().describe("The state after it."),
+    changes: z
+      .array(
+        z.object({
+          field: z.string().max(40).describe("The field's name."),
+          before: z.string().max(4200).optional().describe("Its value before, as JSON."),
+          after: z.string().max(4200).optional().describe("Its value after, as JSON."),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe("Fields that changed."),
+  },
+  read: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
+  creates: {
+    note: {
+      about: "add a note, photos or time spent",
+      by: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
+      sets: { by: actor(), at: now() },
+    },
+  },
+  queries: {
+    timeline: { about: "Everything that happened to a request, oldest first.", order: ["at asc"] },
+    publicTimeline: {
+      about: "What everybody who sees the request may read, oldest first.",
+      where: { audience: "everyone" },
+      order: ["at asc"],
+    },
+  },
+});
+

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { instant, ref } from "./language/fields.ts";
+import { actor, now } from "./language/lifecycle.ts";
+import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
+
+const readers = allOf(
+  mayReadParent("request"),
+  anyOf(is("audience", "everyone"), role("technician", "coordinator", "admin")),
+);
+
+export const attachment = entity("attachment", {
+  about: "A photo that belongs to a request. The picture itself lies in file storage under the same id.",
+  path: "organisations/{organisation}/requests/{request}/attachments/{attachment}",
+  fields: {
+    by: ref("member").describe("Who added it."),
+    at: instant().describe("When it was added."),
+    type: z.enum(["image/jpeg", "image/webp"]).describe("The format it is kept in."),
+    width: z.int().min(1).max(1600).describe("Pixels."),
+    height: z.int().min(1).max(1600).describe("Pixels."),
+    bytes: z.int().min(1).max(5_000_000).describe("Size of the full picture."),
+    alt: z.string().max(300).optional().describe("What it shows, for those who cannot see it."),
+    audience: z.enum(["everyone", "team"]).default("everyone").describe("Whoever may see the request, or the team only."),
+  },
+  read: readers,
+  creates: { attach: { about: "add a photo", by: readers, sets: { by: actor(), at: now() } } },
+  queries: { all: { about: "All photos of a request, oldest first.", order: ["at asc"] } },
+});

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Blocker, Lifecycle, Setting } from "./lifecycle.ts";
+import type { Policy } from "./policy.ts";
+import type { QueryDefinition } from "./query.ts";
+
+/** A way to create a document; its name becomes a command and, where there is a journal, an entry's kind. */
+export interface CreateDefinition {
+  readonly about: string;
+  readonly by: Policy;
+  /** Fields the creator may fill in. Without it, all that `sets` and the lifecycle leave. */
+  readonly fields?: readonly string[];
+  /** Fields that fill themselves in. */
+  readonly sets?: Readonly<Record<string, Setting>>;
+  /** May begin in any state of the lifecycle, for records brought in from elsewhere. */
+  readonly anyState?: boolean;
+}
+
+/** A way to change fields without taking a step in the lifecycle. */
+export interface EditDefinition {
+  readonly about: string;
+  readonly fields: readonly string[];
+  readonly by: Policy;
+  /** Only in these states of the lifecycle. */
+  readonly while?: readonly string[];
+  readonly blockers?: readonly Blocker[];
+}
+
+/** Marks the entity of the people who act: the id is the identity they sign in with. */
+export interface ActorDefinition {
+  /** The field with their role, for `role(…)`. */
+  readonly role: string;
+  /** The boolean field that says whether they still belong; without it, whoever has a document does. */
+  readonly active?: string;
+  /** The optional list field that limits them, for `ownSite(…)`. */
+  readonly sites?: string;
+}
+
+/**
+ * The append-only record of who did what: every create, edit and transition writes one entry in the same change.
+ * The entity of the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`,
+ * `minutes`, `audience`, `from`, `to` and `changes`, which are then filled in.
+ */
+export interface JournalDefinition {
+  /** The entity of the entries; they live below the document. */
+  readonly entity: string;
+  /** The field that names the last entry, which locks document and journal to each other. */
+  readonly last: string;
+}
+
+export interface EntityDefinition {
+  /** One or two sentences: what it is. */
+  readonly about: string;
+  /** `"organisations/{organisation}/requests/{request}"`; the last placeholder is the entity's own name. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+  readonly actor?: ActorDefinition;
+  readonly lifecycle?: Lifecycle;
+  readonly journal?: JournalDefinition;
+  readonly read: Policy;
+  readonly creates?: Readonly<Record<string, CreateDefinition>>;
+  readonly edits?: Readonly<Record<string, EditDefinition>>;
+  /** Who may delete a document. Without it nobody may. */
+  readonly remove?: Policy;
+  readonly queries?: Readonly<Record<string, QueryDefinition>>;
+}
+
+export interface Entity extends EntityDefinition {
+  readonly kind: "entity";
+  /** camelCase, singular: the name refs use. */
+  readonly name: string;
+}
+
+/** Declares an entity. Everything about it that code needs is generated from here. */
+export function entity(name: string, definition: EntityDefinition): Entity {
+  return { kind: "entity", name, ...definition };
+}

@@ -1,0 +1,73 @@
+import type { Constant, Policy } from "./policy.ts";
+
+/** What a step writes into a field by itself. */
+export type Setting =
+  | { readonly kind: "now" }
+  | { readonly kind: "actor" }
+  | { readonly kind: "cleared" }
+  | { readonly kind: "constant"; readonly value: Constant };
+
+/** The moment of the change; the server's own time where there is a server. */
+export const now = (): Setting => ({ kind: "now" });
+/** The acting member's id. */
+export const actor = (): Setting => ({ kind: "actor" });
+/** The field is removed. */
+export const cleared = (): Setting => ({ kind: "cleared" });
+/** Always this value. */
+export const constant = (value: Constant): Setting => ({ kind: "constant", value });
+
+/** A condition on the document that blocks a step, and what the person is told. */
+export interface Blocker {
+  readonly unless: Policy;
+  /** A whole sentence: why it cannot be done now and what has to happen first. */
+  readonly because: string;
+}
+
+export interface Transition {
+  /** What it means, as a verb phrase: "assign it to somebody". */
+  readonly about: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly by: Policy;
+  /** Fields the person must fill in. */
+  readonly needs?: readonly string[];
+  /** Fields the person may fill in. */
+  readonly may?: readonly string[];
+  /** Fields the step fills in by itself. */
+  readonly sets?: Readonly<Record<string, Setting>>;
+  /** The words that go with it into the timeline: `required` for a reason. Default `optional`. */
+  readonly text?: "required" | "optional";
+  readonly blockers?: readonly Blocker[];
+}
+
+export interface Lifecycle {
+  /** The field that holds the state. */
+  readonly field: string;
+  readonly initial: string;
+  readonly states: Readonly<Record<string, { readonly about: string; readonly end?: boolean }>>;
+  readonly transitions: Readonly<Record<string, Transition>>;
+}
+
+/** States and the steps between them, declared once; what is not declared cannot happen. */
+export function lifecycle<const L extends Lifecycle>(definition: L): L {
+  return definition;
+}
+
+/** The names of a lifecycle's states, for its `z.enum`. */
+export function statesOf<L extends Lifecycle>(of: L): [keyof L["states"] & string, ...(keyof L["states"] & string)[]] {
+  return namesOf(of.states);
+}
+
+/** The names of a lifecycle's transitions, for the journal's `z.enum` of kinds. */
+export function transitionsOf<L extends Lifecycle>(
+  of: L,
+): [keyof L["transitions"] & string, ...(keyof L["transitions"] & string)[]] {
+  return namesOf(of.transitions);
+}
+
+function namesOf<R extends object>(record: R): [keyof R & string, ...(keyof R & string)[]] {
+  const isName = (key: string): key is keyof R & string => key in record;
+  const [first, ...rest] = Object.keys(record).filter(isName);
+  if (first === undefined) throw new Error("a lifecycle needs at least one state and one transition");
+  return [first, ...rest];
+}

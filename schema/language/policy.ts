@@ -1,0 +1,53 @@
+/**
+ * Who may do something, as one expression tree. The generator renders it twice: as TypeScript for the
+ * embedded store and the interface, and as Firestore rules for the server.
+ *
+ * `before` is the document as it stands, `after` as it would be; on a creation `before` is `after`,
+ * on a read both are the document itself.
+ */
+export type Policy =
+  | { readonly kind: "anyOf"; readonly of: readonly Policy[] }
+  | { readonly kind: "allOf"; readonly of: readonly Policy[] }
+  | { readonly kind: "not"; readonly of: Policy }
+  | { readonly kind: "member" }
+  | { readonly kind: "role"; readonly roles: readonly string[] }
+  | { readonly kind: "self"; readonly field: string }
+  | { readonly kind: "selfIn"; readonly field: string }
+  | { readonly kind: "ownSite"; readonly field: string }
+  | { readonly kind: "is"; readonly field: string; readonly values: readonly Constant[] }
+  | { readonly kind: "has"; readonly field: string }
+  | { readonly kind: "onlySelfIn"; readonly field: string }
+  | { readonly kind: "related"; readonly field: string; readonly policy: Policy }
+  | { readonly kind: "parent"; readonly entity: string }
+  | { readonly kind: "founding"; readonly role: string };
+
+export type Constant = string | number | boolean;
+
+/** At least one of these holds. */
+export const anyOf = (...of: Policy[]): Policy => ({ kind: "anyOf", of });
+/** All of these hold. */
+export const allOf = (...of: Policy[]): Policy => ({ kind: "allOf", of });
+/** This does not hold. */
+export const not = (of: Policy): Policy => ({ kind: "not", of });
+/** Any active member of the organisation. */
+export const member = (): Policy => ({ kind: "member" });
+/** An active member with one of these roles. */
+export const role = (...roles: string[]): Policy => ({ kind: "role", roles });
+/** The field, before the change, holds the acting member's id (`"id"` is the document's own id). */
+export const self = (field: string): Policy => ({ kind: "self", field });
+/** The list field, before the change, contains the acting member's id. */
+export const selfIn = (field: string): Policy => ({ kind: "selfIn", field });
+/** The acting member is not limited to sites, or the site in this field is one of theirs. */
+export const ownSite = (field: string): Policy => ({ kind: "ownSite", field });
+/** The field, before the change, equals one of these values. */
+export const is = (field: string, ...values: Constant[]): Policy => ({ kind: "is", field, values });
+/** The field, before the change, is present. */
+export const has = (field: string): Policy => ({ kind: "has", field });
+/** The change adds or removes nobody but the acting member in this list field. */
+export const onlySelfIn = (field: string): Policy => ({ kind: "onlySelfIn", field });
+/** The document that this ref field names, after the change, exists and satisfies the policy. */
+export const related = (field: string, policy: Policy): Policy => ({ kind: "related", field, policy });
+/** Whoever may read the document of `entity` above this one in its path. */
+export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
+/** The same change creates the document at the top of the path and gives its author this role in it. */
+export const founding = (as: string): Policy => ({ kind: "founding", role: as });

@@ -1,0 +1,18 @@
+import type { Constant } from "./policy.ts";
+
+/** A value that whoever runs the query fills in: `argument("place")`. */
+export interface Argument {
+  readonly argument: string;
+}
+export const argument = (name: string): Argument => ({ argument: name });
+
+/** A declared query; one that is not declared cannot be written. */
+export interface QueryDefinition {
+  readonly about: string;
+  /** Field → the value it equals, or a list of which it equals one. */
+  readonly where?: Readonly<Record<string, Constant | readonly Constant[] | Argument>>;
+  /** `"field asc"` or `"field desc"`, most significant first. */
+  readonly order?: readonly string[];
+  /** The most rows returned; without it, all. */
+  readonly limit?: number;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { fixed, ref } from "./language/fields.ts";
+import { member, role } from "./language/policy.ts";
+
+export const place = entity("place", {
+  about: "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
+  path: "organisations/{organisation}/places/{place}",
+  fields: {
+    name: z.string().min(1).max(120).describe("What people call it."),
+    kind: z.enum(["building", "floor", "room", "area", "equipment"]).describe("What sort of place it is."),
+    site: ref("site").describe("The site it belongs to."),
+    parent: ref("place").optional().describe("The place it is in."),
+    code: fixed(z.string().min(16).max(32)).describe("Unguessable; printed as its QR label."),
+    home: z.boolean().default(false).describe("Somebody's home: what is reported there is shown to the team only, unless said otherwise."),
+    retired: z.boolean().default(false).describe("Gone or merged; its history stays."),
+  },
+  read: member(),
+  creates: { add: { about: "add a place", by: role("coordinator", "admin") } },
+  edits: {
+    change: {
+      about: "change a place",
+      fields: ["name", "kind", "site", "parent", "home", "retired"],
+      by: role("coordinator", "admin"),
+    },
+  },
+  queries: { all: { about: "All places, by name.", order: ["name asc"] } },
+});

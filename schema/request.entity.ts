@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { fixed, instant, ref } from "./language/fields.ts";
+import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
+import { allOf, anyOf, is, member, onlySelfIn, ownSite, role, self, selfIn } from "./language/policy.ts";
+import { argument } from "./language/query.ts";
+import { requestLifecycle } from "./request.lifecycle.ts";
+
+const staff = role("technician", "coordinator", "admin");
+const team = allOf(role("coordinator", "admin"), ownSite("site"));
+const mayRead = anyOf(
+  self("reporter"),
+  selfIn("watchers"),
+  allOf(ownSite("site"), anyOf(staff, allOf(member(), is("audience", "everyone")))),
+);
+
+export const request = entity("request", {
+  about: "A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way.",
+  path: "organisations/{organisation}/requests/{request}",
+  fields: {
+    number: fixed(z.string().min(4).max(12)).describe("Short, for saying aloud; letters and digits that are not mistaken."),
+    title: z.string().min(3).max(120).describe("What is wrong, in a few words."),
+    details: z.string().max(4000).default("").describe("Anything else that helps."),
+    category: z
+      .enum([
+        "heating",
+        "plumbing",
+        "electrical",
+        "lighting",
+        "doors",
+        "appliance",
+        "structure",
+        "pests",
+        "cleaning",
+        "safety",
+        "noise",
+        "grounds",
+        "other",
+      ])
+      .describe("What sort of fault it is."),
+    urgency: z.enum(["canWait", "soon", "now"]).default("soon").describe("How pressing it is for the reporter."),
+    audience: z.enum(["everyone", "team"]).default("everyone").describe("Who sees it besides the reporter."),
+    place: ref("place").describe("Where it is."),
+    site: ref("site").describe("The site of that place."),
+    reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
+    reporterName: fixed(z.string().max(80).optional()).describe("The person named in an imported record."),
+    reportedAt: fixed(instant()).describe("When it was reported."),
+    priority: z.enum(["low", "normal", "high", "urgent"]).optional().describe("How urgent it is for the house; set at triage."),
+    dueAt: instant().optional().describe("By when a fix is promised."),
+    assignee: ref("member").optional().describe("Who works on it."),
+    watchers: z.array(ref("member")).max(200).default([]).describe("Who else wants to hear about it."),
+    waitingFor: z.enum(["parts", "access", "contractor", "approval"]).optional().describe("What it waits for."),
+    resolution: z.string().min(1).max(2000).optional().describe("What was done."),
+    resolvedAt: instant().optional().describe("When it was last said to be fixed."),
+    closedAt: instant().optional().describe("When it ended, one way or another."),
+    mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),
+    source: fixed(z.enum(["app", "import"]).default("app")).describe("How it came in."),
+    externalId: fixed(z.string().max(80).optional()).describe("Its id in the system it was imported from."),
+    state: z.enum(statesOf(requestLifecycle)).describe("Where it stands."),
+    lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
+  },
+  lifecycle: requestLifecycle,
+  journal: { entity: "activity", last: "lastEntry" },
+  read: mayRead,
+  creates: {
+    report: {
+      about: "report a fault",
+      fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
+      by: allOf(member(), ownSite("site")),
+      sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
+    },
+    import: {
+      about: "bring in a request from elsewhere",
+      by: team,
+      sets: { reporter: actor(), source: constant("import") },
+      anyState: true,
+    },
+  },
+  edits: {
+    correct: {
+      about: "correct their own report",
+      fields: ["title", "details", "category", "urgency", "audience"],
+      by: self("reporter"),
+      while: ["reported", "triaged"],
+    },
+    adjust: {
+      about: "change its details",
+      fields: ["title", "details", "category", "priority", "dueAt", "place", "site", "audience"],
+      by: team,
+    },
+    follow: { about: "follow or unfollow it", fields: ["watchers"], by: allOf(mayRead, onlySelfIn("watchers")) },
+  },
+  queries: {
+    all: { about: "Every request, newest first.", order: ["reportedAt desc"] },
+    shared: { about: "What everybody may see, newest first.", where: { audience: "everyone" }, order: ["reportedAt desc"] },
+    mine: { about: "What one person reported, newest first.", where: { reporter: argument("reporter") }, order: ["reportedAt desc"] },
+    openAtPlace: {
+      about: "What is still open at a place, newest first.",
+      where: {
+        place: argument("place"),
+        audience: "everyone",
+        state: ["reported", "triaged", "assigned", "inProgress", "waiting"],
+      },
+      order: ["reportedAt desc"],
+      limit: 20,
+    },
+  },
+});

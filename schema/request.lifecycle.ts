@@ -1,0 +1,141 @@
+import { actor, cleared, lifecycle, now } from "./language/lifecycle.ts";
+import { allOf, anyOf, is, not, ownSite, related, role, self } from "./language/policy.ts";
+
+const team = allOf(role("coordinator", "admin"), ownSite("site"));
+const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
+const anyTechnician = allOf(role("technician", "coordinator", "admin"), ownSite("site"));
+
+/** The way of a request from the report to the confirmed fix. */
+export const requestLifecycle = lifecycle({
+  field: "state",
+  initial: "reported",
+  states: {
+    reported: { about: "Nobody has looked at it yet." },
+    triaged: { about: "A coordinator has looked at it; nobody has taken it on." },
+    assigned: { about: "Somebody has taken it on, but has not begun." },
+    inProgress: { about: "Somebody is working on it." },
+    waiting: { about: "It cannot go on until something else happens." },
+    resolved: { about: "Fixed, says whoever worked on it; the reporter has still to confirm." },
+    closed: { about: "The fix is confirmed.", end: true },
+    declined: { about: "It will not be done; the reason is in the timeline.", end: true },
+    merged: { about: "The same fault as another request, where it goes on.", end: true },
+    withdrawn: { about: "The reporter took it back.", end: true },
+  },
+  transitions: {
+    triage: {
+      about: "set how urgent it is and by when it is promised",
+      from: ["reported", "triaged"],
+      to: "triaged",
+      by: team,
+      needs: ["priority"],
+      may: ["category", "dueAt", "place", "site"],
+    },
+    assign: {
+      about: "assign it to somebody",
+      from: ["reported", "triaged", "assigned", "inProgress", "waiting"],
+      to: "assigned",
+      by: team,
+      needs: ["assignee"],
+      may: ["priority", "dueAt"],
+      sets: { waitingFor: cleared() },
+      blockers: [
+        {
+          unless: related("assignee", allOf(is("active", true), is("role", "technician", "coordinator", "admin"))),
+          because: "Only an active technician, coordinator or admin can be given work.",
+        },
+      ],
+    },
+    claim: {
+      about: "take it on themselves",
+      from: ["reported", "triaged"],
+      to: "assigned",
+      by: anyTechnician,
+      sets: { assignee: actor() },
+    },
+    release: {
+      about: "give it back",
+      from: ["assigned"],
+      to: "triaged",
+      by: anyOf(assignee, team),
+      sets: { assignee: cleared() },
+    },
+    start: {
+      about: "start work",
+      from: ["assigned", "waiting"],
+      to: "inProgress",
+      by: assignee,
+      sets: { waitingFor: cleared() },
+      blockers: [
+        {
+          unless: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
+          because: "It waits for approval: a coordinator has to assign it again before work can start.",
+        },
+      ],
+    },
+    stop: {
+      about: "stop work for now",
+      from: ["inProgress"],
+      to: "assigned",
+      by: anyOf(assignee, team),
+    },
+    wait: {
+      about: "put it on hold",
+      from: ["triaged", "assigned", "inProgress", "waiting"],
+      to: "waiting",
+      by: anyOf(assignee, team),
+      needs: ["waitingFor"],
+    },
+    resolve: {
+      about: "say it is fixed",
+      from: ["assigned", "inProgress", "waiting"],
+      to: "resolved",
+      by: anyOf(assignee, team),
+      needs: ["resolution"],
+      sets: { resolvedAt: now(), waitingFor: cleared() },
+    },
+    confirm: {
+      about: "confirm the fix",
+      from: ["resolved"],
+      to: "closed",
+      by: anyOf(self("reporter"), team),
+      sets: { closedAt: now() },
+    },
+    reopen: {
+      about: "open it again",
+      from: ["resolved", "closed", "declined", "merged", "withdrawn"],
+      to: "reported",
+      by: anyOf(self("reporter"), team),
+      text: "required",
+      sets: { resolvedAt: cleared(), closedAt: cleared(), resolution: cleared(), mergedInto: cleared() },
+    },
+    decline: {
+      about: "decline it",
+      from: ["reported", "triaged", "assigned", "waiting"],
+      to: "declined",
+      by: team,
+      text: "required",
+      sets: { closedAt: now(), waitingFor: cleared() },
+    },
+    merge: {
+      about: "merge it into another request about the same fault",
+      from: ["reported", "triaged", "assigned", "waiting"],
+      to: "merged",
+      by: team,
+      needs: ["mergedInto"],
+      sets: { closedAt: now(), waitingFor: cleared() },
+      blockers: [
+        {
+          unless: related("mergedInto", not(is("state", "merged"))),
+          because: "The other request was itself merged: choose the one it was merged into.",
+        },
+      ],
+    },
+    withdraw: {
+      about: "take it back",
+      from: ["reported", "triaged", "assigned", "waiting"],
+      to: "withdrawn",
+      by: self("reporter"),
+      sets: { closedAt: now(), waitingFor: cleared() },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { member, role } from "./language/policy.ts";
+
+export const site = entity("site", {
+  about: "An address or quarter an organisation looks after; it holds places.",
+  path: "organisations/{organisation}/sites/{site}",
+  fields: {
+    name: z.string().min(1).max(120).describe("What people call it."),
+    address: z.string().max(200).optional().describe("Street and town."),
+    retired: z.boolean().default(false).describe("No longer looked after; its history stays."),
+  },
+  read: member(),
+  creates: { add: { about: "add a site", by: role("coordinator", "admin") } },
+  edits: {
+    change: { about: "change a site", fields: ["name", "address", "retired"], by: role("coordinator", "admin") },
+  },
+  queries: { all: { about: "All sites, by name.", order: ["name asc"] } },
+});
