@@ -1,0 +1,60 @@
+import type { ByteView } from "./byte-view.ts";
+import { readExif } from "./read-exif.ts";
+import type { PhotoFormat, Sniffed } from "./sniffed.ts";
+
+/** What the readers of the formats write down while they walk through a file. */
+export class Findings {
+  complete = false;
+  xmp = false;
+  iptc = false;
+  comment = false;
+  #dimensions: { readonly width: number; readonly height: number } | undefined;
+  #exif = false;
+  #gps = false;
+  #orientation = 1;
+
+  get measured(): boolean {
+    return this.#dimensions !== undefined;
+  }
+
+  /** Several claims (tiles, frames, canvases) add up to the largest: it is what a decoder may have to hold. */
+  measure(width: number, height: number): void {
+    if (width <= 0 || height <= 0) return;
+    const before = this.#dimensions;
+    if (!before || width * height > before.width * before.height)
+      this.#dimensions = { width, height };
+  }
+
+  addExif(tiff: ByteView): void {
+    const exif = readExif(tiff);
+    this.#exif = true;
+    this.#gps ||= exif.gps;
+    this.#orientation = exif.orientation;
+  }
+
+  /** EXIF is there, but where exactly only a full walk of the container would tell: assume that it says where. */
+  mentionExif(): void {
+    this.#exif = true;
+    this.#gps = true;
+  }
+
+  addXmp(packet: ByteView): void {
+    this.xmp = true;
+    this.#gps ||= packet.text(0, packet.length).includes("GPSL");
+  }
+
+  as(format: PhotoFormat): Sniffed {
+    const { complete, xmp, iptc, comment } = this;
+    return {
+      format,
+      dimensions: this.#dimensions,
+      orientation: this.#orientation,
+      exif: this.#exif,
+      gps: this.#gps,
+      xmp,
+      iptc,
+      comment,
+      complete,
+    };
+  }
+}

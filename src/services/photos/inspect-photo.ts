@@ -1,0 +1,46 @@
+import { PhotoError } from "./photo-failure.ts";
+import { photoLimits } from "./prepared-photo.ts";
+import { sniff } from "./sniff.ts";
+import type { Sniffed } from "./sniffed.ts";
+
+/** Enough for nearly every header; big colour profiles and previews may push the size further back. */
+const headBytes = 256 * 1024;
+
+/**
+ * Judges a file by its size and its first bytes, before anything is decoded: a small file may unfold into gigabytes.
+ * Rejects with a PhotoError.
+ */
+export async function inspectPhoto(file: Blob): Promise<Sniffed> {
+  if (file.size === 0) throw new PhotoError({ code: "empty", retryable: false });
+  if (file.size > photoLimits.fileBytes)
+    throw new PhotoError({ code: "tooLarge", retryable: false });
+  let sniffed = sniff(await bytesOf(file.slice(0, headBytes)));
+  if (!sniffed) throw new PhotoError({ code: "notAnImage", retryable: false });
+  if (!sniffed.dimensions && file.size > headBytes) sniffed = sniff(await bytesOf(file)) ?? sniffed;
+  const { format, dimensions } = sniffed;
+  if (!dimensions) {
+    // What cannot be measured first is never decoded: an unknown kind, or a header torn off.
+    const code = unmeasured.has(format) ? "unsupportedFormat" : "failed";
+    throw new PhotoError({ code, retryable: false, format });
+  }
+  if (dimensions.width * dimensions.height > photoLimits.pixels) {
+    throw new PhotoError({ code: "tooLarge", retryable: false, format });
+  }
+  return sniffed;
+}
+
+/** Whether the file reaches its own end mark. Rejects with a PhotoError. */
+export async function isWhole(file: Blob): Promise<boolean> {
+  return sniff(await bytesOf(file))?.complete ?? false;
+}
+
+const unmeasured: ReadonlySet<string> = new Set(["tiff", "jxl", "svg"]);
+
+/** A picked file can vanish, change or sit in a cloud that is out of reach: worth a second try. */
+async function bytesOf(part: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await part.arrayBuffer());
+  } catch (error) {
+    throw new PhotoError({ code: "failed", retryable: true }, error);
+  }
+}

@@ -1,0 +1,54 @@
+import { inspectPhoto, isWhole } from "./inspect-photo.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
+import type { PhotoAnswer } from "./photo-answer.ts";
+import { PhotoError } from "./photo-failure.ts";
+import type { PreparedPhoto } from "./prepared-photo.ts";
+import type { Sniffed } from "./sniffed.ts";
+import { canWorkInWorker, workInWorker } from "./work-in-worker.ts";
+import { workOnPage } from "./work-on-page.ts";
+
+const queue = new OneAtATime();
+
+/**
+ * Turns whatever came from a camera or a file picker into a photo that is fit to keep: upright, at most 1600 px, about
+ * 600 KB, with every trace of metadata gone. Works in a worker where the browser can; several photos wait for each other.
+ * Rejects with a `PhotoError`, or with the signal's reason when it was aborted. The file's name plays no part.
+ */
+export async function preparePhoto(
+  file: Blob,
+  options: { signal?: AbortSignal } = {},
+): Promise<PreparedPhoto> {
+  const { signal } = options;
+  signal?.throwIfAborted();
+  const sniffed = await inspectPhoto(file);
+  signal?.throwIfAborted();
+  return queue.run(() => work(file, sniffed, signal), signal);
+}
+
+async function work(
+  file: Blob,
+  sniffed: Sniffed,
+  signal: AbortSignal | undefined,
+): Promise<PreparedPhoto> {
+  let answer: PhotoAnswer | undefined;
+  if (canWorkInWorker()) answer = await workInWorker(file, signal);
+  // The page is the fallback for a missing worker, and has a decoder of its own when the worker's one gave up.
+  if (!answer || answer.kind === "undecodable")
+    answer = await workOnPage(file, await isWhole(file));
+  switch (answer.kind) {
+    case "photo":
+      return answer.photo;
+    case "undecodable":
+      throw undecodable(sniffed, answer.message);
+    case "failed":
+      throw new PhotoError({ code: "failed", retryable: true }, answer.message);
+  }
+}
+
+/** Every browser decodes these; when one does not, the file is damaged and stays so. */
+const decodedEverywhere: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "bmp"]);
+
+function undecodable({ format }: Sniffed, cause: string): PhotoError {
+  const code = decodedEverywhere.has(format) ? "failed" : "unsupportedFormat";
+  return new PhotoError({ code, retryable: false, format }, cause);
+}

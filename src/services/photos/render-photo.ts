@@ -1,0 +1,86 @@
+import type { DecodedImage } from "./decoded-image.ts";
+import { photoLimits, type PreparedPhoto } from "./prepared-photo.ts";
+import { createSurface, type Surface } from "./surface.ts";
+
+/** Tried in turn until one fits. JPEG first, because every printer, mail program and old phone shows it. */
+const attempts = [
+  { type: "image/jpeg", quality: 0.85 },
+  { type: "image/jpeg", quality: 0.75 },
+  { type: "image/webp", quality: 0.72 },
+  { type: "image/jpeg", quality: 0.6 },
+  { type: "image/webp", quality: 0.5 },
+] as const;
+
+/** Draws anew and encodes: only pixels pass through, so no metadata can. Rejects when the browser cannot encode. */
+export async function renderPhoto(image: DecodedImage): Promise<PreparedPhoto> {
+  const full = drawWithin(image.source, image.width, image.height, photoLimits.fullEdge);
+  const { width, height } = full.canvas;
+  const thumbnail = drawWithin(full.canvas, width, height, photoLimits.thumbnailEdge);
+  try {
+    const { blob, type } = await encodeSmall(full);
+    const small = await thumbnail.encode("image/jpeg", 0.8);
+    if (!small) throw new Error("This browser did not encode the thumbnail");
+    return { full: blob, thumbnail: small, width, height, bytes: blob.size, type };
+  } finally {
+    full.release();
+    thumbnail.release();
+  }
+}
+
+async function encodeSmall(surface: Surface): Promise<{ blob: Blob; type: PreparedPhoto["type"] }> {
+  let smallest: { blob: Blob; type: PreparedPhoto["type"] } | undefined;
+  for (const { type, quality } of attempts) {
+    // One after the other: most photos fit the first time.
+    const blob = await surface.encode(type, quality);
+    if (blob && (!smallest || blob.size < smallest.blob.size)) smallest = { blob, type };
+    if (smallest && smallest.blob.size <= photoLimits.aimedBytes) break;
+  }
+  if (!smallest) throw new Error("This browser did not encode the photo");
+  return smallest;
+}
+
+/** Never enlarges. Halves step by step, since some browsers skip pixels when they shrink a lot at once. */
+function drawWithin(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  edge: number,
+): Surface {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const target = sized(width * scale, height * scale);
+  let from: { source: CanvasImageSource; width: number; height: number; surface?: Surface } = {
+    source,
+    width,
+    height,
+  };
+  for (;;) {
+    const next = nextStep(from, target);
+    const surface = createSurface(next.width, next.height);
+    // JPEG has no transparency; without paper underneath it would turn black.
+    surface.context.fillStyle = "#fff";
+    surface.context.fillRect(0, 0, next.width, next.height);
+    surface.context.drawImage(from.source, 0, 0, next.width, next.height);
+    from.surface?.release();
+    if (next.width === target.width && next.height === target.height) return surface;
+    from = { source: surface.canvas, ...next, surface };
+  }
+}
+
+/** Safari refuses canvases above 16 megapixels, so the first step of a huge photo may be more than a half. */
+const safeEdge = 4000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function nextStep(from: Size, target: Size): Size {
+  const scale = Math.min(0.5, safeEdge / Math.max(from.width, from.height));
+  const half = sized(from.width * scale, from.height * scale);
+  return Math.max(half.width, half.height) > Math.max(target.width, target.height) ? half : target;
+}
+
+/** Whole pixels, at least one: a panorama 20,000 × 10 keeps a line. */
+function sized(width: number, height: number): Size {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}

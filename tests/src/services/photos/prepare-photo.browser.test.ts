@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { photoFailureOf } from "#src/services/photos/photo-failure.ts";
+import { preparePhoto } from "#src/services/photos/prepare-photo.ts";
+import { sniff } from "#src/services/photos/sniff.ts";
+import type { Sniffed } from "#src/services/photos/sniffed.ts";
+import { heic, revealingSegments, withSegments } from "./image-bytes.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A picture that is red at its stored top and blue below, so that a turn shows. */
+async function drawn(
+  width: number,
+  height: number,
+  type = "image/jpeg",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.fillStyle = "rgb(200 30 30)";
+  context.fillRect(0, 0, width, height / 2);
+  context.fillStyle = "rgb(30 30 200)";
+  context.fillRect(0, height / 2, width, height / 2);
+  const blob = await canvas.convertToBlob({ type, quality: 0.9 });
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Every pixel another colour: the worst a JPEG can meet. */
+async function noise(width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  const pixels = new Uint32Array(width * height);
+  let seed = 1;
+  for (let at = 0; at < pixels.length; at++) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[at] = seed | 0xff000000;
+  }
+  context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+async function sniffed(blob: Blob): Promise<Sniffed | undefined> {
+  return sniff(new Uint8Array(await blob.arrayBuffer()));
+}
+
+async function colourAt(
+  blob: Blob,
+  x: number,
+  y: number,
+): Promise<"red" | "blue" | "white" | "other"> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.drawImage(bitmap, 0, 0);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(
+    x * bitmap.width,
+    y * bitmap.height,
+    1,
+    1,
+  ).data;
+  if (red > 240 && green > 240 && blue > 240) return "white";
+  if (red > 150 && blue < 80) return "red";
+  return blue > 150 && red < 80 ? "blue" : "other";
+}
+
+async function failureOf(file: Blob): Promise<unknown> {
+  return preparePhoto(file).then(
+    () => "prepared",
+    (error: unknown) => photoFailureOf(error),
+  );
+}
+
+const clean = {
+  orientation: 1,
+  exif: false,
+  gps: false,
+  xmp: false,
+  iptc: false,
+  comment: false,
+  complete: true,
+};
+
+const ways = [
+  ["in a worker", () => undefined],
+  ["on the page, without workers", () => vi.stubGlobal("Worker", undefined)],
+  ["on the page, without OffscreenCanvas", () => vi.stubGlobal("OffscreenCanvas", undefined)],
+  [
+    "on the page, with nothing but <img>",
+    () => {
+      vi.stubGlobal("OffscreenCanvas", undefined);
+      vi.stubGlobal("createImageBitmap", undefined);
+    },
+  ],
+] as const;
+
+describe.each(ways)("%s", (_, takeAway) => {
+  test("a phone's photo comes out upright, small, and silent about place, time and owner", async () => {
+    const file = new Blob([
+      withSegments(await drawn(2400, 1800), revealingSegments({ orientation: 6 })),
+    ]);
+    expect(await sniffed(file)).toMatchObject({
+      orientation: 6,
+      exif: true,
+      gps: true,
+      xmp: true,
+      iptc: true,
+      comment: true,
+    });
+    takeAway();
+    const photo = await preparePhoto(file);
+    vi.unstubAllGlobals();
+    expect(photo).toMatchObject({
+      width: 1200,
+      height: 1600,
+      type: "image/jpeg",
+      bytes: photo.full.size,
+    });
+    expect(photo.full.type).toBe("image/jpeg");
+    expect(await sniffed(photo.full)).toEqual({
+      ...clean,
+      format: "jpeg",
+      dimensions: { width: 1200, height: 1600 },
+    });
+    expect(await sniffed(photo.thumbnail)).toEqual({
+      ...clean,
+      format: "jpeg",
+      dimensions: { width: 240, height: 320 },
+    });
+    // Orientation 6: the stored top is what one sees on the right.
+    expect(await colourAt(photo.full, 0.9, 0.5)).toBe("red");
+    expect(await colourAt(photo.full, 0.1, 0.5)).toBe("blue");
+    expect(await colourAt(photo.thumbnail, 0.9, 0.5)).toBe("red");
+  });
+
+  test("a torn photo is refused, not shown half grey", async () => {
+    const whole = new Uint8Array(
+      await (await preparePhoto(await noise(800, 600))).full.arrayBuffer(),
+    );
+    const torn = new Blob([whole.slice(0, whole.length / 2)], { type: "image/jpeg" });
+    takeAway();
+    expect(await failureOf(torn)).toEqual({ code: "failed", retryable: false, format: "jpeg" });
+  });
+});
+
+describe("any kind the browser knows is taken", () => {
+  test.each(["image/png", "image/webp"])("%s", async (type) => {
+    const photo = await preparePhoto(new Blob([await drawn(900, 600, type)]));
+    expect(photo).toMatchObject({ width: 900, height: 600, type: "image/jpeg" });
+    expect(await colourAt(photo.full, 0.5, 0.1)).toBe("red");
+  });
+
+  test("what is transparent becomes paper, not black", async () => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext("2d");
+    const photo = await preparePhoto(await canvas.convertToBlob({ type: "image/png" }));
+    expect(await colourAt(photo.full, 0.5, 0.5)).toBe("white");
+  });
+
+  test("a small picture is not enlarged, and a line stays a line", async () => {
+    expect(await preparePhoto(new Blob([await drawn(100, 80)]))).toMatchObject({
+      width: 100,
+      height: 80,
+    });
+    expect(await preparePhoto(new Blob([await drawn(8000, 2)]))).toMatchObject({
+      width: 1600,
+      height: 1,
+    });
+  });
+
+  test("even the noisiest photo ends near 600 KB", async () => {
+    const photo = await preparePhoto(await noise(1600, 1200));
+    expect(photo.bytes).toBeLessThan(900 * 1024);
+    expect((await sniffed(photo.full))?.format).toBe(photo.type.slice("image/".length));
+  });
+});
+
+describe("what cannot be taken is refused by name", () => {
+  test("a text called .jpg", async () => {
+    const file = new File(["The tap drips."], "tap.jpg", { type: "image/jpeg" });
+    expect(await failureOf(file)).toEqual({ code: "notAnImage", retryable: false });
+  });
+
+  test("60 MB", async () => {
+    expect(await failureOf(new Blob([new Uint8Array(60 * 1024 * 1024)]))).toEqual({
+      code: "tooLarge",
+      retryable: false,
+    });
+  });
+
+  test("a HEIC, which this browser cannot decode", async () => {
+    expect(await failureOf(new Blob([heic(4032, 3024)]))).toEqual({
+      code: "unsupportedFormat",
+      retryable: false,
+      format: "heic",
+    });
+  });
+});
+
+test("a 48-megapixel photo does not freeze the page", async () => {
+  const file = new Blob([await drawn(8000, 6000)]);
+  let longestGap = 0;
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    longestGap = Math.max(longestGap, now - last);
+    last = now;
+  }, 5);
+  const begun = performance.now();
+  const photo = await preparePhoto(file);
+  clearInterval(ticking);
+  const took = performance.now() - begun;
+  expect(photo).toMatchObject({ width: 1600, height: 1200 });
+  expect(longestGap).toBeLessThan(Math.max(250, took / 4));
+});
+
+test("two photos of the same name at once do not clash", async () => {
+  const wide = new File([await drawn(400, 300)], "image.jpg", { type: "image/jpeg" });
+  const tall = new File([await drawn(300, 400)], "image.jpg", { type: "image/jpeg" });
+  const [first, second] = await Promise.all([preparePhoto(wide), preparePhoto(tall)]);
+  expect(first).toMatchObject({ width: 400, height: 300 });
+  expect(second).toMatchObject({ width: 300, height: 400 });
+});
+
+describe("giving up", () => {
+  test("before it begins", async () => {
+    const signal = AbortSignal.abort(new Error("changed my mind"));
+    await expect(preparePhoto(new Blob(["x"]), { signal })).rejects.toThrow("changed my mind");
+  });
+
+  test("in the middle, and the next photo still comes through", async () => {
+    const file = new Blob([await drawn(6000, 4000)]);
+    const giveUp = new AbortController();
+    const photo = preparePhoto(file, { signal: giveUp.signal });
+    setTimeout(() => giveUp.abort(new Error("changed my mind")), 20);
+    await expect(photo).rejects.toThrow("changed my mind");
+    await expect(preparePhoto(new Blob([await drawn(40, 30)]))).resolves.toMatchObject({
+      width: 40,
+    });
+  });
+});
+
+test("a worker that cannot start does not stop the photo", async () => {
+  const file = new Blob([await drawn(40, 30)]);
+  const blocked = class extends Worker {
+    constructor() {
+      super("data:text/javascript,throw new Error('blocked')");
+    }
+  };
+  vi.stubGlobal("Worker", blocked);
+  await expect(preparePhoto(file)).resolves.toMatchObject({ width: 40, height: 30 });
+});
