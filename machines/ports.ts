@@ -35,6 +35,11 @@ export function observablePort<Value, Input>(name: string): ObservableActorLogic
   });
 }
 
+/** Params of an action that keeps what an actor rejected with: XState infers objects, not `unknown`. */
+export interface Rejected {
+  readonly error: unknown;
+}
+
 /** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };

@@ -21,6 +21,7 @@ export const organisation = entity("organisation", {
   },
   read: member(),
   creates: { found: { about: "set up an organisation", by: founding("admin") } },
+  queries: { all: { about: "Every organisation one belongs to, by name.", order: ["name asc"] } },
   edits: {
     configure: {
       about: "change the organisation's settings",

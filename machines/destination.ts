@@ -1,0 +1,12 @@
+/** Where a machine may send a person; the wiring turns it into a URL. */
+export type Destination =
+  | { readonly to: "inbox"; readonly filters?: Readonly<Record<string, string>> }
+  | { readonly to: "request"; readonly request: string }
+  | { readonly to: "report"; readonly place?: string }
+  | { readonly to: "import" }
+  | { readonly to: "overview" }
+  | { readonly to: "building" }
+  | { readonly to: "attention" }
+  | { readonly to: "about" }
+  | { readonly to: "welcome" }
+  | { readonly to: "back" };

@@ -1,0 +1,252 @@
+import { assign, setup } from "xstate";
+import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
+import { backoffMs } from "./backoff.ts";
+import type { Delivery } from "./delivery.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+
+/** What the outbox knows. */
+export interface OutboxContext {
+  /** Every change that is not settled, oldest first. */
+  readonly entries: readonly OutboxEntry[];
+  /** The id of the change that is being sent, or was sent last. */
+  readonly sending: string | undefined;
+  /** How often in a row the store could not be reached. */
+  readonly attempt: number;
+  /** Why the last attempt came to nothing. */
+  readonly failure: Failure | undefined;
+  /** The id of the refused change somebody is seeing to. */
+  readonly subject: string | undefined;
+  /** Why that did not work. */
+  readonly subjectFailure: Failure | undefined;
+}
+
+export type OutboxEvent =
+  /** Try a refused change again as it is. */
+  | { readonly type: "retry.requested"; readonly id: string }
+  /** Take a refused change back to where it can be edited. */
+  | { readonly type: "edit.requested"; readonly id: string }
+  /** Give a refused change up. */
+  | { readonly type: "discard.requested"; readonly id: string }
+  | { readonly type: "attention.dismissed" }
+  | { readonly type: "connection.restored" }
+  /** Somebody deleted something on this device. */
+  | { readonly type: "room.freed" };
+
+/** The changes that still have to be sent, oldest first. */
+export function keptEntries({ entries }: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
+  return entries.filter(({ status }) => status === "kept");
+}
+
+/** The changes that need attention, oldest first. */
+export function refusedEntries({ entries }: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
+  return entries.filter(({ status }) => status === "refused");
+}
+
+/**
+ * The outbox sends every change that is kept on this device, in the order in which they were made, until the store
+ * has applied or refused it. A refused one stays with what the person wrote and the reason until they try it again,
+ * take it back to edit it, or discard it. It runs as long as the app does, in every tab; the delivery sees to it
+ * that only one of them sends a change.
+ *
+ * Actors: `followEntries` (the kept changes, from this tab and others), `deliver` (one attempt with one change),
+ * `revive` (a refused change becomes a kept one), `discard`, `handBack` (puts what was written where it can be edited).
+ */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    tags: {} as "busy" | "full" | "unreachable",
+  },
+  actors: {
+    followEntries: observablePort<readonly OutboxEntry[], void>("followEntries"),
+    deliver: promisePort<Delivery, { readonly id: string }>("deliver"),
+    revive: promisePort<void, { readonly id: string }>("revive"),
+    discard: promisePort<void, { readonly id: string }>("discard"),
+    handBack: promisePort<void, { readonly id: string }>("handBack"),
+  },
+  guards: {
+    hasKept: ({ context }) => keptEntries(context).length > 0,
+    isRefusedEntry: ({ context }, { id }: { id: string }) =>
+      refusedEntries(context).some((entry) => entry.id === id),
+    isApplied: (_, { outcome }: Delivery) => outcome === "applied",
+    isRefused: (_, { outcome }: Delivery) => outcome === "refused",
+    isFull: (_, delivery: Delivery) => delivery.outcome === "kept" && delivery.failure.code === "storageFull",
+  },
+  actions: {
+    takeEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries })),
+    forgetEntry: assign(({ context }, { id }: { id: string | undefined }) => ({
+      entries: context.entries.filter((entry) => entry.id !== id),
+    })),
+    rememberRefusal: assign(({ context }, delivery: Delivery) => ({
+      entries: context.entries.map((entry) =>
+        entry.id === context.sending && delivery.outcome === "refused"
+          ? { ...entry, status: "refused" as const, refusal: delivery.refusal }
+          : entry,
+      ),
+    })),
+    chooseNext: assign(({ context }) => ({ sending: keptEntries(context)[0]?.id })),
+    countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    forgetAttempts: assign({ attempt: 0, failure: undefined }),
+    rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
+    rememberSubject: assign((_, { id }: { id: string }) => ({ subject: id, subjectFailure: undefined })),
+    rememberSubjectFailure: assign((_, subjectFailure: Failure) => ({ subjectFailure })),
+    forgetSubject: assign({ subject: undefined, subjectFailure: undefined }),
+  },
+  delays: {
+    /** 0.5 s to 60 s, growing with every attempt. */
+    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    /** 30,000 ms: somebody may have made room meanwhile. */
+    roomCheck: 30_000,
+    /** 2,000 ms before the list of kept changes is asked for again. */
+    reconnection: 2000,
+  },
+}).createMachine({
+  id: "outbox",
+  context: {
+    entries: [],
+    sending: undefined,
+    attempt: 0,
+    failure: undefined,
+    subject: undefined,
+    subjectFailure: undefined,
+  },
+  type: "parallel",
+  states: {
+    watching: {
+      initial: "following",
+      states: {
+        following: {
+          invoke: {
+            src: "followEntries",
+            onSnapshot: {
+              actions: {
+                type: "takeEntries",
+                params: ({ context, event }) => event.snapshot.context ?? context.entries,
+              },
+            },
+            onDone: "lost",
+            onError: "lost",
+          },
+        },
+        lost: { after: { reconnection: "following" } },
+      },
+    },
+    delivery: {
+      initial: "idle",
+      on: {
+        "connection.restored": { target: ".idle", actions: "forgetAttempts" },
+        "room.freed": ".idle",
+      },
+      states: {
+        idle: { always: { guard: "hasKept", target: "sending", actions: "chooseNext" } },
+        sending: {
+          tags: "busy",
+          on: { "connection.restored": {}, "room.freed": {} },
+          invoke: {
+            src: "deliver",
+            input: ({ context }) => ({ id: context.sending ?? "" }),
+            onDone: [
+              {
+                guard: { type: "isApplied", params: ({ event }) => event.output },
+                target: "idle",
+                actions: [
+                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                  "forgetAttempts",
+                ],
+              },
+              {
+                guard: { type: "isRefused", params: ({ event }) => event.output },
+                target: "idle",
+                actions: [{ type: "rememberRefusal", params: ({ event }) => event.output }, "forgetAttempts"],
+              },
+              {
+                guard: { type: "isFull", params: ({ event }) => event.output },
+                target: "full",
+                actions: { type: "rememberFailure", params: ({ event }) => failureIn(event.output) },
+              },
+              {
+                target: "waiting",
+                actions: { type: "rememberFailure", params: ({ event }) => failureIn(event.output) },
+              },
+            ],
+            onError: {
+              target: "waiting",
+              actions: { type: "rememberFailure", params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        waiting: { tags: "unreachable", entry: "countAttempt", after: { backoff: "idle" } },
+        full: { tags: "full", after: { roomCheck: "idle" } },
+      },
+    },
+    attention: {
+      initial: "idle",
+      states: {
+        idle: {
+          entry: "forgetSubject",
+          on: {
+            "retry.requested": {
+              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
+              target: "reviving",
+              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
+            },
+            "edit.requested": {
+              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
+              target: "handingBack",
+              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
+            },
+            "discard.requested": {
+              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
+              target: "discarding",
+              actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        reviving: {
+          tags: "busy",
+          invoke: {
+            src: "revive",
+            input: ({ context }) => ({ id: context.subject ?? "" }),
+            onDone: "idle",
+            onError: {
+              target: "failed",
+              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        handingBack: {
+          tags: "busy",
+          invoke: {
+            src: "handBack",
+            input: ({ context }) => ({ id: context.subject ?? "" }),
+            onDone: "discarding",
+            onError: {
+              target: "failed",
+              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        discarding: {
+          tags: "busy",
+          invoke: {
+            src: "discard",
+            input: ({ context }) => ({ id: context.subject ?? "" }),
+            onDone: {
+              target: "idle",
+              actions: { type: "forgetEntry", params: ({ context }) => ({ id: context.subject }) },
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        failed: { on: { "attention.dismissed": "idle" } },
+      },
+    },
+  },
+});
+
+function failureIn(delivery: Delivery): Failure | undefined {
+  return delivery.outcome === "kept" ? delivery.failure : undefined;
+}

@@ -1,0 +1,4 @@
+/** What people call a request aloud: the first six characters of its id in capitals, `"7KQM4T"`. */
+export function requestNumber(id: string): string {
+  return id.slice(0, 6).toUpperCase();
+}

@@ -1,0 +1,58 @@
+import { assign, setup } from "xstate";
+import type { Act, Change } from "#generated/runtime.ts";
+
+/** Something that was done, said in passing. `message` is a key of the `toasts` texts. */
+export interface ToastItem {
+  readonly id: string;
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+  /** The change that takes it back, made when it is asked for. */
+  readonly undo?: ((act: Act) => Change) | undefined;
+}
+
+interface Context {
+  readonly toasts: readonly ToastItem[];
+}
+
+type Event =
+  | { readonly type: "toast.shown"; readonly toast: ToastItem }
+  | { readonly type: "toast.dismissed"; readonly id: string }
+  | { readonly type: "undo.requested"; readonly id: string };
+
+/** How many are shown at once; older ones give way. */
+const most = 3;
+
+/**
+ * What was just done, with a way back where there is one. Long-lived, so that an undo outlives the screen it belongs to.
+ * It needs the action `takeBack`, which submits the undoing change.
+ */
+export const toastsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actions: {
+    show: assign(({ context }, toast: ToastItem) => ({
+      toasts: [...context.toasts.filter((each) => each.id !== toast.id), toast].slice(-most),
+    })),
+    dismiss: assign(({ context }, id: string) => ({
+      toasts: context.toasts.filter((each) => each.id !== id),
+    })),
+    takeBack: (_, _params: { readonly toast: ToastItem | undefined }) => {},
+  },
+}).createMachine({
+  id: "toasts",
+  context: { toasts: [] },
+  on: {
+    "toast.shown": { actions: { type: "show", params: ({ event }) => event.toast } },
+    "toast.dismissed": { actions: { type: "dismiss", params: ({ event }) => event.id } },
+    "undo.requested": {
+      actions: [
+        {
+          type: "takeBack",
+          params: ({ context, event }) => ({
+            toast: context.toasts.find((each) => each.id === event.id),
+          }),
+        },
+        { type: "dismiss", params: ({ event }) => event.id },
+      ],
+    },
+  },
+});

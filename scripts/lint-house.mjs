@@ -1,0 +1,194 @@
+import { dirname, relative, resolve, sep } from "node:path";
+
+/**
+ * The house's own lint rules: which room may import what, and who may do what.
+ * Loaded by oxlint (.oxlintrc.json), proven able to fail by tests/tooling/boundaries.test.ts.
+ *
+ * @typedef {{ files: RegExp, only?: string[], never?: string[], why: string }} Room
+ * @typedef {{ type: string, source?: { value: string } | null, [key: string]: any }} Node
+ * @typedef {{ filename: string, cwd: string, sourceCode: any, report(problem: { node: Node, message: string }): void }} Context
+ */
+
+/** A file is held to every row it matches. `only` names all it may import, `never` what it may not.
+ * @type {readonly Room[]} */
+const rooms = [
+  {
+    files: /^schema\//,
+    only: ["schema", "zod"],
+    why: "schema/ imports nothing outside itself but zod",
+  },
+  {
+    files: /^codegen\//,
+    only: ["codegen", "schema", "zod", "ts-morph", "oxfmt", "node:"],
+    why: "codegen/ imports schema/, zod, ts-morph, oxfmt and node: only",
+  },
+  {
+    files: /^generated\/(?!.*lifecycle(\.machine)?\.ts$)/,
+    only: ["generated"],
+    why: "generated/ imports nothing but its own files",
+  },
+  {
+    files: /^generated\/.*lifecycle(\.machine)?\.ts$/,
+    only: ["generated", "xstate"],
+    why: "a generated lifecycle imports xstate and generated/ only",
+  },
+  {
+    files: /^machines\//,
+    only: ["machines", "generated", "xstate"],
+    why: "machines/ import xstate and generated/ only; everything else is handed to them as actors",
+  },
+  {
+    files: /^src\//,
+    never: ["schema", "codegen", "scripts", "zod", "ts-morph", "node:"],
+    why: "src/ knows the schema through generated/ only, and runs in a browser",
+  },
+  {
+    files: /^src\/(?!store\/firestore\/|services\/[^/]+\/firebase)/,
+    never: ["firebase", "@firebase"],
+    why: "only src/store/firestore and src/services/*/firebase* touch the Firebase SDK",
+  },
+  {
+    files: /^src\/(?!store\/local\/)/,
+    never: ["dexie"],
+    why: "only src/store/local touches Dexie",
+  },
+  {
+    files: /^(?!tests\/)/,
+    never: ["tests"],
+    why: "nothing imports tests/",
+  },
+];
+
+/**
+ * The file as the house names it: from the root, with forward slashes.
+ * @param {Context} context
+ */
+const placeOf = (context) => relative(context.cwd, context.filename).split(sep).join("/");
+
+/**
+ * What an import means: a path from the root, or a package.
+ * @param {string} place
+ * @param {string} specifier
+ */
+function targetOf(place, specifier) {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (!specifier.startsWith(".")) return specifier;
+  return relative(".", resolve(dirname(place), specifier))
+    .split(sep)
+    .join("/");
+}
+
+/**
+ * @param {string} target
+ * @param {string[]} names
+ */
+const isAmong = (target, names) =>
+  names.some(
+    (name) => target === name || target.startsWith(name.endsWith(":") ? name : `${name}/`),
+  );
+
+const imports = {
+  /** @param {Context} context */
+  create(context) {
+    const place = placeOf(context);
+    const mine = rooms.filter((room) => room.files.test(place));
+    const check = (/** @type {Node} */ node) => {
+      if (typeof node.source?.value !== "string") return;
+      const target = targetOf(place, node.source.value);
+      for (const { only, never, why } of mine) {
+        const isRefused = (only && !isAmong(target, only)) || (never && isAmong(target, never));
+        if (isRefused) context.report({ node, message: `${why}, not "${node.source.value}".` });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+const remembering = /^use(State|Reducer|Effect|LayoutEffect|InsertionEffect)$/;
+
+const screensOnlyDraw = {
+  /** @param {Context} context */
+  create(context) {
+    if (!/^src\/(screens|routes)\//.test(placeOf(context))) return {};
+    return {
+      Identifier(/** @type {Node} */ node) {
+        if (!remembering.test(node["name"])) return;
+        const message = `A screen draws snapshots: what ${node["name"]} would do belongs to its machine, or to src/parts when it is a matter of the DOM alone.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+const onlyWiringProvides = {
+  /** @param {Context} context */
+  create(context) {
+    if (!/^src\/(?!wiring)/.test(placeOf(context))) return {};
+    return {
+      MemberExpression(/** @type {Node} */ node) {
+        if (node["property"].name !== "provide") return;
+        context.report({ node, message: "Only src/wiring hands real actors to machines." });
+      },
+    };
+  },
+};
+
+const castsSayWhy = {
+  /** @param {Context} context */
+  create(context) {
+    const { sourceCode } = context;
+    const check = (/** @type {Node} */ node) => {
+      if (node["typeAnnotation"].typeName?.name === "const") return;
+      // XState's way of naming types: nothing is claimed of a value.
+      if (node["expression"].properties?.length === 0) return;
+      const line = node["loc"].end.line;
+      const hasReason = sourceCode
+        .getAllComments()
+        .some(
+          (/** @type {Node} */ { loc }) =>
+            loc["end"].line === line || loc["end"].line === node["loc"].start.line - 1,
+        );
+      if (!hasReason)
+        context.report({
+          node,
+          message: "A cast says why it is right, in a comment beside or above it.",
+        });
+    };
+    return { TSAsExpression: check, TSTypeAssertion: check };
+  },
+};
+
+const fileNames = {
+  /** @param {Context} context */
+  create(context) {
+    const place = placeOf(context);
+    const name = place.slice(place.lastIndexOf("/") + 1);
+    // In src/routes the router reads meaning into a file's name.
+    if (place.startsWith("src/routes/") || !/^(index|utils?|helpers?|misc)\.tsx?$/.test(name))
+      return {};
+    return {
+      Program: (/** @type {Node} */ node) =>
+        context.report({
+          node,
+          message: `"${name}" does not say what is in it; name the file after the one thing it holds.`,
+        }),
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: {
+    imports,
+    "screens-only-draw": screensOnlyDraw,
+    "only-wiring-provides": onlyWiringProvides,
+    "casts-say-why": castsSayWhy,
+    "file-names": fileNames,
+  },
+};

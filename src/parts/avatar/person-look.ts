@@ -1,0 +1,28 @@
+/** Up to two letters for a name: of the first and last word. Splits by what people see as letters, so accents and emoji stay whole. */
+export function initials(name: string): string {
+  const words = name.split(/[\s\-–.]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const first = words[0];
+  if (first === undefined) return "?";
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last]
+    .map((word) => (word === undefined ? "" : firstLetter(word)))
+    .join("")
+    .toLocaleUpperCase();
+}
+
+function firstLetter(word: string): string {
+  const letters = word.replace(/^[^\p{L}\p{N}]+/u, "");
+  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(letters);
+  return first?.segment ?? "";
+}
+
+/** Twelve hues from brick over ochre and moss to plum, leaving out the cold blues that belong to states. */
+const warmHues = [15, 32, 48, 64, 80, 100, 122, 145, 168, 318, 335, 352] as const;
+
+/** A hue for an id: the same on every device and every day. */
+export function personHue(id: string): number {
+  let hash = 2166136261;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  hash ^= hash >>> 15;
+  return warmHues[(hash >>> 0) % warmHues.length] ?? 80;
+}

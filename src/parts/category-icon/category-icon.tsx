@@ -1,0 +1,87 @@
+import {
+  BrickWall,
+  BrushCleaning,
+  Bug,
+  DoorOpen,
+  Droplets,
+  Heater,
+  Lightbulb,
+  Plug,
+  Shapes,
+  Siren,
+  Trees,
+  Volume2,
+  WashingMachine,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./category-icon.module.css";
+
+/** What a fault is about. `doors` means doors, locks and windows; `structure` walls, roof and floor; `safety` danger; `grounds` outside and garden. */
+export type CategoryName =
+  | "heating"
+  | "plumbing"
+  | "electrical"
+  | "lighting"
+  | "doors"
+  | "appliance"
+  | "structure"
+  | "pests"
+  | "cleaning"
+  | "safety"
+  | "noise"
+  | "grounds"
+  | "other";
+
+const looks: Readonly<Record<CategoryName, { readonly icon: LucideIcon; readonly hue: number }>> = {
+  heating: { icon: Heater, hue: 38 },
+  plumbing: { icon: Droplets, hue: 225 },
+  electrical: { icon: Plug, hue: 92 },
+  lighting: { icon: Lightbulb, hue: 80 },
+  doors: { icon: DoorOpen, hue: 62 },
+  appliance: { icon: WashingMachine, hue: 195 },
+  structure: { icon: BrickWall, hue: 28 },
+  pests: { icon: Bug, hue: 125 },
+  cleaning: { icon: BrushCleaning, hue: 175 },
+  safety: { icon: Siren, hue: 18 },
+  noise: { icon: Volume2, hue: 305 },
+  grounds: { icon: Trees, hue: 148 },
+  other: { icon: Shapes, hue: 335 },
+};
+
+/** The picture of a category in a line of text, in the ink around it. */
+export function CategoryIcon({
+  category,
+  className,
+}: {
+  readonly category: CategoryName;
+  readonly className?: string | undefined;
+}): ReactNode {
+  const Icon = looks[category].icon;
+  return <Icon className={classNames(styles.icon, className)} aria-hidden="true" />;
+}
+
+/** The picture of a category on a patch of its own colour, for cards and lists. */
+export function CategoryPicture(props: {
+  readonly category: CategoryName;
+  readonly size?: "medium" | "large" | undefined;
+}): ReactNode {
+  const { category, size = "medium" } = props;
+  const Icon = looks[category].icon;
+  return (
+    <span
+      data-hue="own"
+      style={hueOf(category)}
+      className={classNames(styles.picture, styles[size])}
+      aria-hidden="true"
+    >
+      <Icon />
+    </span>
+  );
+}
+
+/** Gives `data-hue="own"` its hue. */
+function hueOf(category: CategoryName): CSSProperties & { readonly "--hue": number } {
+  return { "--hue": looks[category].hue };
+}

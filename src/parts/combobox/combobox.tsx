@@ -1,0 +1,140 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useRef, useState } from "react";
+import { useActiveOption } from "../active-option/use-active-option.ts";
+import { classNames } from "../class-names/class-names.ts";
+import type { FieldWords } from "../field/field.tsx";
+import { Field, useFieldTies } from "../field/field.tsx";
+import type { OptionGroup } from "../option-list/option-list.tsx";
+import { OptionList, optionDomId } from "../option-list/option-list.tsx";
+import fieldStyles from "../field/field.module.css";
+import styles from "./combobox.module.css";
+
+/** What a combobox needs. Searching is the caller's: it is told the query and hands in the groups found so far. */
+export interface ComboboxProps extends FieldWords {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly groups: readonly OptionGroup[];
+  readonly onPick: (id: string) => void;
+  /** A search is under way; what was found so far stays. */
+  readonly busy?: boolean | undefined;
+  /** Said, and shown when there is nothing to show: "Searching…", "No place is called that", "5 places". */
+  readonly status: string;
+  readonly placeholder?: string | undefined;
+  readonly icon?: ReactNode;
+  /** At the end of the input: a clear or scan button. */
+  readonly trail?: ReactNode;
+  /** `popup` over what follows, or `inline` in the page and always open, for a step that asks only this. */
+  readonly presentation?: "popup" | "inline" | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Type, and pick from what is found. ↑ ↓ move, Enter picks, Esc closes the list and then empties the input. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const {
+    label,
+    labelHidden,
+    note,
+    hint,
+    error,
+    query,
+    onQuery,
+    groups,
+    onPick,
+    busy = false,
+    status,
+  } = props;
+  const { placeholder, icon, trail, presentation = "popup", id } = props;
+  const words = { label, labelHidden, note, hint, error };
+  const ties = useFieldTies(words, id);
+  const list = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const ids = groups.flatMap((group) => group.options.map((option) => option.id));
+  const { activeId, setActive, moveBy } = useActiveOption(ids, list, false);
+  const inline = presentation === "inline";
+  const open = inline || unfolded;
+  const listed = open && ids.length > 0;
+  const listId = `${ties.id}-list`;
+
+  function pick(picked: string): void {
+    setUnfolded(false);
+    setActive(undefined);
+    onPick(picked);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && open && activeId !== undefined) {
+      event.preventDefault();
+      pick(activeId);
+    } else if (event.key === "Escape" && (unfolded || query !== "")) {
+      // Kept from the dialog around it, which would close over a half-made choice.
+      event.preventDefault();
+      event.stopPropagation();
+      if (unfolded) setUnfolded(false);
+      else onQuery("");
+    } else if (moveBy(event.key)) {
+      event.preventDefault();
+      setUnfolded(true);
+    }
+  }
+
+  return (
+    <Field words={words} ties={ties}>
+      <div
+        className={styles.wrapper}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setUnfolded(false);
+        }}
+      >
+        <div className={styles.strip}>
+          {icon !== undefined && (
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+          )}
+          <input
+            {...ties.aria}
+            id={ties.id}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={listed}
+            aria-controls={listed ? listId : undefined}
+            aria-activedescendant={
+              listed && activeId !== undefined ? optionDomId(listId, activeId) : undefined
+            }
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => {
+              setUnfolded(true);
+              setActive(undefined);
+              onQuery(event.currentTarget.value);
+            }}
+            onClick={() => setUnfolded(true)}
+            onKeyDown={press}
+            className={classNames(fieldStyles.control, icon !== undefined && styles.withIcon)}
+          />
+          {trail !== undefined && <span className={styles.trail}>{trail}</span>}
+        </div>
+        <div className={inline ? styles.inline : styles.popup} hidden={!open}>
+          {listed && (
+            <OptionList
+              id={listId}
+              label={label}
+              listRef={list}
+              groups={groups}
+              activeId={activeId}
+              onActive={setActive}
+              onPick={pick}
+            />
+          )}
+          <p role="status" className={ids.length > 0 && !busy ? "visually-hidden" : styles.status}>
+            {open ? status : ""}
+          </p>
+        </div>
+      </div>
+    </Field>
+  );
+}

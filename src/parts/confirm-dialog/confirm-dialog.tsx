@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names/class-names.ts";
+import { useModal } from "../modal/use-modal.ts";
+import modalStyles from "../modal/modal.module.css";
+import styles from "./confirm-dialog.module.css";
+
+/** What a confirmation needs. */
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode;
+  readonly confirmText: string;
+  readonly cancelText: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** `danger` for what cannot be undone: the focus then starts on the way out. */
+  readonly tone?: "danger" | "plain" | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** Asks once more before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const {
+    open,
+    title,
+    children,
+    confirmText,
+    cancelText,
+    onConfirm,
+    onCancel,
+    tone = "danger",
+    busy,
+  } = props;
+  const id = useId();
+  const modal = useModal(open, onCancel, true);
+  const danger = tone === "danger";
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      className={classNames(modalStyles.modal, styles.dialog)}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant={danger ? "danger" : "primary"}
+          busy={busy}
+          onClick={onConfirm}
+          {...(danger ? {} : { "data-autofocus": "" })}
+        >
+          {confirmText}
+        </Button>
+        <Button onClick={onCancel} {...(danger ? { "data-autofocus": "" } : {})}>
+          {cancelText}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

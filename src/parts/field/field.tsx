@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./field.module.css";
+
+/** The words around any field. */
+export interface FieldWords {
+  readonly label: string;
+  /** Named for those who do not see it, where the place already says what it is. */
+  readonly labelHidden?: boolean | undefined;
+  /** Beside the label, quietly: "optional". */
+  readonly note?: string | undefined;
+  readonly hint?: string | undefined;
+  /** What is wrong and what to do about it. */
+  readonly error?: string | undefined;
+}
+
+/** Ids and ARIA attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  readonly id: string;
+  readonly hintId: string;
+  readonly errorId: string;
+  readonly aria: {
+    readonly "aria-describedby": string | undefined;
+    readonly "aria-invalid": true | undefined;
+  };
+}
+
+/** Makes the ties for one field. */
+export function useFieldTies(
+  { hint, error }: Pick<FieldWords, "hint" | "error">,
+  givenId?: string,
+): FieldTies {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint !== undefined && hintId, error !== undefined && errorId]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    hintId,
+    errorId,
+    aria: {
+      "aria-describedby": described === "" ? undefined : described,
+      "aria-invalid": error === undefined ? undefined : true,
+    },
+  };
+}
+
+/** Label above, control, then error and hint. The error is announced when it appears. */
+export function Field(props: {
+  readonly words: FieldWords;
+  readonly ties: FieldTies;
+  readonly children: ReactNode;
+  /** Shown at the end of the line under the control. */
+  readonly aside?: ReactNode;
+}): ReactNode {
+  const { words, ties, children, aside } = props;
+  return (
+    <div className={styles.field}>
+      <label
+        htmlFor={ties.id}
+        className={classNames(styles.label, words.labelHidden === true && "visually-hidden")}
+      >
+        {words.label}
+        {words.note !== undefined && <span className={styles.note}> {words.note}</span>}
+      </label>
+      {children}
+      <FieldFoot words={words} ties={ties} aside={aside} />
+    </div>
+  );
+}
+
+/** The lines under a control, for fields that draw their own label. */
+export function FieldFoot(props: {
+  readonly words: Pick<FieldWords, "hint" | "error">;
+  readonly ties: FieldTies;
+  readonly aside?: ReactNode;
+}): ReactNode {
+  const { words, ties, aside } = props;
+  return (
+    <div className={styles.foot}>
+      <div className={styles.lines}>
+        <p
+          id={ties.errorId}
+          className={styles.error}
+          role="alert"
+          hidden={words.error === undefined}
+        >
+          {words.error}
+        </p>
+        {words.hint !== undefined && (
+          <p id={ties.hintId} className={styles.hint}>
+            {words.hint}
+          </p>
+        )}
+      </div>
+      {aside}
+    </div>
+  );
+}

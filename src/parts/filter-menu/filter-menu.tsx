@@ -1,0 +1,91 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { buttonClass } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { chipClass } from "../filter-chip/filter-chip.tsx";
+import popoverStyles from "../popover/popover.module.css";
+import styles from "./filter-menu.module.css";
+
+/** One thing that can be ticked. */
+export interface FilterOption<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly count?: string | number | undefined;
+}
+
+/** What a filter menu needs. */
+export interface FilterMenuProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly FilterOption<Id>[];
+  readonly selected: readonly Id[];
+  readonly onSelected: (ids: readonly Id[]) => void;
+  /** The button that unticks everything. */
+  readonly clearText: string;
+  /** What the chip says after its label when something is ticked; the single label or the number ticked if not given. */
+  readonly summary?: string | undefined;
+}
+
+/** A chip which opens a list of checkboxes. The browser's own popover closes it with Esc or a tap outside and gives the focus back. */
+export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): ReactNode {
+  const { label, options, selected, onSelected, clearText, summary } = props;
+  const id = useId();
+  const on = selected.length > 0;
+  const single =
+    selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
+  const chosen = new Set(selected);
+  return (
+    <>
+      <button type="button" className={chipClass(on)} popoverTarget={id} aria-haspopup="dialog">
+        {label}
+        {on && <span className={styles.summary}>{summary ?? single ?? selected.length}</span>}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={popoverStyles.popover}
+      >
+        <div className={styles.list}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.id}
+              checked={chosen.has(option.id)}
+              onChecked={(checked) =>
+                onSelected(
+                  options
+                    .map((each) => each.id)
+                    .filter((each) => (each === option.id ? checked : chosen.has(each))),
+                )
+              }
+              className={styles.line}
+              label={
+                <span className={styles.option}>
+                  {option.icon}
+                  <span className={styles.words}>{option.label}</span>
+                  {option.count !== undefined && (
+                    <span className={styles.count}>{option.count}</span>
+                  )}
+                </span>
+              }
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={buttonClass({ variant: "plain", fullWidth: true })}
+            // It stays when nothing is ticked, or the focus on it would be lost with it.
+            aria-disabled={!on}
+            onClick={() => onSelected([])}
+          >
+            {clearText}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./key-hint.module.css";
+
+/** Keys as they stand on a keyboard, pressed together. */
+export function KeyHint({ keys }: { readonly keys: readonly string[] }): ReactNode {
+  return (
+    <span className={styles.keys}>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { StateName } from "../state-badge/state-badge.tsx";
+import { StateIcon } from "../state-badge/state-badge.tsx";
+import styles from "./lifecycle-track.module.css";
+
+/** One step of the main path. */
+export interface TrackStep {
+  readonly id: StateName;
+  readonly label: string;
+  readonly status: "done" | "current" | "todo";
+}
+
+/** What the track needs. */
+export interface LifecycleTrackProps {
+  readonly label: string;
+  readonly steps: readonly TrackStep[];
+  /** The state it is in when that is not on the main path: it waits, or came to another end. Drawn after the steps that were done. */
+  readonly end?: { readonly id: StateName; readonly label: string } | undefined;
+  /** Words that say to a screen reader what the drawing shows. */
+  readonly statusWords: Readonly<Record<TrackStep["status"], string>>;
+}
+
+/** Where a request stands: the main path as stops on a line, the current one filled. */
+export function LifecycleTrack({ label, steps, end, statusWords }: LifecycleTrackProps): ReactNode {
+  const shown = end === undefined ? steps : steps.filter((step) => step.status === "done");
+  return (
+    <ol className={styles.track} aria-label={label}>
+      {shown.map((step) => (
+        <li
+          key={step.id}
+          data-hue={step.id}
+          data-status={step.status}
+          className={styles.step}
+          aria-current={step.status === "current" ? "step" : undefined}
+        >
+          <span className={styles.stop}>
+            {step.status === "current" && <StateIcon state={step.id} />}
+            {step.status === "done" && <Check aria-hidden="true" />}
+          </span>
+          <span className={styles.words}>
+            {step.label}
+            <span className="visually-hidden"> ({statusWords[step.status]})</span>
+          </span>
+        </li>
+      ))}
+      {end !== undefined && (
+        <li data-hue={end.id} data-status="end" className={styles.step} aria-current="step">
+          <span className={styles.stop}>
+            <StateIcon state={end.id} />
+          </span>
+          <span className={styles.words}>{end.label}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,153 @@
+import { Check } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useId, useRef } from "react";
+import { nextOption } from "../active-option/next-option.ts";
+import type { ButtonVariant } from "../button/button.tsx";
+import { buttonClass } from "../button/button.tsx";
+import { classNames } from "../class-names/class-names.ts";
+import { iconButtonClass } from "../icon-button/icon-button.tsx";
+import { typedMatch } from "./typed-match.ts";
+import popoverStyles from "../popover/popover.module.css";
+import styles from "./menu.module.css";
+
+/** One thing the menu offers. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon?: ReactNode;
+  /** Cannot be undone. */
+  readonly danger?: boolean | undefined;
+  /** Why it cannot be picked just now; shown in place of the detail. */
+  readonly blockedReason?: string | undefined;
+  /** Set on every item of a choice: the one that holds has `true`. */
+  readonly checked?: boolean | undefined;
+  /** Draws a hairline before it. */
+  readonly apart?: boolean | undefined;
+}
+
+/** What a menu needs. */
+export interface MenuProps {
+  /** What the button is called; shown unless `icon` stands for it. */
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly icon?: ReactNode;
+  readonly variant?: Exclude<ButtonVariant, "danger"> | undefined;
+  readonly items: readonly MenuItem[];
+  readonly onPick: (id: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** A button that opens a list of things to do. The browser's popover closes it with Esc or a press outside and gives the focus back. */
+export function Menu(props: MenuProps): ReactNode {
+  const { label, labelHidden = false, icon, variant = "quiet", items, onPick, className } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+
+  function entries(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>("[role^='menuitem']") ?? [])];
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    const all = entries();
+    const current = all.findIndex((entry) => entry === event.target);
+    if (event.key === "Tab") {
+      list.current?.hidePopover();
+      return;
+    }
+    const edge = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : undefined;
+    const moved = edge ?? nextOption(event.key, current, all.length);
+    if (moved !== undefined) {
+      event.preventDefault();
+      all[moved]?.focus();
+      return;
+    }
+    if (
+      event.key.length !== 1 ||
+      event.key === " " ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const now = event.timeStamp;
+    const text = now - typed.current.at > 700 ? event.key : typed.current.text + event.key;
+    typed.current = { text, at: now };
+    const match = typedMatch(
+      items.map((item) => item.label),
+      text,
+      current,
+    );
+    if (match !== undefined) all[match]?.focus();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={labelHidden ? label : undefined}
+        title={labelHidden ? label : undefined}
+        className={classNames(
+          labelHidden ? iconButtonClass(variant) : buttonClass({ variant }),
+          className,
+        )}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {icon !== undefined && <span className={styles.triggerIcon}>{icon}</span>}
+        {!labelHidden && label}
+      </button>
+      <div
+        id={id}
+        ref={list}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={popoverStyles.popover}
+        onToggle={(event) => {
+          if (event.newState !== "open") return;
+          const all = entries();
+          (all.find((entry) => entry.ariaChecked === "true") ?? all[0])?.focus();
+        }}
+        onKeyDown={press}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            tabIndex={-1}
+            role={item.checked === undefined ? "menuitem" : "menuitemradio"}
+            aria-checked={item.checked}
+            aria-disabled={item.blockedReason === undefined ? undefined : true}
+            className={classNames(
+              styles.item,
+              item.danger === true && styles.danger,
+              item.apart === true && styles.apart,
+            )}
+            onClick={() => {
+              if (item.blockedReason !== undefined) return;
+              list.current?.hidePopover();
+              onPick(item.id);
+            }}
+          >
+            {item.icon}
+            <span className={styles.words}>
+              {item.label}
+              {(item.blockedReason ?? item.detail) !== undefined && (
+                <span className={styles.detail}>{item.blockedReason ?? item.detail}</span>
+              )}
+            </span>
+            {item.checked === true && <Check aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./notice.module.css";
+
+/** What a notice is about. */
+export type NoticeTone = "info" | "caution" | "error" | "success";
+
+const icons = {
+  info: Info,
+  caution: TriangleAlert,
+  error: CircleAlert,
+  success: CircleCheck,
+} as const;
+
+/** What a notice needs. */
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  /** What happened. */
+  readonly title: string;
+  /** What was kept, and what to do. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Announce it when it appears: `polite` waits for a pause, `assertive` does not. Leave it out for what was there from the start. */
+  readonly live?: "polite" | "assertive" | undefined;
+  /** `slip` is a piece of paper in the page, `band` runs across the top of it. */
+  readonly shape?: "slip" | "band" | undefined;
+}
+
+/** Something the person should know. */
+export function Notice({
+  tone,
+  title,
+  children,
+  actions,
+  live,
+  shape = "slip",
+}: NoticeProps): ReactNode {
+  const Icon = icons[tone];
+  const role = live === "polite" ? "status" : live === "assertive" ? "alert" : undefined;
+  return (
+    <div role={role} className={classNames(styles.notice, styles[tone], styles[shape])}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

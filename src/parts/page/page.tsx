@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./page.module.css";
+
+/** What a page needs. */
+export interface PageProps {
+  readonly title: string;
+  /** Read out, but not seen: the page shows what it is in another way. */
+  readonly titleHidden?: boolean | undefined;
+  /** A link with `backClass()`, to where this came from. */
+  readonly back?: ReactNode;
+  /** A line under the title. */
+  readonly intro?: ReactNode;
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode;
+  /** How wide it may get: `text` for reading and filling in, `wide` for lists and figures, `full` for boards and two columns. */
+  readonly measure?: "text" | "wide" | "full" | undefined;
+  readonly children: ReactNode;
+}
+
+/** The class of the link in `back`. */
+export function backClass(): string {
+  return classNames(styles.back);
+}
+
+/** A page: its title, what can be done with all of it, and what is on it. */
+export function Page({
+  title,
+  titleHidden = false,
+  back,
+  intro,
+  actions,
+  measure = "text",
+  children,
+}: PageProps): ReactNode {
+  return (
+    <div className={classNames(styles.page, styles[measure])}>
+      {back !== undefined && <div className={styles.backLine}>{back}</div>}
+      <header
+        className={classNames(
+          styles.head,
+          titleHidden && actions === undefined && "visually-hidden",
+        )}
+      >
+        <div className={styles.words}>
+          <h1 tabIndex={-1} className={classNames(styles.title, titleHidden && "visually-hidden")}>
+            {title}
+          </h1>
+          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./photo-strip.module.css";
+
+/** One thumbnail. */
+export interface StripPhoto {
+  readonly id: string;
+  /** A URL that can be shown at once; without one a quiet patch stands in. */
+  readonly src?: string | undefined;
+  readonly alt: string;
+  /** What opening it is called: "Photo 2 of 4: water under the boiler". */
+  readonly openText: string;
+  /** What removing it is called. */
+  readonly removeText?: string | undefined;
+  /** Being read, scaled or sent. */
+  readonly busyText?: string | undefined;
+  /** What is wrong with it, and what to do. */
+  readonly problem?: string | undefined;
+}
+
+/** One way to add photos: the camera, the files. */
+export interface PhotoSource {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Asks for the camera at once. */
+  readonly camera?: boolean | undefined;
+}
+
+/** What a strip needs. */
+export interface PhotoStripProps {
+  readonly label: string;
+  readonly photos: readonly StripPhoto[];
+  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly onRemove?: ((id: string) => void) | undefined;
+  readonly sources?: readonly PhotoSource[] | undefined;
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+  readonly size?: "medium" | "large" | undefined;
+}
+
+/** Photos side by side, with tiles to add more. */
+export function PhotoStrip(props: PhotoStripProps): ReactNode {
+  const { label, photos, onOpen, onRemove, sources = [], onFiles, size = "medium" } = props;
+  return (
+    <ul className={styles.strip} data-size={size} aria-label={label} tabIndex={-1}>
+      {sources.map((source) => (
+        <li key={source.id}>
+          <label className={styles.add}>
+            <input
+              type="file"
+              accept="image/*"
+              multiple={source.camera !== true}
+              {...(source.camera === true ? { capture: "environment" } : {})}
+              className="visually-hidden"
+              onChange={(event) => {
+                onFiles?.([...(event.currentTarget.files ?? [])]);
+                // The same file picked again has to be a change again.
+                event.currentTarget.value = "";
+              }}
+            />
+            {source.icon}
+            {source.label}
+          </label>
+        </li>
+      ))}
+      {photos.map((photo) => (
+        <li key={photo.id} className={styles.photo}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={photo.openText}
+            onClick={() => onOpen?.(photo.id)}
+          >
+            {photo.src === undefined ? (
+              <span className={styles.blank} />
+            ) : (
+              <img
+                src={photo.src}
+                alt={photo.alt}
+                loading="lazy"
+                decoding="async"
+                className={styles.image}
+              />
+            )}
+          </button>
+          {photo.busyText !== undefined && (
+            <span role="status" className={styles.busy}>
+              {photo.busyText}
+            </span>
+          )}
+          {onRemove !== undefined && photo.removeText !== undefined && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={photo.removeText}
+              title={photo.removeText}
+              onClick={(event) => {
+                // The button goes with its photo; the focus stays in the strip.
+                event.currentTarget.closest("ul")?.focus();
+                onRemove(photo.id);
+              }}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+          {photo.problem !== undefined && (
+            <p role="alert" className={styles.problem}>
+              {photo.problem}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

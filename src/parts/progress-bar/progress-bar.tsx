@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "./progress-bar.module.css";
+
+/** How far something is. Without `value` it only says that something goes on. */
+export function ProgressBar(props: {
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly value?: number | undefined;
+  /** "4,210 of 16,126 rows". */
+  readonly text?: string | undefined;
+}): ReactNode {
+  const { label, value, text } = props;
+  const id = useId();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {text !== undefined && <span className={styles.text}>{text}</span>}
+      </div>
+      <progress id={id} max={1} value={value} className={styles.track} />
+    </div>
+  );
+}

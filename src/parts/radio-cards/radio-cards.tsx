@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import { FieldFoot, useFieldTies } from "../field/field.tsx";
+import styles from "./radio-cards.module.css";
+
+/** One card. */
+export interface RadioCard<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** A `CategoryPicture`, a photo, or nothing. */
+  readonly picture?: ReactNode;
+}
+
+/** What a set of cards needs. */
+export interface RadioCardsProps<Id extends string> {
+  readonly legend: string;
+  readonly legendHidden?: boolean | undefined;
+  readonly name: string;
+  readonly cards: readonly RadioCard<Id>[];
+  readonly value: Id | undefined;
+  /** The choice moved here, perhaps only in passing with the arrow keys. */
+  readonly onValue: (id: Id) => void;
+  /** The choice was made: a tap, or Enter. A step that moves on by itself listens to this. */
+  readonly onPick?: ((id: Id) => void) | undefined;
+  /** `tiles` side by side with the picture on top, or `rows` below each other. */
+  readonly layout?: "tiles" | "rows" | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** One of a few, as big cards. Real radio inputs underneath, so the keyboard and screen readers know them. */
+export function RadioCards<Id extends string>(props: RadioCardsProps<Id>): ReactNode {
+  const {
+    legend,
+    legendHidden = false,
+    name,
+    cards,
+    value,
+    onValue,
+    onPick,
+    layout = "tiles",
+    hint,
+    error,
+  } = props;
+  const ties = useFieldTies({ hint, error });
+  return (
+    <fieldset aria-describedby={ties.aria["aria-describedby"]}>
+      <legend className={classNames(styles.legend, legendHidden && "visually-hidden")}>
+        {legend}
+      </legend>
+      <div className={styles[layout]}>
+        {cards.map((card) => (
+          <label key={card.id} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={card.id}
+              checked={value === card.id}
+              onChange={() => onValue(card.id)}
+              // The input lies over its whole card, so a press is a click with a count; the arrow keys click with none.
+              onClick={(event) => {
+                if (event.detail > 0) onPick?.(card.id);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                onValue(card.id);
+                onPick?.(card.id);
+              }}
+              className={styles.input}
+            />
+            {card.picture !== undefined && <span className={styles.picture}>{card.picture}</span>}
+            <span className={styles.words}>
+              <span className={styles.label}>{card.label}</span>
+              {card.hint !== undefined && <span className={styles.hint}>{card.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldFoot words={{ hint, error }} ties={ties} />
+    </fieldset>
+  );
+}

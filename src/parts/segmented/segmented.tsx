@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./segmented.module.css";
+
+/** One of the choices. */
+export interface Segment<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Shows only the icon; the label stays the accessible name. */
+  readonly labelHidden?: boolean | undefined;
+}
+
+/** What a row of segments needs. */
+export interface SegmentedProps<Id extends string> {
+  readonly legend: string;
+  readonly legendHidden?: boolean | undefined;
+  readonly segments: readonly Segment<Id>[];
+  readonly value: Id;
+  readonly onValue: (id: Id) => void;
+  readonly fullWidth?: boolean | undefined;
+}
+
+/** One of two to five, side by side: views, language, theme. */
+export function Segmented<Id extends string>(props: SegmentedProps<Id>): ReactNode {
+  const { legend, legendHidden = true, segments, value, onValue, fullWidth = false } = props;
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.set, fullWidth && styles.fullWidth)}>
+      <legend className={classNames(styles.legend, legendHidden && "visually-hidden")}>
+        {legend}
+      </legend>
+      <div className={styles.row}>
+        {segments.map((segment) => (
+          <label
+            key={segment.id}
+            className={styles.segment}
+            title={segment.labelHidden === true ? segment.label : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={segment.id}
+              checked={value === segment.id}
+              onChange={() => onValue(segment.id)}
+              className={styles.input}
+            />
+            {segment.icon}
+            <span className={segment.labelHidden === true ? "visually-hidden" : undefined}>
+              {segment.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

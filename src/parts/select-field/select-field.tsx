@@ -1,0 +1,82 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import type { FieldWords } from "../field/field.tsx";
+import { Field, useFieldTies } from "../field/field.tsx";
+import fieldStyles from "../field/field.module.css";
+import styles from "./select-field.module.css";
+
+/** One thing to choose. */
+export interface SelectOption {
+  readonly id: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+  /** Options of the same group stand together under its name. */
+  readonly group?: string | undefined;
+}
+
+/** A native select with its words. */
+export interface SelectFieldProps
+  extends FieldWords, Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
+  /** The chosen id; "" while nothing is chosen. */
+  readonly value: string;
+  readonly onValue: (id: string) => void;
+  readonly options: readonly SelectOption[];
+  /** What stands there while nothing is chosen. Without it the first option is what "" shows as. */
+  readonly placeholder?: string | undefined;
+}
+
+/** One of a few, in the way the device offers it. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const {
+    label,
+    labelHidden,
+    note,
+    hint,
+    error,
+    value,
+    onValue,
+    options,
+    placeholder,
+    className,
+    id,
+    ...rest
+  } = props;
+  const words = { label, labelHidden, note, hint, error };
+  const ties = useFieldTies(words, id);
+  const groups = [...new Set(options.map((option) => option.group))];
+  return (
+    <Field words={words} ties={ties}>
+      <div className={styles.strip}>
+        <select
+          {...rest}
+          {...ties.aria}
+          id={ties.id}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          className={classNames(fieldStyles.control, styles.select, className)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {groups.map((group) => {
+            const members = options.filter((option) => option.group === group).map(drawOption);
+            if (group === undefined) return members;
+            return (
+              <optgroup key={group} label={group}>
+                {members}
+              </optgroup>
+            );
+          })}
+        </select>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </div>
+    </Field>
+  );
+}
+
+function drawOption(option: SelectOption): ReactNode {
+  return (
+    <option key={option.id} value={option.id} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./skeleton.module.css";
+
+/** One grey stroke or patch where something will be. Shows only after 150 ms, so that what is quick never flashes. */
+export function Skeleton(props: {
+  readonly shape?: "line" | "block" | "circle" | undefined;
+  /** Any CSS length; a line is as wide as it is told, a circle as wide as high. */
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+}): ReactNode {
+  const { shape = "line", width, height } = props;
+  const size: CSSProperties = { width, height };
+  return (
+    <span className={classNames(styles.skeleton, styles[shape])} style={size} aria-hidden="true" />
+  );
+}
+
+/** Skeletons that stand for one thing, which is announced as loading. */
+export function Loading({
+  text,
+  children,
+}: {
+  readonly text: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./stat.module.css";
+
+/** A figure and what it counts. */
+export function Stat(props: {
+  readonly label: string;
+  readonly value: string;
+  /** What the figure is measured in, smaller, behind it. */
+  readonly unit?: string | undefined;
+  /** How it compares, or what it leaves out. */
+  readonly note?: ReactNode;
+}): ReactNode {
+  const { label, value, unit, note } = props;
+  return (
+    <dl className={styles.stat}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {value}
+        {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+      </dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    </dl>
+  );
+}

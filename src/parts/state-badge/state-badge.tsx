@@ -1,0 +1,69 @@
+import {
+  CheckCheck,
+  CircleCheck,
+  CircleSlash,
+  Eye,
+  Hourglass,
+  Megaphone,
+  Merge,
+  Undo2,
+  UserRoundCheck,
+  Wrench,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import styles from "./state-badge.module.css";
+
+/** The states of a request, as the lifecycle names them. */
+export type StateName =
+  | "reported"
+  | "triaged"
+  | "assigned"
+  | "inProgress"
+  | "waiting"
+  | "resolved"
+  | "closed"
+  | "declined"
+  | "merged"
+  | "withdrawn";
+
+const icons: Readonly<Record<StateName, LucideIcon>> = {
+  reported: Megaphone,
+  triaged: Eye,
+  assigned: UserRoundCheck,
+  inProgress: Wrench,
+  waiting: Hourglass,
+  resolved: CircleCheck,
+  closed: CheckCheck,
+  declined: CircleSlash,
+  merged: Merge,
+  withdrawn: Undo2,
+};
+
+/** The picture of a state alone. Its hue comes from `data-hue` on something around it. */
+export function StateIcon({
+  state,
+  className,
+}: {
+  readonly state: StateName;
+  readonly className?: string | undefined;
+}): ReactNode {
+  const Icon = icons[state];
+  return <Icon className={className} aria-hidden="true" />;
+}
+
+/** A state by hue, picture and word: `tint` as a small slip, `plain` in running text. */
+export function StateBadge(props: {
+  readonly state: StateName;
+  readonly text: string;
+  readonly look?: "tint" | "plain" | undefined;
+}): ReactNode {
+  const { state, text, look = "tint" } = props;
+  return (
+    <span data-hue={state} className={classNames(styles.badge, styles[look])}>
+      <StateIcon state={state} className={styles.icon} />
+      {text}
+    </span>
+  );
+}

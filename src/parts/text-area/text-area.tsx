@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names/class-names.ts";
+import type { FieldWords } from "../field/field.tsx";
+import { Field, useFieldTies } from "../field/field.tsx";
+import { charactersLeft } from "./characters-left.ts";
+import fieldStyles from "../field/field.module.css";
+import styles from "./text-area.module.css";
+
+/** A native textarea with its words. */
+export interface TextAreaProps
+  extends FieldWords, Omit<ComponentProps<"textarea">, "value" | "onChange" | "children"> {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /**
+   * The most characters there may be, and how to say what is left (negative: too many). Typing is never cut off:
+   * a pasted text that is too long stays whole until its writer shortens it.
+   */
+  readonly limit?: { readonly max: number; readonly text: (left: number) => string } | undefined;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea(props: TextAreaProps): ReactNode {
+  const {
+    label,
+    labelHidden,
+    note,
+    hint,
+    error,
+    value,
+    onValue,
+    limit,
+    className,
+    id,
+    rows = 3,
+    ...rest
+  } = props;
+  const words = { label, labelHidden, note, hint, error };
+  const ties = useFieldTies(words, id);
+  const left = limit === undefined ? undefined : charactersLeft(value.length, limit.max);
+  const counter = (
+    <p
+      role="status"
+      className={classNames(styles.counter, left !== undefined && left < 0 && styles.over)}
+    >
+      {left === undefined ? "" : limit?.text(left)}
+    </p>
+  );
+  return (
+    <Field words={words} ties={ties} aside={limit !== undefined && counter}>
+      <div className={styles.grow} data-value={value}>
+        <textarea
+          {...rest}
+          {...ties.aria}
+          id={ties.id}
+          rows={rows}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          className={classNames(fieldStyles.control, styles.text, className)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,233 @@
+import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import type { Key, ReactNode } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { nextOption } from "../active-option/next-option.ts";
+import { classNames } from "../class-names/class-names.ts";
+import type { DrawRow } from "./virtual-row.tsx";
+import { VirtualRow } from "./virtual-row.tsx";
+import styles from "./virtual-list.module.css";
+
+/** What a long list needs. */
+export interface VirtualListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly itemKey: (item: Item, index: number) => string;
+  /** Draws one row. Keep the function stable, so that scrolling draws only rows that are new. */
+  readonly renderItem: DrawRow<Item>;
+  /** The height of a row in px: exact with `rows="fixed"`, a good guess with `rows="measured"`. */
+  readonly rowHeight: number;
+  readonly rows?: "fixed" | "measured" | undefined;
+  /** The row the keyboard is on; kept in view whenever it changes. -1 or nothing for none. */
+  readonly activeIndex?: number | undefined;
+  /**
+   * `list` holds rows with links and buttons of their own. `listbox` holds plain rows, takes the focus itself, and moves on the arrow,
+   * page, Home and End keys by `onActive`; Enter and a press tell `onPick`.
+   */
+  readonly role?: "list" | "listbox" | undefined;
+  readonly onActive?: ((index: number) => void) | undefined;
+  readonly onPick?: ((index: number) => void) | undefined;
+  /** The first and last row in sight (with a few around them) whenever they change: for loading more. */
+  readonly onRange?: ((first: number, last: number) => void) | undefined;
+  /** Lets the router find and restore the scroll box. */
+  readonly scrollId?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const overscan = 6;
+
+/** A list of any length in a scroll box of its own, which fills the height it is given. */
+export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
+  const { items, itemKey, rowHeight, activeIndex = -1 } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(items, itemKey, index),
+    overscan,
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
+  }, [virtualizer, activeIndex]);
+
+  const shown = virtualizer.getVirtualItems();
+  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
+
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.box, props.className)}
+      data-scroll-restoration-id={props.scrollId}
+    >
+      <Rows
+        {...props}
+        shown={shown}
+        height={virtualizer.getTotalSize()}
+        offset={0}
+        page={Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1)}
+        measure={virtualizer.measureElement}
+      />
+    </div>
+  );
+}
+
+/** The same, scrolled with the whole page: what a phone expects. */
+export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode {
+  const { items, itemKey, rowHeight, activeIndex = -1 } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- it changes in place; what is drawn from it is not kept
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(items, itemKey, index),
+    overscan,
+    scrollMargin: offset,
+    useFlushSync: false,
+  });
+
+  // Where the list begins in the page moves when what stands above it does.
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const element = holder.current;
+      if (element !== null)
+        setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
+  }, [virtualizer, activeIndex]);
+
+  const shown = virtualizer.getVirtualItems();
+  useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
+
+  return (
+    <div ref={holder} className={props.className}>
+      <Rows
+        {...props}
+        shown={shown}
+        height={virtualizer.getTotalSize()}
+        offset={offset}
+        page={Math.max(1, Math.floor(window.innerHeight / rowHeight) - 1)}
+        measure={virtualizer.measureElement}
+      />
+    </div>
+  );
+}
+
+function keyOf<Item>(
+  items: readonly Item[],
+  itemKey: (item: Item, index: number) => string,
+  index: number,
+): string {
+  const item = items[index];
+  // While a shorter list is on its way, the virtualizer may still ask for rows of the longer one.
+  return item === undefined ? `gone-${index}` : itemKey(item, index);
+}
+
+function useRange(
+  first: number | undefined,
+  last: number | undefined,
+  tell: VirtualListProps<never>["onRange"],
+): void {
+  useLayoutEffect(() => {
+    if (first !== undefined && last !== undefined) tell?.(first, last);
+  }, [first, last, tell]);
+}
+
+interface RowsProps<Item> extends VirtualListProps<Item> {
+  readonly shown: readonly {
+    readonly index: number;
+    readonly key: Key;
+    readonly start: number;
+    readonly size: number;
+  }[];
+  readonly height: number;
+  readonly offset: number;
+  readonly page: number;
+  readonly measure: (element: HTMLDivElement | null) => void;
+}
+
+function Rows<Item>(props: RowsProps<Item>): ReactNode {
+  const {
+    label,
+    items,
+    renderItem,
+    rows = "fixed",
+    activeIndex = -1,
+    role = "list",
+    onActive,
+    onPick,
+  } = props;
+  const { shown, height, offset, page, measure, scrollId } = props;
+  const listbox = role === "listbox";
+  const idOf = (index: number): string =>
+    `${scrollId ?? label}-row-${index}`.replaceAll(/\s/g, "-");
+  const activeShown = shown.some((row) => row.index === activeIndex);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is `list` or `listbox`; only the latter hears keys
+    <div
+      role={role}
+      aria-label={label}
+      className={styles.rows}
+      style={{ height }}
+      tabIndex={listbox ? 0 : undefined}
+      aria-activedescendant={listbox && activeShown ? idOf(activeIndex) : undefined}
+      onKeyDown={(event) => {
+        if (!listbox || event.target !== event.currentTarget) return;
+        if (event.key === "Enter" && activeIndex >= 0) onPick?.(activeIndex);
+        else {
+          const to = rowFor(event.key, activeIndex, items.length, page);
+          if (to === undefined) return;
+          onActive?.(to);
+        }
+        event.preventDefault();
+      }}
+    >
+      {shown.map((row) => {
+        const item = items[row.index];
+        if (item === undefined) return null;
+        return (
+          <VirtualRow
+            key={row.key}
+            id={listbox ? idOf(row.index) : undefined}
+            item={item}
+            index={row.index}
+            count={items.length}
+            start={row.start - offset}
+            height={rows === "fixed" ? row.size : undefined}
+            active={row.index === activeIndex}
+            listbox={listbox}
+            draw={renderItem}
+            measure={rows === "measured" ? measure : undefined}
+            onPick={listbox ? onPick : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function rowFor(key: string, current: number, count: number, page: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    case "PageDown":
+      return Math.min(count - 1, Math.max(0, current) + page);
+    case "PageUp":
+      return Math.max(0, current - page);
+    default:
+      return nextOption(key, current, count);
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { memo } from "react";
+import styles from "./virtual-list.module.css";
+
+/** Draws the inside of one row. */
+export type DrawRow<Item> = (item: Item, index: number, active: boolean) => ReactNode;
+
+interface VirtualRowProps<Item> {
+  readonly id: string | undefined;
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly start: number;
+  readonly height: number | undefined;
+  readonly active: boolean;
+  readonly listbox: boolean;
+  readonly draw: DrawRow<Item>;
+  readonly measure: ((element: HTMLDivElement | null) => void) | undefined;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+function DrawnRow<Item>(props: VirtualRowProps<Item>): ReactNode {
+  const { id, item, index, count, start, height, active, listbox, draw, measure, onPick } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the listbox around it hears the keys
+    <div
+      ref={measure}
+      id={id}
+      data-index={index}
+      data-active={active || undefined}
+      role={listbox ? "option" : "listitem"}
+      aria-selected={listbox ? active : undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      style={{ height, transform: `translateY(${start}px)` }}
+      onClick={onPick === undefined ? undefined : () => onPick(index)}
+    >
+      {draw(item, index, active)}
+    </div>
+  );
+}
+
+/** One row of a long list; drawn again only when something of its own changed, so that scrolling stays cheap. */
+// memo() forgets that the component is generic; this gives it back its own type.
+export const VirtualRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Failure } from "#machines/ports.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import styles from "./opening.module.css";
+
+/** While the building is being opened. */
+export function Opening(): ReactNode {
+  const t = useTranslations("shell");
+  return (
+    <main className={styles.opening}>
+      <Loading text={t("entering")}>
+        <Skeleton width="40%" height="1.6em" />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </Loading>
+    </main>
+  );
+}
+
+/** When it could not be opened: why, and a way on. */
+export function Failed({ failure, onRetry }: { readonly failure: Failure | undefined; readonly onRetry: () => void }): ReactNode {
+  const t = useTranslations("shell");
+  const failures = useTranslations("common.failures");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <main className={styles.opening}>
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("failed")}
+        actions={<Button onClick={onRetry}>{verbs("retry")}</Button>}
+      >
+        {failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable")}
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ToastItem } from "#machines/toasts/toasts.machine.ts";
+import { ToastRegion } from "../../parts/toast-region/toast-region.tsx";
+
+type ToastEvent =
+  | { readonly type: "toast.dismissed"; readonly id: string }
+  | { readonly type: "undo.requested"; readonly id: string };
+
+/** How long a toast stays, ms: longer where there is a way back. */
+const stays = { plain: 4000, withUndo: 8000 };
+
+/** What was just done, in the reader's words. */
+export function Toasts({ toasts, send }: { readonly toasts: readonly ToastItem[]; readonly send: (event: ToastEvent) => void }): ReactNode {
+  const t = useTranslations("toasts");
+  // Which message and with what values is decided where the toast is made, far from here; a test holds both to the catalogue.
+  const say = t as (key: string, values?: ToastItem["values"]) => string;
+  const shell = useTranslations("shell");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <ToastRegion
+      label={shell("messages")}
+      dismissText={verbs("close")}
+      toasts={toasts.map((toast) => ({
+        id: toast.id,
+        text: say(toast.message, toast.values),
+        actionText: toast.undo === undefined ? undefined : verbs("undo"),
+        lastsMs: toast.undo === undefined ? stays.plain : stays.withUndo,
+      }))}
+      onDismiss={(id) => send({ type: "toast.dismissed", id })}
+      onAction={(id) => send({ type: "undo.requested", id })}
+    />
+  );
+}

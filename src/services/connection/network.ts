@@ -1,0 +1,22 @@
+import type { Subscribable } from "xstate";
+import type { NetworkReport } from "#machines/connection/connection.machine.ts";
+import { subscribable } from "#src/store/subscribable.ts";
+
+/** The part of the browser's window that knows about the network. */
+export interface NetworkWindow extends Pick<EventTarget, "addEventListener" | "removeEventListener"> {
+  readonly navigator: { readonly onLine: boolean };
+}
+
+/** What the browser says about the network, now and at every change. */
+export function followNetwork(page: NetworkWindow): Subscribable<NetworkReport> {
+  return subscribable((next) => {
+    const tell = () => next({ online: page.navigator.onLine });
+    page.addEventListener("online", tell);
+    page.addEventListener("offline", tell);
+    tell();
+    return () => {
+      page.removeEventListener("online", tell);
+      page.removeEventListener("offline", tell);
+    };
+  });
+}

@@ -1,0 +1,65 @@
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * How a file's bytes become text. `certain` is false where the sample does not decide it: plain ASCII so far,
+ * or Windows-1252, which any bytes could be. A person's own choice is always certain.
+ */
+export interface EncodingGuess {
+  readonly encoding: Encoding;
+  readonly certain: boolean;
+}
+
+/** Guesses the encoding from the first bytes of a file; the sample may end in the middle of a character. */
+export function detectEncoding(sample: Uint8Array): EncodingGuess {
+  const marked = byMark(sample);
+  if (marked !== undefined) return { encoding: marked, certain: true };
+  const wide = byZeros(sample);
+  if (wide !== undefined) return wide;
+  if (!sample.some((byte) => byte >= 0x80)) return { encoding: "utf-8", certain: false };
+  return isUtf8(sample)
+    ? { encoding: "utf-8", certain: true }
+    : { encoding: "windows-1252", certain: false };
+}
+
+/** Whether the bytes are UTF-8; with `cut` (the default) the last character may be incomplete. */
+export function isUtf8(bytes: Uint8Array, cut = true): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: cut });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function byMark(sample: Uint8Array): Encoding | undefined {
+  if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return "utf-8";
+  if (sample[0] === 0xff && sample[1] === 0xfe) return "utf-16le";
+  if (sample[0] === 0xfe && sample[1] === 0xff) return "utf-16be";
+  return undefined;
+}
+
+/** UTF-16 without a mark: Latin letters, digits, delimiters and line ends leave every other byte zero. */
+function byZeros(sample: Uint8Array): EncodingGuess | undefined {
+  const pairs = sample.length >> 1;
+  if (pairs < 2) return undefined;
+  let high = 0;
+  let low = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (sample[at] === 0) high++;
+    if (sample[at + 1] === 0) low++;
+  }
+  const zeros = Math.max(high, low);
+  if (zeros < pairs * 0.04 || Math.min(high, low) > zeros * 0.1) return undefined;
+  const encoding = low > high ? "utf-16le" : "utf-16be";
+  return isPlainText(sample.subarray(0, pairs * 2), encoding)
+    ? { encoding, certain: zeros >= pairs * 0.3 }
+    : undefined;
+}
+
+/** Text has hardly any control characters or unpaired surrogates; a binary file read as UTF-16 has many. */
+function isPlainText(bytes: Uint8Array, encoding: Encoding): boolean {
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true });
+  const odd = text.match(/[\u0000-\u0008\u000e-\u001f\ue000-\uf8ff\ufffd\ufffe\uffff]/g);
+  return (odd?.length ?? 0) <= text.length * 0.01;
+}

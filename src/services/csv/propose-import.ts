@@ -1,0 +1,57 @@
+import { guessColumns, mappingOf, type ColumnGuess, type ColumnMapping } from "./columns.ts";
+import { detectDateFormats, type DateGuess } from "./dates.ts";
+import type { ImportPlan } from "./row-plan.ts";
+import type { TableSample } from "./sample-table.ts";
+import { dateFields, type DateField, type ImportCategory, type ImportState } from "./targets.ts";
+import {
+  guessCategory,
+  guessPriority,
+  guessState,
+  proposeValues,
+  valueMapOf,
+  type PriorityChoice,
+  type ValueProposal,
+} from "./values.ts";
+
+/** What is proposed for an import, with the reasons, and as the plan that follows from it. */
+export interface ImportProposal {
+  readonly columns: readonly ColumnGuess[];
+  readonly dates: ReadonlyMap<DateField, DateGuess>;
+  readonly categories: ReadonlyArray<ValueProposal<ImportCategory>>;
+  readonly states: ReadonlyArray<ValueProposal<ImportState>>;
+  readonly priorities: ReadonlyArray<ValueProposal<PriorityChoice>>;
+  readonly plan: ImportPlan;
+}
+
+/**
+ * Proposes how to import a table. With a `mapping` that a person corrected or that was remembered, the rest follows
+ * from it.
+ */
+export function proposeImport(
+  sample: TableSample,
+  zone: string,
+  mapping?: ColumnMapping,
+): ImportProposal {
+  const columns = guessColumns(sample.headers, sample.spread, zone);
+  const used = mapping ?? mappingOf(columns);
+  const valuesOf = (column: number | undefined) =>
+    column === undefined ? [] : sample.spread.map((cells) => cells[column] ?? "");
+  const dated = dateFields.filter((field) => used[field] !== undefined);
+  const dates = detectDateFormats(new Map(dated.map((field) => [field, valuesOf(used[field])])), zone);
+  const categories = proposeValues(valuesOf(used.category), guessCategory);
+  const states = proposeValues(valuesOf(used.state), guessState);
+  const priorities = proposeValues(valuesOf(used.priority), guessPriority);
+  const plan: ImportPlan = {
+    mapping: used,
+    dates: Object.fromEntries(
+      [...dates].flatMap(([field, { format }]) => (format === undefined ? [] : [[field, format]])),
+    ),
+    zone,
+    values: {
+      categories: valueMapOf(categories),
+      states: valueMapOf(states),
+      priorities: valueMapOf(priorities),
+    },
+  };
+  return { columns, dates, categories, states, priorities, plan };
+}

@@ -1,0 +1,116 @@
+import { createStreamDecoder } from "./decoder.ts";
+import type { Dialect } from "./dialect.ts";
+import type { EncodingGuess } from "./encoding.ts";
+import { unguardCell } from "./formula-guard.ts";
+import { TableUnreadable, type RowProblem } from "./problems.ts";
+import { RowSplitter, type SplitRow } from "./row-splitter.ts";
+
+/** All that is needed to read a file as a table. Plain JSON. */
+export interface TableFormat {
+  readonly encoding: EncodingGuess;
+  readonly dialect: Dialect;
+  /** How many fields a row has. */
+  readonly columns: number;
+}
+
+/** One row of data. */
+export interface TableRow {
+  /** Number among the rows of data, from 1: without header, preamble and blank lines. */
+  readonly record: number;
+  /** Line of the file where the row begins, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** Some rows and how far the reading has come. */
+export interface TableBatch {
+  readonly rows: readonly TableRow[];
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+}
+
+export interface ReadTableOptions {
+  readonly signal?: AbortSignal;
+  /** Rows in a batch; the last may have fewer. */
+  readonly batchRows?: number;
+  /** Rows up to this record are read but not returned: for going on after an interruption. */
+  readonly afterRecord?: number;
+}
+
+/**
+ * Reads a table of any size in batches, keeping only one batch and one piece of the file in memory. The last batch
+ * comes with `bytesRead === bytesTotal` even when it is empty. Throws `TableUnreadable` when the file cannot be
+ * read any further, and the signal's reason when it is aborted.
+ */
+export async function* readTable(
+  file: Blob,
+  format: TableFormat,
+  options: ReadTableOptions = {},
+): AsyncGenerator<TableBatch, void, undefined> {
+  const { signal, batchRows = 500, afterRecord = 0 } = options;
+  const decoder = createStreamDecoder(format.encoding);
+  const splitter = new RowSplitter(format.dialect, format.columns);
+  let above = format.dialect.skipRows + (format.dialect.header ? 1 : 0);
+  let record = 0;
+  let bytesRead = 0;
+  let waiting: TableRow[] = [];
+
+  function accept(rows: readonly SplitRow[]): void {
+    for (const row of rows) {
+      if (above > 0) above--;
+      else if (++record > afterRecord) waiting.push(tableRow(row, record, format.columns));
+    }
+  }
+
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const piece = await nextPiece(reader);
+      if (piece === undefined) break;
+      bytesRead += piece.length;
+      accept(splitter.push(decoder.decode(piece)));
+      while (waiting.length >= batchRows) {
+        yield { rows: waiting.slice(0, batchRows), bytesRead, bytesTotal: file.size };
+        waiting = waiting.slice(batchRows);
+        signal?.throwIfAborted();
+      }
+    }
+    accept(splitter.push(decoder.end()));
+    accept(splitter.end());
+    for (let at = 0; at === 0 || at < waiting.length; at += batchRows) {
+      signal?.throwIfAborted();
+      yield { rows: waiting.slice(at, at + batchRows), bytesRead: file.size, bytesTotal: file.size };
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader.read()).value;
+  } catch (cause) {
+    const message = "The file cannot be read any further. Was it moved or changed?";
+    throw new TableUnreadable({ code: "unreadable", message }, cause);
+  }
+}
+
+/** Gives a split row its number, takes the formula guard off its cells and says what is odd about it. */
+export function tableRow(row: SplitRow, record: number, columns: number): TableRow {
+  const cells = row.cells.map(unguardCell);
+  const problems = [...row.problems];
+  const spoilt = problems.some(({ code }) => code === "unterminatedQuote" || code === "rowTooLong");
+  if (cells.length > columns && cells.slice(columns).every((cell) => cell === "")) {
+    cells.length = columns;
+  }
+  if (!spoilt && cells.length < columns) {
+    problems.push({ code: "tooFewFields", expected: columns, found: cells.length });
+  }
+  if (!spoilt && cells.length > columns) {
+    problems.push({ code: "tooManyFields", expected: columns, found: cells.length });
+  }
+  if (cells.some((cell) => cell.includes("\uFFFD"))) problems.push({ code: "lostCharacters" });
+  return { record, line: row.line, cells, problems };
+}

@@ -1,0 +1,168 @@
+import Papa, { type ParseStepResult } from "papaparse";
+import type { RowProblem } from "./problems.ts";
+
+/** The marks a table is written with. */
+export interface Punctuation {
+  readonly delimiter: string;
+  readonly quote: string;
+  /** Line ends: `\r` alone, or everything that ends in `\n`. */
+  readonly newline: "\n" | "\r\n" | "\r";
+}
+
+/** One row as it stands in the text. */
+export interface SplitRow {
+  /** Line of the text where the row begins, from 1; quoted fields may span lines. */
+  readonly line: number;
+  readonly cells: string[];
+  readonly problems: RowProblem[];
+}
+
+/** A row longer than this is given up, so that a quote that is never closed cannot swallow the whole file. */
+export const longestRow = 250_000;
+
+/** After so many quotes that never close, quotation marks are taken as ordinary characters. */
+const patience = 20;
+
+/** Cuts text that arrives in pieces into rows. The same rows come out wherever the pieces were cut. */
+export class RowSplitter {
+  readonly #marks: Punctuation;
+  readonly #newline: "\n" | "\r";
+  readonly #columns: number | undefined;
+  #pending = "";
+  #line = 1;
+  #runaways = 0;
+  #discarding = false;
+
+  /** `columns`, once known, helps to tell a quote that was never closed from a field of several lines. */
+  constructor(marks: Punctuation, columns?: number) {
+    this.#marks = marks;
+    this.#newline = marks.newline === "\r" ? "\r" : "\n";
+    this.#columns = columns;
+  }
+
+  /** The rows that are complete with this piece. Blank lines are counted, not returned. */
+  push(text: string): SplitRow[] {
+    this.#pending = this.#pending === "" ? text : this.#pending + text;
+    return this.#drain(false);
+  }
+
+  /** The rows left when the text is over. */
+  end(): SplitRow[] {
+    // With a last line end every row is complete, and only a quote that never closes can leave a rest.
+    if (this.#pending !== "" && !this.#pending.endsWith(this.#newline)) {
+      this.#pending += this.#newline;
+    }
+    return this.#drain(true);
+  }
+
+  #drain(last: boolean): SplitRow[] {
+    const rows: SplitRow[] = [];
+    if (this.#discarding && !this.#discard()) return rows;
+    for (;;) {
+      const derailed = this.#parse(rows);
+      const stuck = this.#pending !== "" && (last || this.#pending.length > longestRow);
+      if (!derailed && !stuck) return rows;
+      rows.push(this.#takeLine());
+      if (this.#discarding) return rows;
+    }
+  }
+
+  /** Reads complete rows from what is pending; true when it stopped at a row that has to be taken as a line. */
+  #parse(rows: SplitRow[]): boolean {
+    const text = this.#pending;
+    let start = 0;
+    let derailed = false;
+    const parser = new Papa.Parser({
+      delimiter: this.#marks.delimiter,
+      quoteChar: this.#marks.quote,
+      newline: this.#newline,
+      ...(this.#runaways >= patience && { fastMode: true }),
+      step: (result: ParseStepResult<string[][]>) => {
+        const [cells] = result.data;
+        if (derailed || cells === undefined) return;
+        const end = result.meta.cursor;
+        const stray = result.errors.length > 0;
+        if (this.#isDerailed(text, start, end, cells, stray)) {
+          derailed = true;
+          parser.abort();
+          return;
+        }
+        this.#take(rows, text, start, end, cells, stray);
+        start = end;
+      },
+    });
+    parser.parse(text, 0, true);
+    this.#pending = start === 0 ? text : text.slice(start);
+    return derailed;
+  }
+
+  #isDerailed(text: string, start: number, end: number, cells: string[], stray: boolean): boolean {
+    if (end - start > longestRow) return true;
+    if (!stray || this.#columns === undefined) return false;
+    const lineEnd = text.indexOf(this.#newline, start);
+    if (lineEnd === end - 1) return false;
+    if (cells.length !== this.#columns) return true;
+    // The lines of a field of several lines are not as wide as the table; swallowed rows are.
+    const next = text.indexOf(this.#newline, lineEnd + 1);
+    return this.#isRowWide(text, start, lineEnd) && this.#isRowWide(text, lineEnd + 1, next);
+  }
+
+  #isRowWide(text: string, start: number, end: number): boolean {
+    return text.slice(start, end).split(this.#marks.delimiter).length === this.#columns;
+  }
+
+  #take(
+    rows: SplitRow[],
+    text: string,
+    start: number,
+    end: number,
+    cells: string[],
+    stray: boolean,
+  ): void {
+    const line = this.#line;
+    for (let at = start; at < end; this.#line++) at = text.indexOf(this.#newline, at) + 1;
+    this.#dropReturn(text, start, end, cells);
+    const blank = cells.length === 1 && cells[0] === "" && text[start] !== this.#marks.quote;
+    if (!blank) rows.push({ line, cells, problems: stray ? [{ code: "strayQuote" }] : [] });
+  }
+
+  /** With `\r\n` an unquoted last cell still carries the `\r`; one inside quotes belongs to the cell. */
+  #dropReturn(text: string, start: number, end: number, cells: string[]): void {
+    const last = cells.at(-1);
+    if (last === undefined || this.#newline === "\r" || !last.endsWith("\r")) return;
+    const from = end - 1 - last.length;
+    const opens = from === start || (from > start && text[from - 1] === this.#marks.delimiter);
+    if (opens && text.startsWith(last, from) && (last[0] !== this.#marks.quote || this.#unquoted)) {
+      cells[cells.length - 1] = last.slice(0, -1);
+    }
+  }
+
+  get #unquoted(): boolean {
+    return this.#runaways >= patience;
+  }
+
+  /** Takes the next line as it stands, without quotes, because its quotes lead nowhere. */
+  #takeLine(): SplitRow {
+    const line = this.#line;
+    const end = this.#pending.indexOf(this.#newline);
+    if (end >= longestRow || end < 0) {
+      this.#discarding = true;
+      this.#discard();
+      return { line, cells: [], problems: [{ code: "rowTooLong", limit: longestRow }] };
+    }
+    this.#runaways++;
+    this.#line++;
+    const cells = this.#pending.slice(0, end).replace(/\r$/, "").split(this.#marks.delimiter);
+    this.#pending = this.#pending.slice(end + 1);
+    return { line, cells, problems: [{ code: "unterminatedQuote", line }] };
+  }
+
+  /** Skips to the end of a line that is too long; true once it is behind. */
+  #discard(): boolean {
+    const end = this.#pending.indexOf(this.#newline);
+    this.#discarding = end < 0;
+    this.#pending = end < 0 ? "" : this.#pending.slice(end + 1);
+    if (end >= 0) this.#line++;
+    return end >= 0;
+  }
+}

@@ -1,0 +1,141 @@
+import { createStreamDecoder } from "./decoder.ts";
+import { detectDialect, type Dialect } from "./dialect.ts";
+import { detectEncoding, type EncodingGuess } from "./encoding.ts";
+import { recogniseOtherKind, recogniseOtherText } from "./file-kind.ts";
+import { unguardCell } from "./formula-guard.ts";
+import { headerSignature } from "./header-text.ts";
+import { TableUnreadable, type FileKind, type FileProblem } from "./problems.ts";
+import { tableRow, type TableFormat, type TableRow } from "./read-table.ts";
+import { RowSplitter } from "./row-splitter.ts";
+
+/** A first look at a table: enough to guess what its columns mean, for a file of any size. */
+export interface TableSample {
+  readonly format: TableFormat;
+  readonly headers: readonly string[];
+  /** The key under which a mapping for such a file is remembered. */
+  readonly signature: string;
+  /** The first rows in order, for a preview. */
+  readonly rows: readonly TableRow[];
+  /** Cells of those rows and of rows from all over the file, because a file sorted by date begins in one week. */
+  readonly spread: ReadonlyArray<readonly string[]>;
+  /** Exact when the file is small, estimated from its size otherwise. */
+  readonly rowCount: { readonly value: number; readonly exact: boolean };
+}
+
+export type SampleResult =
+  | { readonly ok: true; readonly sample: TableSample }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+/** What a person chose instead of the guess. */
+export interface FormatChoice {
+  readonly encoding?: EncodingGuess;
+  readonly dialect?: Dialect;
+}
+
+const headBytes = 256 * 1024;
+const sliceBytes = 64 * 1024;
+const slicesAt = [0.25, 0.5, 0.75, 1];
+
+/** Looks at the beginning of a file and at four slices of the rest. Rejects only with `TableUnreadable`. */
+export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promise<SampleResult> {
+  const head = await bytesOf(file, 0, headBytes);
+  const whole = file.size <= headBytes;
+  const kind = recogniseOtherKind(head);
+  if (kind !== undefined) return { ok: false, problem: notText(kind) };
+  const slices = whole ? [] : await Promise.all(slicesAt.map((share) => sliceOf(file, share)));
+  const encoding = choice.encoding ?? encodingOf([head, ...slices]);
+  const text = decode(head, encoding, whole);
+  const otherKind = recogniseOtherText(text);
+  if (otherKind !== undefined) return { ok: false, problem: notText(otherKind) };
+  const guess = choice.dialect ? { ok: true as const, dialect: choice.dialect } : detectDialect(text, whole);
+  if (!guess.ok) return guess;
+
+  const { dialect } = guess;
+  const { columns, headers } = namesOf(text, dialect);
+  const split = splitAll(text, dialect, columns, whole).slice(dialect.skipRows + (dialect.header ? 1 : 0));
+  const rows = split.map((row, index) => tableRow(row, index + 1, columns));
+  const spread = rows.map((row) => row.cells);
+  for (const slice of slices) spread.push(...cellsOfSlice(decode(slice, encoding, false), dialect, columns));
+  const format: TableFormat = { encoding, dialect, columns };
+  const rowCount = whole
+    ? { value: rows.length, exact: true }
+    : { value: Math.round((rows.length * file.size) / headBytes), exact: false };
+  return {
+    ok: true,
+    sample: { format, headers, signature: headerSignature(headers), rows, spread, rowCount },
+  };
+}
+
+function namesOf(text: string, dialect: Dialect): { columns: number; headers: string[] } {
+  const row = splitAll(text, dialect, undefined, true)[dialect.skipRows];
+  const cells = row?.cells.map((cell) => unguardCell(cell).trim()) ?? [];
+  const headers = cells.map((cell, index) => (dialect.header && cell !== "" ? cell : `Column ${index + 1}`));
+  return { columns: headers.length, headers };
+}
+
+function splitAll(text: string, dialect: Dialect, columns: number | undefined, whole: boolean) {
+  const splitter = new RowSplitter(dialect, columns);
+  const rows = splitter.push(text);
+  // A quote that never closes can leave nothing but the rest.
+  return whole || rows.length < 2 ? [...rows, ...splitter.end()] : rows;
+}
+
+/** A slice begins anywhere, so its first line is dropped and only rows of the right width count. */
+function cellsOfSlice(text: string, dialect: Dialect, columns: number): string[][] {
+  const begin = text.indexOf(dialect.newline === "\r" ? "\r" : "\n") + 1;
+  return splitAll(text.slice(begin), dialect, columns, false)
+    .filter((row) => row.cells.length === columns && row.problems.length === 0)
+    .map((row) => row.cells.map(unguardCell));
+}
+
+function encodingOf(parts: readonly Uint8Array[]): EncodingGuess {
+  const guesses = parts.map((part, index) => detectEncoding(index === 0 ? part : afterCut(part)));
+  const [first] = guesses;
+  if (first === undefined || first.certain || first.encoding !== "utf-8") {
+    return first ?? { encoding: "utf-8", certain: false };
+  }
+  return guesses.find((guess) => guess.certain || guess.encoding === "windows-1252") ?? first;
+}
+
+/** Without the rest of a character that was cut. */
+function afterCut(part: Uint8Array): Uint8Array {
+  const start = part.findIndex((byte) => (byte & 0xc0) !== 0x80);
+  return start > 0 && start < 4 ? part.subarray(start) : part;
+}
+
+async function sliceOf(file: Blob, share: number): Promise<Uint8Array> {
+  const start = headBytes + (file.size - headBytes - sliceBytes) * share;
+  // An even start keeps the two bytes of UTF-16 together.
+  const even = Math.max(headBytes, Math.floor(start / 2) * 2);
+  return bytesOf(file, even, even + sliceBytes);
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer());
+  } catch (cause) {
+    throw new TableUnreadable({ code: "unreadable", message: "The file cannot be read." }, cause);
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: EncodingGuess, whole: boolean): string {
+  const decoder = createStreamDecoder(encoding);
+  const text = decoder.decode(bytes);
+  return whole ? text + decoder.end() : text;
+}
+
+const kindNames: Readonly<Record<FileKind, string>> = {
+  spreadsheet: "a spreadsheet (save it as CSV first)",
+  image: "a picture",
+  pdf: "a PDF",
+  archive: "a compressed file",
+  webPage: "a web page",
+  json: "JSON",
+  xml: "XML",
+  database: "a database",
+  unknown: "a binary file",
+};
+
+function notText(kind: FileKind): FileProblem {
+  return { code: "notText", kind, message: `This is ${kindNames[kind]}, not a table of text.` };
+}

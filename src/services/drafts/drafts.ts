@@ -1,0 +1,80 @@
+import type { Json } from "#generated/runtime.ts";
+import type { LocalDatabase, StoredDraftPhoto } from "#src/store/local/local-database.ts";
+import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
+import { ObjectUrls } from "../files/object-urls.ts";
+
+/** A photo of an unfinished form; its id is made here, for cameras give the same name twice. */
+export interface DraftPhoto extends PhotoFiles {
+  readonly id: string;
+  /** What else the form wants to know of it: size, type, name. */
+  readonly about: Json;
+}
+
+/** An unfinished form as it was left. */
+export interface Draft {
+  /** `undefined` where only photos were kept so far. */
+  readonly json: Json | undefined;
+  /** In the order in which they were added. */
+  readonly photos: readonly DraftPhoto[];
+}
+
+/** Unfinished forms on this device, by a key that names the form: `"report"`, `"note:01abc"`. */
+export interface Drafts {
+  load(key: string): Promise<Draft | undefined>;
+  /** Replaces what was typed; photos stay. Rejects with `StorageFull` or `Unavailable`. */
+  save(key: string, json: Json): Promise<void>;
+  /** Forgets the form and its photos. */
+  clear(key: string): Promise<void>;
+  addPhoto(key: string, photo: DraftPhoto): Promise<void>;
+  removePhoto(key: string, id: string): Promise<void>;
+  /** An address for `<img src>`. */
+  photoUrl(key: string, id: string, size: PhotoSize): Promise<string | undefined>;
+}
+
+export function createDrafts(database: LocalDatabase): Drafts {
+  const { drafts, draftPhotos } = database;
+  const urls = new ObjectUrls();
+  const photosOf = (key: string) => draftPhotos.where("key").equals(key).sortBy("order");
+  return {
+    load: (key) =>
+      database.whenOpen(() =>
+        database.transaction("r", [drafts, draftPhotos], async () => {
+          const [draft, photos] = await Promise.all([drafts.get(key), photosOf(key)]);
+          if (draft === undefined && photos.length === 0) return undefined;
+          return { json: draft?.json, photos: photos.map(toPhoto) };
+        }),
+      ),
+    save: async (key, json) => {
+      await database.whenOpen(() => drafts.put({ key, json }));
+    },
+    clear: async (key) => {
+      await database.whenOpen(() =>
+        database.transaction("rw", [drafts, draftPhotos], async () => {
+          await Promise.all([drafts.delete(key), draftPhotos.where("key").equals(key).delete()]);
+        }),
+      );
+      urls.release(`${key}/`);
+    },
+    addPhoto: async (key, { id, full, thumbnail, about }) => {
+      await database.whenOpen(() =>
+        database.transaction("rw", draftPhotos, async () => {
+          const last = (await photosOf(key)).at(-1);
+          await draftPhotos.put({ key, id, full, thumbnail, about, order: (last?.order ?? 0) + 1 });
+        }),
+      );
+    },
+    removePhoto: async (key, id) => {
+      await database.whenOpen(() => draftPhotos.delete([key, id]));
+      urls.release(`${key}/${id}/`);
+    },
+    photoUrl: (key, id, size) =>
+      urls.get(`${key}/${id}/${size}`, async () => {
+        const photo = await database.whenOpen(() => draftPhotos.get([key, id]));
+        return photo?.[size];
+      }),
+  };
+}
+
+function toPhoto({ id, full, thumbnail, about }: StoredDraftPhoto): DraftPhoto {
+  return { id, full, thumbnail, about };
+}

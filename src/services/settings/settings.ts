@@ -1,0 +1,114 @@
+import type { Subscribable } from "xstate";
+import { isRecord, type Json } from "#generated/runtime.ts";
+import type { Identity } from "#machines/house.ts";
+import { liveValue } from "#src/store/local/live-value.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** How somebody wants Fettle to look and speak on this device. */
+export interface Choices {
+  readonly theme: Theme;
+  /** A BCP 47 tag; `undefined` follows the browser. */
+  readonly locale: string | undefined;
+}
+
+/** What is remembered on this device. Whatever was kept and makes no sense any more counts as not chosen. */
+export interface Settings {
+  choices(): Promise<Choices>;
+  /** The same, now and after every change to it in any tab. */
+  readonly followChoices: Subscribable<Choices>;
+  chooseTheme(theme: Theme): Promise<void>;
+  chooseLocale(locale: string | undefined): Promise<void>;
+  /** Who uses this tab: as chosen in it, or else as chosen last on this device. */
+  recallPerson(): Promise<Identity | undefined>;
+  rememberPerson(identity: Identity): Promise<void>;
+  forgetPerson(): Promise<void>;
+  /** What each column of a file with these headings was taken for the last time. */
+  csvMapping(headings: readonly string[]): Promise<Json | undefined>;
+  rememberCsvMapping(headings: readonly string[], mapping: Json): Promise<void>;
+}
+
+export interface SettingsParts {
+  readonly database: LocalDatabase;
+  /** The tab's own; `undefined` where the browser forbids it. */
+  readonly session?: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  /** Where the theme is kept as well, for the page to know before its first paint. */
+  readonly device?: Pick<Storage, "setItem"> | undefined;
+}
+
+/** The name under which the theme lies in `localStorage`. */
+export const themeKey = "fettle.theme";
+const personKey = "fettle.person";
+
+export function createSettings({ database, session, device }: SettingsParts): Settings {
+  const read = async (key: string) => (await database.settings.get(key))?.value;
+  const write = async (key: string, value: Json | undefined) => {
+    await database.whenOpen<unknown>(() =>
+      value === undefined ? database.settings.delete(key) : database.settings.put({ key, value }),
+    );
+  };
+  const readChoices = async (): Promise<Choices> => {
+    const [theme, locale] = await Promise.all([read("theme"), read("locale")]);
+    return { theme: themes.find((each) => each === theme) ?? "system", locale: toLocale(locale) };
+  };
+  return {
+    choices: () => database.whenOpen(readChoices),
+    followChoices: liveValue(readChoices),
+    chooseTheme: async (theme) => {
+      attempt(() => device?.setItem(themeKey, theme));
+      await write("theme", theme);
+    },
+    chooseLocale: (locale) => write("locale", locale),
+    recallPerson: async () =>
+      toIdentity(parsed(session?.getItem(personKey))) ?? toIdentity(await database.whenOpen(() => read("person"))),
+    rememberPerson: async ({ organisation, member }) => {
+      attempt(() => session?.setItem(personKey, JSON.stringify({ organisation, member })));
+      await write("person", { organisation, member });
+    },
+    forgetPerson: async () => {
+      session?.removeItem(personKey);
+      await write("person", undefined);
+    },
+    csvMapping: (headings) => database.whenOpen(() => read(csvKey(headings))),
+    rememberCsvMapping: (headings, mapping) => write(csvKey(headings), mapping),
+  };
+}
+
+function csvKey(headings: readonly string[]): string {
+  const names = headings.map((heading) => heading.trim().toLowerCase());
+  return `csv:${JSON.stringify(names.toSorted())}`;
+}
+
+function toIdentity(value: unknown): Identity | undefined {
+  if (!isRecord(value)) return undefined;
+  const { organisation, member } = value;
+  return typeof organisation === "string" && typeof member === "string" ? { organisation, member } : undefined;
+}
+
+function toLocale(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  try {
+    return Intl.getCanonicalLocales(value)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(json: string | null | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+/** A second place to remember something in; the database has it anyway. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The browser forbids it, or there is no room.
+  }
+}

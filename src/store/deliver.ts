@@ -1,0 +1,63 @@
+import type { Refusal } from "#generated/runtime.ts";
+import type { Delivery } from "#machines/outbox/delivery.ts";
+import { isEntangled, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { failureOf } from "#machines/ports.ts";
+import type { Outbox } from "./outbox.ts";
+import { Refused, StorageFull, type Store, Unavailable } from "./store.ts";
+
+/** One attempt to hand a kept change to the store; whoever asks for the same one meanwhile gets the same answer. */
+export type Deliver = (id: string) => Promise<Delivery>;
+
+export interface DeliveryParts {
+  readonly outbox: Outbox;
+  readonly store: Pick<Store, "commit">;
+}
+
+/** Delivers one change after the other, so that changes to a document arrive in the order in which they were made. */
+export function createDeliver({ outbox, store }: DeliveryParts): Deliver {
+  const underway = new Map<string, Promise<Delivery>>();
+  let before: Promise<unknown> = Promise.resolve();
+  return (id) => {
+    const known = underway.get(id);
+    if (known !== undefined) return known;
+    const attempt = () => outbox.claim(id, () => deliverOnce(outbox, store, id));
+    const delivery = before.then(attempt, attempt).finally(() => underway.delete(id));
+    underway.set(id, delivery);
+    before = delivery;
+    return delivery;
+  };
+}
+
+async function deliverOnce(outbox: Outbox, store: DeliveryParts["store"], id: string): Promise<Delivery> {
+  const entries = await outbox.list();
+  const entry = entries.find((each) => each.id === id);
+  // Another tab was faster.
+  if (entry === undefined) return { outcome: "applied" };
+  if (entry.refusal !== undefined) return { outcome: "refused", refusal: entry.refusal };
+  if (entries.some((each) => goesBefore(each, entry))) {
+    return { outcome: "kept", failure: { code: "behind", retryable: true } };
+  }
+  try {
+    await store.commit(entry.change);
+  } catch (error) {
+    if (error instanceof Unavailable || error instanceof StorageFull) {
+      return { outcome: "kept", failure: failureOf(error) };
+    }
+    const refusal = error instanceof Refused ? error.refusal : unforeseen(error);
+    await outbox.refuse(id, refusal);
+    return { outcome: "refused", refusal };
+  }
+  // It is applied even if it cannot be taken out now; sent again, it will do nothing.
+  await outbox.settle(id).catch(() => undefined);
+  return { outcome: "applied" };
+}
+
+function goesBefore(other: OutboxEntry, entry: OutboxEntry): boolean {
+  return other.status === "kept" && other.order < entry.order && isEntangled(other.change, entry.change);
+}
+
+/** A mistake of ours must neither lose the change nor hold up the ones behind it. */
+function unforeseen(error: unknown): Refusal {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: "change.failed", clause: `It could not be applied: ${reason}` };
+}

@@ -1,0 +1,143 @@
+import { type Codec, type Fields, idOf, type Query, sameJson } from "#generated/runtime.ts";
+import type { EntityRuntime, PageObserver, Reader } from "../store.ts";
+import { type CollectionEntry, toEntry } from "./collection-entry.ts";
+import type { StoredDocument } from "./local-database.ts";
+import { QueryView } from "./query-view.ts";
+import { Readability, type Understand } from "./readability.ts";
+import { collectionOf } from "./registry.ts";
+
+/** Documents as they are stored; `undefined` is one that is not there. */
+type Stored = ReadonlyMap<string, Fields | undefined>;
+
+/** Views that nobody watches are kept for coming back to, but not all of them. */
+const idleViews = 8;
+
+/**
+ * One collection in the memory of this tab: every document decoded once, and again only when it changed.
+ * It reads nothing itself: whoever owns it brings the documents, and those it says it wants besides.
+ */
+export class CollectionCache {
+  readonly collection: string;
+  readonly #codec: Codec<unknown>;
+  readonly #readability: Readability;
+  readonly #entries = new Map<string, CollectionEntry>();
+  readonly #undecodable = new Set<string>();
+  readonly #views = new Map<string, QueryView>();
+  #isLoaded = false;
+
+  constructor(collection: string, { codec, policy }: EntityRuntime, understand: Understand) {
+    this.collection = collection;
+    this.#codec = codec;
+    this.#readability = new Readability(policy, understand);
+  }
+
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  get isObserved(): boolean {
+    return [...this.#views.values()].some((view) => view.observers.size > 0);
+  }
+
+  /** Starts to follow a query; the caller says `tell` when it is time for the first page. */
+  observe(query: Query<unknown>, reader: Reader, observer: PageObserver<unknown>): () => void {
+    const view = this.#viewOf(query, reader);
+    view.observers.add(observer);
+    return () => view.observers.delete(observer);
+  }
+
+  /** Says which documents beside the collection are read along with it, so that no change to them is missed. */
+  await(beside: readonly string[]): void {
+    this.#readability.await(beside);
+  }
+
+  /** Fills the cache with everything the collection holds, and documents beside it. */
+  load(documents: readonly StoredDocument[], beside: Stored): void {
+    for (const { id, fields } of documents) this.#put(id, fields);
+    for (const [path, fields] of beside) this.#readability.bring(path, fields);
+    this.#isLoaded = true;
+  }
+
+  /** Forgets the documents, not who watches. */
+  unload(): void {
+    this.#isLoaded = false;
+    this.#entries.clear();
+    this.#undecodable.clear();
+    this.#readability.forget();
+    for (const view of this.#views.values()) view.touch("all");
+  }
+
+  /** Whether a change to this document matters here. */
+  isInterestedIn(path: string): boolean {
+    return collectionOf(path) === this.collection || this.#readability.follows(path);
+  }
+
+  /** Documents beside the collection that a policy looked at and that have to be brought first. */
+  takeWanted(): readonly string[] {
+    return this.#readability.takeWanted();
+  }
+
+  /** Takes over documents as they are stored now. */
+  apply(documents: Stored): void {
+    const touched = new Set<string>();
+    let isJudgedAnew = false;
+    for (const [path, stored] of documents) {
+      const isOurs = collectionOf(path) === this.collection;
+      if (isOurs && this.#replace(idOf(path), stored)) touched.add(idOf(path));
+      if (this.#readability.follows(path)) isJudgedAnew = this.#readability.bring(path, stored) || isJudgedAnew;
+    }
+    const changed = isJudgedAnew ? "all" : touched;
+    for (const view of this.#views.values()) view.touch(changed);
+  }
+
+  /** Tells every observer what is new for it. */
+  tell(): void {
+    if (!this.#isLoaded) return;
+    for (const view of this.#views.values()) view.tell();
+  }
+
+  /** Ends every watch with an error. */
+  fail(error: unknown): void {
+    for (const view of this.#views.values()) view.fail(error);
+  }
+
+  #viewOf(query: Query<unknown>, reader: Reader): QueryView {
+    const key = JSON.stringify([reader.id, query.where, query.order, query.limit ?? null]);
+    const view = this.#views.get(key) ?? this.#newView(query, reader);
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  #newView(query: Query<unknown>, reader: Reader): QueryView {
+    const idle = [...this.#views].filter(([, view]) => view.observers.size === 0);
+    for (const [key] of idle.slice(0, Math.max(0, idle.length - idleViews))) this.#views.delete(key);
+    return new QueryView(query, {
+      entries: this.#entries,
+      undecodable: this.#undecodable,
+      isReadable: (entry) => this.#readability.isReadable(entry, reader),
+    });
+  }
+
+  #put(id: string, stored: Fields): void {
+    const entry = toEntry(this.#codec, this.collection, id, stored);
+    this.#entries.set(id, entry);
+    if (entry.kind === "undecodable") this.#undecodable.add(id);
+    else this.#undecodable.delete(id);
+  }
+
+  /** Says whether the document is another one now than it was. */
+  #replace(id: string, stored: Fields | undefined): boolean {
+    const before = this.#entries.get(id);
+    if (stored === undefined) {
+      this.#undecodable.delete(id);
+      return this.#entries.delete(id);
+    }
+    this.#put(id, stored);
+    const after = this.#entries.get(id);
+    if (before?.kind !== after?.kind || !sameJson(before?.fields, after?.fields)) return true;
+    // The interface memoises on the row, so one that says the same stays the same object.
+    if (before !== undefined) this.#entries.set(id, before);
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { applyWrite, type Change, type Fields, idOf, type Refusal, type Write } from "#generated/runtime.ts";
+import { type Receipt, Refused } from "../store.ts";
+import { KnownDocuments } from "./known-documents.ts";
+import type { LocalDatabase, StoredDocument } from "./local-database.ts";
+import { collectionOf, documentsBeside, type Registry, unknownPath } from "./registry.ts";
+
+/**
+ * Applies a change in one transaction: read, judge every write, then put everything or nothing.
+ * A document of an older schema is written back with today's defaults filled in.
+ */
+export function commitChange(database: LocalDatabase, registry: Registry, change: Change): Promise<Receipt> {
+  const tables = [database.documents, database.changes];
+  return database.transaction("rw", tables, async () => {
+    const applied = await database.changes.where("id").equals(change.id).count();
+    if (applied > 0) return { change: change.id, already: true };
+    const documents = new KnownDocuments(database, registry, pathsToRead(registry, change));
+    const decision = await documents.decide(() => judge(registry, change, documents));
+    if ("code" in decision) throw new Refused(decision);
+    await writeAll(database, decision);
+    await database.changes.add({
+      id: change.id,
+      command: change.command,
+      by: change.by,
+      at: change.at,
+      paths: [...decision.keys()],
+    });
+    return { change: change.id, already: false };
+  });
+}
+
+type After = ReadonlyMap<string, Fields | undefined>;
+
+function judge(registry: Registry, change: Change, documents: KnownDocuments): After | Refusal {
+  const after = new Map<string, Fields | undefined>();
+  const current = (path: string) => (after.has(path) ? after.get(path) : documents.get(path));
+  for (const write of change.writes) {
+    if (registry.at(write.path) === undefined) return unknownPath(write.path);
+    const before = current(write.path);
+    const refusal = refusePresence(write, before);
+    if (refusal !== undefined) return refusal;
+    after.set(write.path, applyWrite(before, write));
+  }
+  const judging = { change, before: documents.get, after: current };
+  for (const write of change.writes) {
+    const refusal = registry.at(write.path)?.policy.judge(write, judging);
+    if (refusal !== undefined) return refusal;
+  }
+  return after;
+}
+
+function refusePresence(write: Write, before: Fields | undefined): Refusal | undefined {
+  if (write.kind === "create") {
+    return before === undefined
+      ? undefined
+      : { code: "exists", clause: `There already is a document at "${write.path}".` };
+  }
+  return before === undefined
+    ? { code: "missing", clause: `There is no document at "${write.path}" any more.` }
+    : undefined;
+}
+
+function pathsToRead(registry: Registry, change: Change): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const write of change.writes) {
+    paths.add(write.path);
+    for (const path of documentsBeside(write.path, change.by)) paths.add(path);
+    for (const path of registry.at(write.path)?.policy.reach(write) ?? []) paths.add(path);
+  }
+  return paths;
+}
+
+async function writeAll(database: LocalDatabase, after: After): Promise<void> {
+  const puts: StoredDocument[] = [];
+  const deletes: [string, string][] = [];
+  for (const [path, fields] of after) {
+    const collection = collectionOf(path);
+    const id = idOf(path);
+    if (fields === undefined) deletes.push([collection, id]);
+    else puts.push({ collection, id, fields });
+  }
+  if (puts.length > 0) await database.documents.bulkPut(puts);
+  if (deletes.length > 0) await database.documents.bulkDelete(deletes);
+}

@@ -1,0 +1,30 @@
+import type { LocalDatabase } from "./local-database.ts";
+import { withStoreErrors } from "./local-errors.ts";
+
+/** What the names of everything we keep outside the database begin with. */
+const ours = "fettle";
+
+/** Deletes the database and everything else that Fettle keeps on this device. The page should load anew after it. */
+export async function deleteEverything(database: LocalDatabase): Promise<void> {
+  await withStoreErrors(() => database.delete());
+  for (const storage of webStorages()) {
+    const names = Object.keys(storage).filter((name) => name.startsWith(ours));
+    for (const name of names) storage.removeItem(name);
+  }
+  await deleteCaches();
+}
+
+async function deleteCaches(): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(ours)).map((name) => caches.delete(name)));
+}
+
+function webStorages(): readonly Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    // A browser that forbids them has nothing of ours in them.
+    return [];
+  }
+}

@@ -1,0 +1,83 @@
+import type { Condition, Json, Query } from "#generated/runtime.ts";
+import { type DecodedEntry, fieldOf } from "./collection-entry.ts";
+
+type Compare = (a: DecodedEntry, b: DecodedEntry) => number;
+
+/** Whether an entry fulfils every condition of a query. */
+export function matcherOf(where: readonly Condition[]): (entry: DecodedEntry) => boolean {
+  const conditions = where.map(({ field, values }) => ({ field, values: new Set<Json | undefined>(values) }));
+  return (entry) => conditions.every(({ field, values }) => values.has(fieldOf(entry, field)));
+}
+
+/**
+ * The order of a query: a missing field comes last either way, values of different types by type,
+ * and what is equal by id in the direction of the last field (as Firestore has it, so that a limit cuts the same rows).
+ */
+export function comparatorOf(order: Query<unknown>["order"]): Compare {
+  const fields = order.map(({ field, descending }) => ({ field, sign: descending ? -1 : 1 }));
+  const idSign = fields.at(-1)?.sign ?? 1;
+  return (a, b) => {
+    for (const { field, sign } of fields) {
+      const left = fieldOf(a, field);
+      const right = fieldOf(b, field);
+      if (left === right) continue;
+      if (left === undefined) return 1;
+      if (right === undefined) return -1;
+      const difference = compareJson(left, right);
+      if (difference !== 0) return sign * difference;
+    }
+    return a.id < b.id ? -idSign : idSign;
+  };
+}
+
+/** Sorted rows with sorted additions put in their places. */
+export function mergeSorted(
+  sorted: readonly DecodedEntry[],
+  added: readonly DecodedEntry[],
+  compare: Compare,
+): readonly DecodedEntry[] {
+  const merged: DecodedEntry[] = [];
+  let taken = 0;
+  for (const entry of added) {
+    const place = placeOf(sorted, entry, taken, compare);
+    for (; taken < place; taken += 1) pushAt(merged, sorted, taken);
+    merged.push(entry);
+  }
+  for (; taken < sorted.length; taken += 1) pushAt(merged, sorted, taken);
+  return merged;
+}
+
+function pushAt<T>(to: T[], from: readonly T[], index: number): void {
+  const value = from[index];
+  if (value !== undefined) to.push(value);
+}
+
+function placeOf(
+  sorted: readonly DecodedEntry[],
+  entry: DecodedEntry,
+  from: number,
+  compare: Compare,
+): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle];
+    if (other !== undefined && compare(other, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compareJson(a: Json, b: Json): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
+  if (typeof a === "boolean" && typeof b === "boolean") return Number(a) - Number(b);
+  return rank(a) - rank(b);
+}
+
+function rank(value: Json): number {
+  if (value === null) return 0;
+  const ranks = ["boolean", "number", "string", "object"];
+  return 1 + ranks.indexOf(typeof value);
+}

@@ -1,0 +1,51 @@
+import { type Fields, idOf } from "#generated/runtime.ts";
+import type { LocalDatabase } from "./local-database.ts";
+import { collectionOf, type Registry } from "./registry.ts";
+
+/** Documents read so far in a transaction, and those that turned out to be needed besides. */
+export class KnownDocuments {
+  readonly #database: LocalDatabase;
+  readonly #registry: Registry;
+  readonly #known = new Map<string, Fields | undefined>();
+  readonly #wanted = new Set<string>();
+
+  constructor(database: LocalDatabase, registry: Registry, first: Iterable<string>) {
+    this.#database = database;
+    this.#registry = registry;
+    for (const path of first) this.#wanted.add(path);
+  }
+
+  /** The document as the schema understands it; one not read yet counts as absent and is asked for. */
+  readonly get = (path: string): Fields | undefined => {
+    if (!this.#known.has(path)) this.#wanted.add(path);
+    return this.#known.get(path);
+  };
+
+  /** Judges again until nothing is left that the judgement looked at without having read it. */
+  async decide<T>(judge: () => T): Promise<T> {
+    for (;;) {
+      // Each round needs what the one before it asked for.
+      await this.#readWanted();
+      const decision = judge();
+      if (this.#wanted.size === 0) return decision;
+    }
+  }
+
+  async #readWanted(): Promise<void> {
+    const paths = [...this.#wanted];
+    this.#wanted.clear();
+    const found = await readDocuments(this.#database, paths);
+    for (const [path, fields] of found) this.#known.set(path, this.#registry.understood(path, fields));
+  }
+}
+
+/** Many documents in one request, as they are stored; absent ones are `undefined`. */
+export async function readDocuments(
+  database: LocalDatabase,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Fields | undefined>> {
+  if (paths.length === 0) return new Map();
+  const keys = paths.map((path): [string, string] => [collectionOf(path), idOf(path)]);
+  const found = await database.documents.bulkGet(keys);
+  return new Map(paths.map((path, index) => [path, found[index]?.fields]));
+}

@@ -1,0 +1,146 @@
+import type { Fields, Query } from "#generated/runtime.ts";
+import { type EntityRuntime, type PageObserver, type Reader, Refused } from "../store.ts";
+import { CollectionCache } from "./collection-cache.ts";
+import { JournalFollower } from "./journal-follower.ts";
+import { readDocuments } from "./known-documents.ts";
+import type { LocalDatabase } from "./local-database.ts";
+import { documentsBeside, type Registry, unknownPath } from "./registry.ts";
+
+const keptCollections = 30;
+
+/** Documents that came while a collection was being read, and how far the journal was then. */
+interface Early {
+  readonly seq: number;
+  readonly documents: ReadonlyMap<string, Fields | undefined>;
+}
+
+/** The collections somebody watches or watched lately, in the memory of this tab and kept current. */
+export class LiveCollections {
+  readonly #database: LocalDatabase;
+  readonly #registry: Registry;
+  readonly #follower: JournalFollower;
+  readonly #caches = new Map<string, CollectionCache>();
+  readonly #early = new Map<CollectionCache, Early[]>();
+
+  constructor(database: LocalDatabase, registry: Registry) {
+    this.#database = database;
+    this.#registry = registry;
+    this.#follower = new JournalFollower(database, {
+      isInterestedIn: (path) => this.#all().some((cache) => cache.isInterestedIn(path)),
+      changed: (documents, seq) => this.#changed(documents, seq),
+      replaced: () => this.#replaced(),
+      lost: (error) => this.#lost(error),
+    });
+  }
+
+  watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
+    const entity = this.#registry.in(query.collection);
+    let isStopped = false;
+    if (entity === undefined) {
+      const refused = new Refused(unknownPath(query.collection));
+      queueMicrotask(() => isStopped || observer.error(refused));
+      return () => {
+        isStopped = true;
+      };
+    }
+    const cache = this.#cacheFor(query.collection, entity);
+    // The rows are decoded by the collection's one codec, which is the query's.
+    const stop = cache.observe(query, reader, observer as PageObserver<unknown>);
+    if (cache.isLoaded) queueMicrotask(() => this.#tell([cache]));
+    else if (!this.#early.has(cache)) void this.#load(cache, reader);
+    return stop;
+  }
+
+  /** Brings everything that was applied up to now to those who watch. */
+  async catchUp(): Promise<void> {
+    if (this.#caches.size > 0) await this.#follower.catchUp();
+  }
+
+  stop(): void {
+    this.#follower.stop();
+  }
+
+  #all(): readonly CollectionCache[] {
+    return [...this.#caches.values()];
+  }
+
+  #cacheFor(collection: string, entity: EntityRuntime): CollectionCache {
+    const known = this.#caches.get(collection);
+    const understand = (path: string, stored: Fields | undefined) => this.#registry.understood(path, stored);
+    const cache = known ?? new CollectionCache(collection, entity, understand);
+    this.#caches.delete(collection);
+    this.#caches.set(collection, cache);
+    this.#dropUnused();
+    return cache;
+  }
+
+  #dropUnused(): void {
+    const unused = this.#all().filter((cache) => !cache.isObserved && !this.#early.has(cache));
+    const excess = this.#caches.size - keptCollections;
+    for (const cache of unused.slice(0, Math.max(0, excess))) this.#caches.delete(cache.collection);
+  }
+
+  async #load(cache: CollectionCache, reader?: Reader): Promise<void> {
+    this.#early.set(cache, []);
+    const beside = reader === undefined ? [] : documentsBeside(`${cache.collection}/x`, reader.id);
+    cache.await(beside);
+    try {
+      await this.#follower.follow();
+      const read = await this.#database.whenOpen(() => this.#read(cache.collection, beside));
+      cache.load(read.documents, read.beside);
+      const early = this.#early.get(cache) ?? [];
+      for (const { seq, documents } of early) if (seq > read.seq) cache.apply(documents);
+      this.#early.delete(cache);
+      this.#tell([cache]);
+    } catch (error) {
+      this.#early.delete(cache);
+      this.#caches.delete(cache.collection);
+      cache.fail(error);
+    }
+  }
+
+  #read(collection: string, beside: readonly string[]) {
+    const database = this.#database;
+    return database.transaction("r", [database.documents, database.changes], async () => {
+      const [documents, besides, seq] = await Promise.all([
+        database.documentsIn(collection),
+        readDocuments(database, beside),
+        database.lastSeq(),
+      ]);
+      return { documents, beside: besides, seq };
+    });
+  }
+
+  #changed(documents: Early["documents"], seq: number): void {
+    for (const [cache, early] of this.#early) if (!cache.isLoaded) early.push({ seq, documents });
+    const loaded = this.#all().filter((cache) => cache.isLoaded);
+    for (const cache of loaded) cache.apply(documents);
+    this.#tell(loaded);
+  }
+
+  #tell(caches: readonly CollectionCache[]): void {
+    const wanted: string[] = [];
+    for (const cache of caches) {
+      try {
+        cache.tell();
+      } catch (error) {
+        cache.fail(error);
+      }
+      wanted.push(...cache.takeWanted());
+    }
+    if (wanted.length > 0) this.#follower.ask(wanted).catch((error: unknown) => this.#lost(error));
+  }
+
+  #replaced(): void {
+    for (const cache of this.#all()) {
+      cache.unload();
+      if (!cache.isObserved) this.#caches.delete(cache.collection);
+      else if (!this.#early.has(cache)) void this.#load(cache);
+    }
+  }
+
+  #lost(error: unknown): void {
+    for (const cache of this.#all()) cache.fail(error);
+    this.#caches.clear();
+  }
+}

@@ -1,0 +1,140 @@
+import { Dexie, type PromiseExtended, type Table } from "dexie";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import type { Fields, Instant, Json } from "#generated/runtime.ts";
+import { Unavailable } from "../store.ts";
+import { withPatience } from "./with-patience.ts";
+
+/** A document as it lies in the database, whether or not the schema of today understands it. */
+export interface StoredDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly fields: Fields;
+}
+
+/** One applied change in the journal: what every tab follows, and what makes a change apply only once. */
+export interface StoredChange {
+  /** Given by the database in the order of application. */
+  readonly seq?: number;
+  readonly id: string;
+  readonly command: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly paths: readonly string[];
+}
+
+/** An unfinished form. */
+export interface StoredDraft {
+  readonly key: string;
+  readonly json: Json;
+}
+
+/** A photo of an unfinished form; apart from the form, so that typing does not write pictures. */
+export interface StoredDraftPhoto {
+  readonly key: string;
+  readonly id: string;
+  readonly full: Blob;
+  readonly thumbnail: Blob;
+  /** What else the form knows of it: size, type, name. */
+  readonly about: Json;
+  readonly order: number;
+}
+
+/** A choice somebody made on this device. */
+export interface StoredSetting {
+  readonly key: string;
+  readonly value: Json;
+}
+
+/** A photo in its two sizes. */
+export interface StoredFile {
+  readonly id: string;
+  readonly full: Blob;
+  readonly thumbnail: Blob;
+}
+
+const tables = {
+  documents: "[collection+id]",
+  changes: "++seq, &id",
+  outbox: "++order, &id",
+  drafts: "key",
+  draftPhotos: "[key+id], key",
+  settings: "key",
+  files: "id",
+  meta: "key",
+} as const;
+
+const epochKey = "epoch";
+const openingMs = 10_000;
+
+/** The one database on this device; every service keeps its things in a table of its own here. */
+export class LocalDatabase extends Dexie {
+  readonly documents: Table<StoredDocument, [string, string]>;
+  readonly changes: Table<StoredChange, number, StoredChange>;
+  readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "order">>;
+  readonly drafts: Table<StoredDraft, string>;
+  readonly draftPhotos: Table<StoredDraftPhoto, [string, string]>;
+  readonly settings: Table<StoredSetting, string>;
+  readonly files: Table<StoredFile, string>;
+  readonly meta: Table<StoredSetting, string>;
+
+  constructor(name = "fettle") {
+    // Dexie's own result cache would keep a second copy of every list beside ours.
+    super(name, { cache: "disabled" });
+    this.version(1).stores(tables);
+    this.documents = this.table("documents");
+    this.changes = this.table("changes");
+    this.outbox = this.table("outbox");
+    this.drafts = this.table("drafts");
+    this.draftPhotos = this.table("draftPhotos");
+    this.settings = this.table("settings");
+    this.files = this.table("files");
+    this.meta = this.table("meta");
+    this.on("populate", (transaction) => {
+      void transaction.table("meta").add({ key: epochKey, value: crypto.randomUUID() });
+    });
+  }
+
+  /** A value that differs between a database and the one made after it was deleted. */
+  async epoch(): Promise<Json | undefined> {
+    const stored = await this.meta.get(epochKey);
+    return stored?.value;
+  }
+
+  /** The number of the last applied change; 0 where there was none. */
+  async lastSeq(): Promise<number> {
+    const last = await this.changes.orderBy("seq").last();
+    return last?.seq ?? 0;
+  }
+
+  /** All documents of a collection. */
+  documentsIn(collection: string): PromiseExtended<StoredDocument[]> {
+    const [from, to] = [Dexie.minKey, Dexie.maxKey];
+    return this.documents.where("[collection+id]").between([collection, from], [collection, to]).toArray();
+  }
+
+  /**
+   * Does something with the open database, again when it was closed under our feet; rejects in the store's own terms.
+   * Only for work that may be done twice.
+   */
+  whenOpen<T>(work: () => PromiseLike<T>): Promise<T> {
+    return withPatience(async () => {
+      await this.opened();
+      return work();
+    });
+  }
+
+  /** Opens it; another tab that holds an older one open for too long is an error rather than a wait without end. */
+  async opened(patienceMs = openingMs): Promise<void> {
+    if (this.isOpen()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      const held = new Unavailable("The database is held by another tab: close the other tabs of Fettle");
+      timer = setTimeout(() => reject(held), patienceMs);
+    });
+    try {
+      await Promise.race([this.open(), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

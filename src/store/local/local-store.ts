@@ -1,0 +1,63 @@
+import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
+import type { EntityRuntime, PageObserver, Reader, Receipt, Store } from "../store.ts";
+import { commitChange } from "./commit-change.ts";
+import { deleteEverything } from "./delete-everything.ts";
+import { LiveCollections } from "./live-collections.ts";
+import type { LocalDatabase } from "./local-database.ts";
+import { readDocument } from "./read-document.ts";
+import { Registry } from "./registry.ts";
+
+/** The embedded store: everything lies in this browser. */
+export interface LocalStore extends Store {
+  /** Stops following the database and closes it. */
+  close(): void;
+  /** Closes and deletes the database and whatever else of ours lies on this device. */
+  deleteEverything(): Promise<void>;
+}
+
+export interface LocalStoreParts {
+  readonly database: LocalDatabase;
+  readonly entities: readonly EntityRuntime[];
+}
+
+export function createLocalStore({ database, entities }: LocalStoreParts): LocalStore {
+  return new EmbeddedStore(database, new Registry(entities));
+}
+
+class EmbeddedStore implements LocalStore {
+  readonly #database: LocalDatabase;
+  readonly #registry: Registry;
+  readonly #live: LiveCollections;
+
+  constructor(database: LocalDatabase, registry: Registry) {
+    this.#database = database;
+    this.#registry = registry;
+    this.#live = new LiveCollections(database, registry);
+  }
+
+  read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {
+    return this.#database.whenOpen(() => readDocument(this.#database, this.#registry, ref, reader));
+  }
+
+  watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
+    return this.#live.watch(query, reader, observer);
+  }
+
+  /** Resolves when everybody who watches through this store has been told. */
+  async commit(change: Change): Promise<Receipt> {
+    const receipt = await this.#database.whenOpen(() => commitChange(this.#database, this.#registry, change));
+    // The change is applied whatever becomes of the telling, which reports its own errors to those who watch.
+    await this.#live.catchUp().catch(() => undefined);
+    return receipt;
+  }
+
+  close(): void {
+    this.#live.stop();
+    this.#database.close();
+  }
+
+  async deleteEverything(): Promise<void> {
+    this.#live.stop();
+    await deleteEverything(this.#database);
+  }
+}

@@ -1,0 +1,29 @@
+import { type Document, idOf, type Ref } from "#generated/runtime.ts";
+import { type Reader, Refused, Undecoded } from "../store.ts";
+import { KnownDocuments, readDocuments } from "./known-documents.ts";
+import type { LocalDatabase } from "./local-database.ts";
+import { documentsBeside, type Registry, unknownPath } from "./registry.ts";
+
+/** Reads one document for somebody: what they may not see is refused, what does not decode is said to. */
+export function readDocument<E>(
+  database: LocalDatabase,
+  registry: Registry,
+  ref: Ref<E>,
+  reader: Reader,
+): Promise<Document<E> | undefined> {
+  const { path, codec } = ref;
+  return database.transaction("r", [database.documents], async () => {
+    const entity = registry.at(path);
+    if (entity === undefined) throw new Refused(unknownPath(path));
+    const stored = (await readDocuments(database, [path])).get(path);
+    if (stored === undefined) return undefined;
+    const documents = new KnownDocuments(database, registry, [path, ...documentsBeside(path, reader.id)]);
+    const change = { id: "", by: reader.id, at: Date.now() };
+    const judging = { change, before: documents.get, after: documents.get };
+    const refusal = await documents.decide(() => entity.policy.mayRead(path, judging));
+    if (refusal !== undefined) throw new Refused(refusal);
+    const parsed = codec.parse(stored);
+    if (!parsed.ok) throw new Undecoded({ path, problems: parsed.problems });
+    return { ...parsed.value, id: idOf(path), path };
+  });
+}

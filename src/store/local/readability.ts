@@ -1,0 +1,98 @@
+import { type Fields, type Judging, sameJson } from "#generated/runtime.ts";
+import type { EntityRuntime, Reader } from "../store.ts";
+import type { CollectionEntry } from "./collection-entry.ts";
+
+/** The understood form of a stored document. */
+export type Understand = (path: string, stored: Fields | undefined) => Fields | undefined;
+
+/**
+ * Who may read which entry of a collection, asked once per version of the entry and reader.
+ * Policies also look at documents beside the collection (the reader's member document, those above);
+ * when one of these changes, everything is asked again.
+ */
+export class Readability {
+  readonly #policy: EntityRuntime["policy"];
+  readonly #understand: Understand;
+  readonly #beside = new Map<string, Fields | undefined>();
+  readonly #wanted = new Set<string>();
+  readonly #asked = new Set<string>();
+  #verdicts = new Map<string, WeakMap<CollectionEntry, boolean>>();
+
+  constructor(policy: EntityRuntime["policy"], understand: Understand) {
+    this.#policy = policy;
+    this.#understand = understand;
+  }
+
+  /** Documents that a policy looked at and that nobody has brought yet; told once, then waited for. */
+  takeWanted(): readonly string[] {
+    const wanted = [...this.#wanted].filter((path) => !this.#asked.has(path));
+    this.#wanted.clear();
+    this.await(wanted);
+    return wanted;
+  }
+
+  /** Says that these documents are being read for us. */
+  await(paths: readonly string[]): void {
+    for (const path of paths) this.#asked.add(path);
+  }
+
+  /** Whether the document is one of those beside the collection. */
+  follows(path: string): boolean {
+    return this.#beside.has(path) || this.#asked.has(path);
+  }
+
+  /** Takes over a document beside the collection; says whether that changes anything. */
+  bring(path: string, stored: Fields | undefined): boolean {
+    this.#asked.delete(path);
+    const fields = this.#understand(path, stored);
+    if (this.#beside.has(path) && sameJson(fields, this.#beside.get(path))) return false;
+    this.#beside.set(path, fields);
+    this.#verdicts = new Map();
+    return true;
+  }
+
+  /** Forgets everything: the database was replaced by another. */
+  forget(): void {
+    this.#beside.clear();
+    this.#wanted.clear();
+    this.#asked.clear();
+    this.#verdicts = new Map();
+  }
+
+  /** Whether the reader may see the entry; `undefined` while something the policy looks at is missing. */
+  isReadable(entry: CollectionEntry, reader: Reader): boolean | undefined {
+    const verdicts = this.#verdictsFor(reader);
+    const known = verdicts.get(entry);
+    if (known !== undefined) return known;
+    let isDecided = true;
+    const look = (path: string) => {
+      if (path === entry.path) return entry.fields;
+      if (!this.#beside.has(path)) {
+        this.#wanted.add(path);
+        isDecided = false;
+      }
+      return this.#beside.get(path);
+    };
+    const change = { id: "", by: reader.id, at: Date.now() };
+    const verdict = this.#ask(entry, { change, before: look, after: look });
+    if (!isDecided) return undefined;
+    verdicts.set(entry, verdict);
+    return verdict;
+  }
+
+  #ask(entry: CollectionEntry, judging: Judging): boolean {
+    try {
+      return this.#policy.mayRead(entry.path, judging) === undefined;
+    } catch (error) {
+      // A policy may stumble over a document that does not decode; that one is still reported, by its path only.
+      if (entry.kind === "undecodable") return true;
+      throw error;
+    }
+  }
+
+  #verdictsFor(reader: Reader): WeakMap<CollectionEntry, boolean> {
+    const known = this.#verdicts.get(reader.id) ?? new WeakMap<CollectionEntry, boolean>();
+    this.#verdicts.set(reader.id, known);
+    return known;
+  }
+}

@@ -1,0 +1,54 @@
+import { type Fields, isRecord, type Refusal } from "#generated/runtime.ts";
+import type { EntityRuntime } from "../store.ts";
+
+/** Finds the entity that a path belongs to. */
+export class Registry {
+  readonly #byShape: ReadonlyMap<string, EntityRuntime>;
+
+  constructor(entities: readonly EntityRuntime[]) {
+    this.#byShape = new Map(entities.map((each) => [each.codec.collections.join("/"), each]));
+  }
+
+  /** The entity of a document's path; `undefined` where the schema has none of that shape. */
+  at(path: string): EntityRuntime | undefined {
+    const parts = path.split("/");
+    if (parts.length % 2 !== 0 || parts.includes("")) return undefined;
+    return this.#byShape.get(parts.filter((_, index) => index % 2 === 0).join("/"));
+  }
+
+  /** The entity whose documents lie in a collection. */
+  in(collection: string): EntityRuntime | undefined {
+    return this.at(`${collection}/x`);
+  }
+
+  /** The document as today's schema sees it, defaults filled in; as it lies where it does not decode. */
+  understood(path: string, stored: Fields | undefined): Fields | undefined {
+    if (stored === undefined) return undefined;
+    const parsed = this.at(path)?.codec.parse(stored);
+    return parsed?.ok === true && isFields(parsed.value) ? parsed.value : stored;
+  }
+}
+
+/** What a codec accepts comes from JSON, so its fields are. */
+export function isFields(value: unknown): value is Fields {
+  return isRecord(value);
+}
+
+/** The collection a document lies in. */
+export function collectionOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+/** The documents that policies look at beside the one in question: those above it, and the member who acts. */
+export function documentsBeside(path: string, by: string): readonly string[] {
+  const parts = path.split("/");
+  const above = parts.flatMap((_, index) =>
+    index % 2 === 1 && index < parts.length - 1 ? [parts.slice(0, index + 1).join("/")] : [],
+  );
+  return [...above, `${parts.slice(0, 2).join("/")}/members/${by}`];
+}
+
+/** Why nothing may be done with a path that the schema does not have. */
+export function unknownPath(path: string): Refusal {
+  return { code: "path.unknown", clause: `There is nothing of the kind "${path}".` };
+}

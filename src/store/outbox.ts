@@ -1,0 +1,74 @@
+import type { Subscribable } from "xstate";
+import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { liveValue } from "./local/live-value.ts";
+import type { LocalDatabase } from "./local/local-database.ts";
+
+/** Where changes lie on this device from the moment of the tap until they are settled. */
+export interface Outbox {
+  /** Keeps a change; one that is kept already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
+  keep(change: Change, about?: Json): Promise<void>;
+  /** The change has been applied, or the person gave it up: it is kept no longer. */
+  settle(id: string): Promise<void>;
+  /** The change was refused, and stays for the person to see to. */
+  refuse(id: string, refusal: Refusal): Promise<void>;
+  /** A refused change is to be sent again as it is. */
+  revive(id: string): Promise<void>;
+  find(id: string): Promise<OutboxEntry | undefined>;
+  /** Everything that is not settled, in the order in which it was kept. */
+  list(): Promise<readonly OutboxEntry[]>;
+  /** The same, now and after every change to it in any tab. */
+  readonly entries: Subscribable<readonly OutboxEntry[]>;
+  /**
+   * Does something with a change that no other tab may do at the same time; waits for its turn.
+   * Where the browser has no locks, the store's applying a change only once has to do.
+   */
+  claim<T>(id: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface OutboxParts {
+  readonly database: LocalDatabase;
+  readonly now: () => Instant;
+  /** Left out, the browser's own, if it has any. */
+  readonly locks?: Pick<LockManager, "request"> | undefined;
+}
+
+export function createOutbox({ database, now, locks = browserLocks() }: OutboxParts): Outbox {
+  const list = () => database.outbox.orderBy("order").toArray();
+  const amend = async (id: string, status: OutboxEntry["status"], refusal?: Refusal) => {
+    await database.whenOpen(() =>
+      database.transaction("rw", database.outbox, async () => {
+        const entry = await database.outbox.get({ id });
+        if (entry === undefined) return;
+        const { refusal: _, ...rest } = entry;
+        await database.outbox.put({ ...rest, status, ...(refusal === undefined ? {} : { refusal }) });
+      }),
+    );
+  };
+  return {
+    keep: (change, about) =>
+      database.whenOpen(() =>
+        database.transaction("rw", database.outbox, async () => {
+          const kept = await database.outbox.where("id").equals(change.id).count();
+          if (kept > 0) return;
+          const entry = { id: change.id, change, keptAt: now(), status: "kept" as const };
+          await database.outbox.add(about === undefined ? entry : { ...entry, about });
+        }),
+      ),
+    settle: async (id) => {
+      await database.whenOpen(() => database.outbox.where("id").equals(id).delete());
+    },
+    refuse: (id, refusal) => amend(id, "refused", refusal),
+    revive: (id) => amend(id, "kept"),
+    find: (id) => database.whenOpen(() => database.outbox.get({ id })),
+    list: () => database.whenOpen(list),
+    entries: liveValue(list),
+    claim: async (id, work) =>
+      locks === undefined ? work() : locks.request(`fettle.outbox.${id}`, () => work()),
+  };
+}
+
+/** None in a page that is not served securely, and in old browsers. */
+function browserLocks(): LockManager | undefined {
+  return "locks" in navigator ? navigator.locks : undefined;
+}

@@ -1,0 +1,231 @@
+import {
+  isMachineSnapshot,
+  type InspectedEventEvent,
+  type InspectedMicrostepEvent,
+  type InspectedSnapshotEvent,
+  type InspectionEvent,
+} from "xstate";
+import { deviceClock, type TelemetryClock } from "./clock.ts";
+import { isKnownCode as isCodeOfOurs } from "./known-codes.ts";
+import type { Sink } from "./report.ts";
+import { createReporter, type Draft } from "./reporter.ts";
+import { framesOf } from "./stack-frames.ts";
+import { statePath } from "./state-path.ts";
+import { refusalIn, troubleIn, troubleOf, type IsKnownCode } from "./trouble.ts";
+
+/** The options of the observer; all but the sinks have a default that is right for the app. */
+export interface TelemetryOptions {
+  readonly sinks: readonly Sink[];
+  readonly clock?: TelemetryClock;
+  /** Which machines are screens, by their id. */
+  readonly isScreen?: (machine: string) => boolean;
+  /** Which codes may be told. */
+  readonly isKnownCode?: IsKnownCode;
+  /** Where our own scripts come from. */
+  readonly origin?: string;
+}
+
+/** The one observer: give it to every root actor as `inspect`. */
+export interface TelemetryObserver {
+  (event: InspectionEvent): void;
+  /** Tells of something thrown that no machine caught. */
+  readonly crashed: (error: unknown) => void;
+}
+
+/** The machines that live as long as the tab, which are no screens. */
+const services = new Set([
+  "session",
+  "outbox",
+  "uploads",
+  "device",
+  "connection",
+  "shell",
+  "toasts",
+]);
+
+/** An actor that runs. */
+interface Watched {
+  /** Its id as a machine; absent for promises, callbacks and the like. */
+  readonly machine: string | undefined;
+  /** Who invoked it and by what name; absent for a root. */
+  readonly invoked: { readonly by: string; readonly as: string } | undefined;
+  readonly startedAt: number;
+  state: string;
+  isFailed: boolean;
+  isBroken: boolean;
+  hasEnded: boolean;
+}
+
+/** A root actor with all below it. What it does in the tick in which it starts waits for the end of that tick. */
+interface System {
+  waiting: (() => void)[] | undefined;
+  isVoid: boolean;
+}
+
+/**
+ * Turns what XState's inspection tells into reports. Names in them come from the machines' definitions, which are
+ * code: ids, inputs, contexts, contents of events and messages of errors never get in.
+ *
+ * An actor counts from its start, not from its creation, and one that is stopped in the tick in which it was
+ * started never counted: React's StrictMode makes both kinds.
+ */
+export function createTelemetryObserver({
+  sinks,
+  clock = deviceClock,
+  isScreen = (machine) => !services.has(machine),
+  isKnownCode = isCodeOfOurs,
+  origin = globalThis.location?.origin ?? "",
+}: TelemetryOptions): TelemetryObserver {
+  const { report } = createReporter(sinks, clock);
+  const systems = new Map<string, System>();
+  const actors = new WeakMap<object, Watched>();
+  const told = new WeakSet<object>();
+
+  /** False for an object that was told of before: one error or refusal passes through several actors. */
+  const isNews = (value: unknown): boolean => {
+    if (typeof value !== "object" || value === null) return true;
+    return told.has(value) ? false : Boolean(told.add(value));
+  };
+
+  const tell = (rootId: string, draft: Draft): void => {
+    const at = clock.now();
+    const waiting = systems.get(rootId)?.waiting;
+    if (waiting === undefined) report(draft, at);
+    else waiting.push(() => report(draft, at));
+  };
+
+  const openSystem = (rootId: string): void => {
+    const system: System = { waiting: [], isVoid: false };
+    systems.set(rootId, system);
+    queueMicrotask(() => {
+      const { waiting = [] } = system;
+      system.waiting = undefined;
+      if (!system.isVoid) for (const deliver of waiting) deliver();
+    });
+  };
+
+  /** Stopped while it still waits, it never was. */
+  const closeSystem = (rootId: string, isStopped: boolean): void => {
+    const system = systems.get(rootId);
+    if (system !== undefined && isStopped) system.isVoid = true;
+    systems.delete(rootId);
+  };
+
+  const started = ({ actorRef, rootId, sourceRef }: InspectedEventEvent): void => {
+    if (actorRef.sessionId === rootId) openSystem(rootId);
+    const snapshot: unknown = actorRef.getSnapshot();
+    const isMachine = isMachineSnapshot(snapshot);
+    const machine = isMachine ? snapshot.machine.id : undefined;
+    const by = sourceRef && actors.get(sourceRef)?.machine;
+    actors.set(actorRef, {
+      machine,
+      invoked: by === undefined ? undefined : { by, as: nameOf(actorRef, machine) },
+      startedAt: clock.elapsed(),
+      state: isMachine ? statePath(snapshot.value) : "",
+      isFailed: false,
+      isBroken: false,
+      hasEnded: false,
+    });
+    if (machine !== undefined && isScreen(machine) && isMachine) {
+      tell(rootId, { type: "screen", machine, state: statePath(snapshot.value) });
+    }
+  };
+
+  const received = ({ actorRef, rootId, sourceRef, event }: InspectedEventEvent): void => {
+    const source = sourceRef && actors.get(sourceRef);
+    if (source && event.type.startsWith("xstate.done.actor.")) ended(rootId, source, "done");
+    if (source && event.type.startsWith("xstate.error.actor.")) {
+      ended(rootId, source, "error");
+      if (source.machine !== undefined) broke(rootId, source, event["error"]);
+    }
+    const machine = actors.get(actorRef)?.machine;
+    const refusal = machine === undefined ? undefined : refusalIn(event);
+    if (machine !== undefined && refusal !== undefined && isNews(refusal)) {
+      tell(rootId, { type: "refusal", machine, code: troubleOf(refusal, isKnownCode).code });
+    }
+  };
+
+  const stepped = ({ actorRef, rootId, snapshot, _transitions }: InspectedMicrostepEvent): void => {
+    const actor = actors.get(actorRef);
+    const [taken] = _transitions;
+    if (actor?.machine === undefined || taken === undefined || !isMachineSnapshot(snapshot)) return;
+    const from = actor.state;
+    const to = statePath(snapshot.value);
+    actor.state = to;
+    // Typing sends an event a key: what stays in its state is no news, and how much was typed nobody's business.
+    if (from === to && !(taken.reenter && taken.target !== undefined)) return;
+    const event = String(taken.eventType) || "always";
+    tell(rootId, { type: "transition", machine: actor.machine, from, event, to });
+  };
+
+  const settled = ({ actorRef, rootId, snapshot, event }: InspectedSnapshotEvent): void => {
+    const actor = actors.get(actorRef);
+    if (actor?.machine !== undefined && isMachineSnapshot(snapshot)) {
+      const { machine, state, isFailed: wasFailed } = actor;
+      actor.isFailed = snapshot.hasTag("failed");
+      if (actor.isFailed && !wasFailed) {
+        const trouble = troubleIn(event, snapshot.context, isKnownCode);
+        tell(rootId, { type: "failure", machine, state, ...trouble, frames: [] });
+      }
+      if (snapshot.status === "error") broke(rootId, actor, snapshot.error);
+    }
+    const isOver = snapshot.status !== "active";
+    if (isOver && actorRef.sessionId === rootId) closeSystem(rootId, snapshot.status === "stopped");
+  };
+
+  const ended = (rootId: string, actor: Watched, outcome: "done" | "error"): void => {
+    if (actor.invoked === undefined || actor.hasEnded) return;
+    actor.hasEnded = true;
+    const { by: machine, as } = actor.invoked;
+    const ms = Math.round(clock.elapsed() - actor.startedAt);
+    tell(rootId, { type: "trace", machine, actor: as, outcome, ms });
+  };
+
+  const broke = (rootId: string, actor: Watched, error: unknown): void => {
+    if (actor.isBroken || !isNews(error)) return;
+    actor.isBroken = true;
+    const { machine = "", state } = actor;
+    const trouble = troubleOf(error, isKnownCode);
+    tell(rootId, { type: "failure", machine, state, ...trouble, frames: framesOf(error, origin) });
+  };
+
+  const crashed = (error: unknown): void => {
+    if (!isNews(error)) return;
+    const trouble = troubleOf(error, isKnownCode);
+    const frames = framesOf(error, origin);
+    report({ type: "failure", machine: "page", state: "", ...trouble, frames }, clock.now());
+  };
+
+  const look = (event: InspectionEvent): void => {
+    switch (event.type) {
+      case "@xstate.event":
+        return event.event.type === "xstate.init" ? started(event) : received(event);
+      case "@xstate.microstep":
+        return stepped(event);
+      case "@xstate.snapshot":
+        return settled(event);
+      // Creation says nothing yet; actions say what code did, not what happened.
+      case "@xstate.actor":
+      case "@xstate.action":
+      case "@xstate.transition":
+        return undefined;
+    }
+  };
+
+  const observe = (event: InspectionEvent): void => {
+    try {
+      look(event);
+    } catch (error) {
+      // A mistake in here must not reach the machine that is being watched.
+      crashed(error);
+    }
+  };
+  return Object.assign(observe, { crashed });
+}
+
+/** What a machine invoked it by; an id could hold anything, the name is in the machine's `setup`. */
+function nameOf(actorRef: object, machine: string | undefined): string {
+  return "src" in actorRef && typeof actorRef.src === "string"
+    ? actorRef.src
+    : (machine ?? "unnamed");
+}

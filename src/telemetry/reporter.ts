@@ -1,0 +1,55 @@
+import { environment, version } from "../build-facts.ts";
+import type { TelemetryClock } from "./clock.ts";
+import type { FailureNews, News, Report, Sink, Transition } from "./report.ts";
+
+const longestTrail = 20;
+
+/** What the observer hands over: a failure has no breadcrumbs yet, they are the reporter's. */
+export type Draft = Exclude<News, FailureNews> | Omit<FailureNews, "breadcrumbs">;
+
+/** Hands reports to all sinks, and remembers the last transitions for the next failure. */
+export interface Reporter {
+  readonly report: (draft: Draft, at: number) => void;
+}
+
+/** One reporter for all machines, so that a failure in one shows what happened in the others before it. */
+export function createReporter(sinks: readonly Sink[], clock: TelemetryClock): Reporter {
+  const working = new Set(sinks);
+  let trail: readonly Transition[] = [];
+
+  const send = (news: News, at: number): void => {
+    const report: Report = { ...news, at, version, environment };
+    const broken = [...working].filter((sink) => !accepts(sink, report));
+    for (const sink of broken) working.delete(sink);
+    // The others hear of it; a sink that throws must neither stop a machine nor be asked again.
+    if (broken.length > 0) send({ ...sinkFailure, breadcrumbs: [] }, clock.now());
+  };
+
+  return {
+    report: (draft, at) => {
+      send(draft.type === "failure" ? { ...draft, breadcrumbs: trail } : draft, at);
+      if (draft.type === "transition") {
+        const { machine, from, event, to } = draft;
+        trail = [...trail, { machine, from, event, to }].slice(-longestTrail);
+      }
+    },
+  };
+}
+
+const sinkFailure = {
+  type: "failure",
+  machine: "telemetry",
+  state: "",
+  code: "sinkBroken",
+  retryable: false,
+  frames: [],
+} as const;
+
+function accepts(sink: Sink, report: Report): boolean {
+  try {
+    sink.receive(report);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+const longest = 20;
+const frame = /((?:https?):\/\/[^\s()]+):(\d+):\d+\)?$/;
+const scriptName = /^[\w.-]+\.(?:m?js|tsx?)$/;
+
+/**
+ * Where in our own code something was thrown, as "file.js:line", innermost first. Function names, folders,
+ * queries, other people's scripts and the message are left out: a page's address may hold the id of a request,
+ * an extension's says what the person has installed, and a message may say anything.
+ */
+export function framesOf(error: unknown, origin: string): readonly string[] {
+  if (!(error instanceof Error) || typeof error.stack !== "string") return [];
+  return withoutMessage(error.stack, error.message)
+    .split("\n")
+    .flatMap((line) => frameIn(line, origin))
+    .slice(0, longest);
+}
+
+/** The stack below its head, in which a message could pose as frames. */
+function withoutMessage(stack: string, message: string): string {
+  const start = message === "" ? -1 : stack.indexOf(message);
+  return start === -1 ? stack : stack.slice(start + message.length);
+}
+
+function frameIn(line: string, origin: string): string[] {
+  const [, address = "", number = ""] = frame.exec(line.trim()) ?? [];
+  return URL.canParse(address) ? nameOf(new URL(address), number, origin) : [];
+}
+
+function nameOf(url: URL, line: string, origin: string): string[] {
+  const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+  return url.origin === origin && scriptName.test(file) ? [`${file}:${line}`] : [];
+}

@@ -1,0 +1,36 @@
+/** Milliseconds in a minute. */
+export const minuteLength = 60_000;
+/** Milliseconds in an hour. */
+export const hourLength = 60 * minuteLength;
+/** Milliseconds in 24 hours. */
+export const dayLength = 24 * hourLength;
+/** Milliseconds in seven times 24 hours. */
+export const weekLength = 7 * dayLength;
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+/** The number of the date that a zone's calendar shows at that moment; one more for each date after it. */
+export function calendarDay(at: number, timeZone: string): number {
+  const parts = readerOf(timeZone).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const date = new Date(0);
+  // Not Date.UTC: that reads the years 0 to 99 as 1900 to 1999.
+  date.setUTCFullYear(read("year"), read("month") - 1, read("day"));
+  return date.getTime() / dayLength;
+}
+
+function readerOf(timeZone: string): Intl.DateTimeFormat {
+  const reader =
+    readers.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+    });
+  readers.set(timeZone, reader);
+  return reader;
+}

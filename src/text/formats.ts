@@ -1,0 +1,133 @@
+import { calendarDay, dayLength, hourLength, minuteLength, weekLength } from "./calendar.ts";
+import { durationText, shortDurationText } from "./duration.ts";
+
+/** How one reader in one zone sees moments and amounts. Instants are milliseconds since the epoch, UTC. */
+export interface Formats {
+  /** "21 Nov 2026" */
+  readonly date: (at: number) => string;
+  /** "21 Nov 2026, 10:46" */
+  readonly dateTime: (at: number) => string;
+  /** "10:46" */
+  readonly time: (at: number) => string;
+  /** "today", "yesterday", "Tuesday", and the date when it is further off. */
+  readonly day: (at: number, now: number) => string;
+  /** "2 days ago", "in 3 hours", "now". */
+  readonly relative: (at: number, now: number) => string;
+  /** "3 days 4 hours", "45 minutes": a length in its two largest units. */
+  readonly duration: (ms: number) => string;
+  /** "3.5 days": one unit and one decimal, for columns and plots. */
+  readonly shortDuration: (ms: number) => string;
+  /** "16,126" */
+  readonly number: (value: number) => string;
+  /** "83%" of a share between 0 and 1. */
+  readonly percent: (share: number) => string;
+  /** "1.6 MB" */
+  readonly fileSize: (bytes: number) => string;
+}
+
+/** What stands where a moment or an amount is not one. */
+const nothing = "–";
+
+const known = new Map<string, Formats>();
+
+/** The formats of a reader; the same object for the same reader, since Intl's are costly to make. */
+export function formatsFor(locale: string, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`;
+  const formats = known.get(key) ?? createFormats(locale, usableZone(timeZone));
+  known.set(key, formats);
+  return formats;
+}
+
+/** The zone itself, or UTC where Intl does not know it: a zone typed by hand must not take the screen down. */
+export function usableZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
+
+function createFormats(locale: string, timeZone: string): Formats {
+  const moment = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return orNothing((at) => format.format(at));
+  };
+  const amount = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return orNothing((value) => format.format(value));
+  };
+  const date = moment({ day: "numeric", month: "short", year: "numeric" });
+  const time = moment({ hour: "2-digit", minute: "2-digit" });
+  const weekday = moment({ weekday: "long" });
+  const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+
+  const daysBetween = (at: number, now: number) =>
+    calendarDay(at, timeZone) - calendarDay(now, timeZone);
+
+  const day = (at: number, now: number): string => {
+    if (!isMoment(at) || !isMoment(now)) return nothing;
+    const days = daysBetween(at, now);
+    if (Math.abs(days) <= 1) return distance.format(days, "day");
+    return Math.abs(days) < 7 ? weekday(at) : date(at);
+  };
+
+  const relative = (at: number, now: number): string => {
+    if (!isMoment(at) || !isMoment(now)) return nothing;
+    const ms = at - now;
+    const length = Math.abs(ms);
+    if (length < minuteLength) return distance.format(0, "second");
+    if (length < hourLength) return distance.format(Math.trunc(ms / minuteLength), "minute");
+    // A day of 25 hours may leave both on the same date.
+    const days = daysBetween(at, now);
+    if (length < dayLength || days === 0) {
+      return distance.format(Math.trunc(ms / hourLength), "hour");
+    }
+    if (length < 2 * weekLength) return distance.format(days, "day");
+    if (length < 60 * dayLength) return distance.format(Math.trunc(days / 7), "week");
+    if (length < 730 * dayLength) return distance.format(Math.trunc(days / 30.44), "month");
+    return distance.format(Math.trunc(days / 365.25), "year");
+  };
+
+  return {
+    date,
+    dateTime: moment({
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+    time,
+    day,
+    relative,
+    duration: orNothing((ms) => durationText(ms, locale)),
+    shortDuration: orNothing((ms) => shortDurationText(ms, locale)),
+    number: amount({}),
+    percent: amount({ style: "percent" }),
+    fileSize: orNothing((bytes) => fileSizeText(bytes, locale)),
+  };
+}
+
+const sizes = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+function fileSizeText(bytes: number, locale: string): string {
+  // From 999.5 of a unit on it would be written as 1,000 of it.
+  const step = sizes.findIndex((_, i) => bytes < 999.5 * 1000 ** i);
+  const power = step === -1 ? sizes.length - 1 : step;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: sizes[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: bytes / 1000 ** power < 10 && power > 0 ? 1 : 0,
+  }).format(bytes / 1000 ** power);
+}
+
+/** Intl throws on moments it cannot show; a document with one must not take a list down. */
+function orNothing(write: (value: number) => string): (value: number) => string {
+  return (value) => (isMoment(value) ? write(value) : nothing);
+}
+
+/** What a `Date` can hold; every amount shown here lies well within it. */
+function isMoment(value: number): boolean {
+  return Math.abs(value) <= 8.64e15;
+}

@@ -1,0 +1,34 @@
+import { dayLength, hourLength } from "./calendar.ts";
+import type { Translator } from "./translator.ts";
+
+/** How far a moment lies from the promised one, in whole units: days, and hours when it is less than one day. */
+export interface Lateness {
+  readonly late: boolean;
+  readonly unit: "days" | "hours";
+  readonly count: number;
+}
+
+/**
+ * How late something is or was. `endAt` is when it was fixed, or now while it is open. Late is whatever ends
+ * after `dueAt`, be it by a millisecond; a day here is 24 hours.
+ */
+export function lateness(dueAt: number, endAt: number): Lateness {
+  const distance = Math.abs(endAt - dueAt);
+  const late = endAt > dueAt;
+  return distance >= dayLength
+    ? { late, unit: "days", count: Math.floor(distance / dayLength) }
+    : { late, unit: "hours", count: Math.floor(distance / hourLength) };
+}
+
+/** The same in words: "2 days late" while it is open, "Fixed 2 days late" once it is `ended`. */
+export function latenessText(
+  t: Translator<"common">,
+  { late, unit, count }: Lateness,
+  ended: boolean,
+): string {
+  const inDays = unit === "days";
+  if (ended && late) return t(inDays ? "due.missedDays" : "due.missedHours", { count });
+  if (ended) return t(inDays ? "due.metDays" : "due.metHours", { count });
+  if (late) return t(inDays ? "due.lateDays" : "due.lateHours", { count });
+  return t(inDays ? "due.leftDays" : "due.leftHours", { count });
+}
