@@ -180,10 +180,10 @@ export const outboxMachine = setup({
       },
     },
     attention: {
-      initial: "idle",
+      initial: "ready",
       states: {
-        idle: {
-          entry: "forgetSubject",
+        ready: {
+          initial: "calm",
           on: {
             "retry.requested": {
               guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
@@ -201,15 +201,19 @@ export const outboxMachine = setup({
               actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
             },
           },
+          states: {
+            calm: { entry: "forgetSubject" },
+            failed: { on: { "attention.dismissed": "calm" } },
+          },
         },
         reviving: {
           tags: "busy",
           invoke: {
             src: "revive",
             input: ({ context }) => ({ id: context.subject ?? "" }),
-            onDone: "idle",
+            onDone: "ready",
             onError: {
-              target: "failed",
+              target: "ready.failed",
               actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
             },
           },
@@ -221,7 +225,7 @@ export const outboxMachine = setup({
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: "discarding",
             onError: {
-              target: "failed",
+              target: "ready.failed",
               actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
             },
           },
@@ -232,16 +236,15 @@ export const outboxMachine = setup({
             src: "discard",
             input: ({ context }) => ({ id: context.subject ?? "" }),
             onDone: {
-              target: "idle",
+              target: "ready",
               actions: { type: "forgetEntry", params: ({ context }) => ({ id: context.subject }) },
             },
             onError: {
-              target: "failed",
+              target: "ready.failed",
               actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
             },
           },
         },
-        failed: { on: { "attention.dismissed": "idle" } },
       },
     },
   },

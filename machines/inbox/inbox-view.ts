@@ -1,0 +1,95 @@
+import {
+  type RequestCategory,
+  type RequestPriority,
+  requestPriorityValues,
+  type RequestState,
+  type RequestWaitingFor,
+} from "#generated/request/type.ts";
+import type { Instant } from "#generated/runtime.ts";
+
+/** How requests are laid out. */
+export const layouts = ["list", "board"] as const;
+export type Layout = (typeof layouts)[number];
+
+/** In what order: `next` is what needs doing first, as whoever looks sees it. */
+export const sorts = ["next", "newest", "oldest", "due", "priority"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a request has to do with whoever looks. */
+export const ties = ["assigned", "unassigned", "reported", "followed"] as const;
+export type Tie = (typeof ties)[number];
+
+/** A priority, or that none was set yet. */
+export const priorityChoices = [...requestPriorityValues, "none"] as const;
+export type PriorityChoice = RequestPriority | "none";
+
+/** How it stands with the promised date. */
+export const dueChoices = ["overdue"] as const;
+export type DueChoice = (typeof dueChoices)[number];
+
+/**
+ * Which requests to show: each facet lists what is let through, and an empty one lets everything through. Sites are
+ * ids of sites.
+ */
+export interface Facets {
+  readonly state: readonly RequestState[];
+  readonly who: readonly Tie[];
+  readonly site: readonly string[];
+  readonly category: readonly RequestCategory[];
+  readonly priority: readonly PriorityChoice[];
+  readonly due: readonly DueChoice[];
+  readonly waiting: readonly RequestWaitingFor[];
+  /** Only what is at this place or in it. */
+  readonly place?: string | undefined;
+  /** Only what was reported at this moment or later. */
+  readonly from?: Instant | undefined;
+  /** Only what was reported before this moment. */
+  readonly to?: Instant | undefined;
+}
+
+/** The facets of which several values can be ticked. */
+export type ListFacet = Exclude<keyof Facets, "place" | "from" | "to">;
+
+/** The facets of which several values can be ticked, by name. */
+export const listFacets: readonly ListFacet[] = [
+  "state",
+  "who",
+  "site",
+  "category",
+  "priority",
+  "due",
+  "waiting",
+];
+
+/** No filter at all. */
+export const everything: Facets = {
+  state: [],
+  who: [],
+  site: [],
+  category: [],
+  priority: [],
+  due: [],
+  waiting: [],
+};
+
+/** All that makes up what one sees: it can be shared, and the back button walks through it. */
+export interface InboxView {
+  readonly layout: Layout;
+  readonly sort: Sort;
+  readonly query: string;
+  readonly facets: Facets;
+}
+
+/** Whether two sets of filters let the same requests through. */
+export function isSameFacets(a: Facets, b: Facets): boolean {
+  return (
+    a.place === b.place &&
+    a.from === b.from &&
+    a.to === b.to &&
+    listFacets.every((facet) => isSameSet(a[facet], b[facet]))
+  );
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}

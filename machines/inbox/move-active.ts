@@ -1,0 +1,40 @@
+import type { Column } from "./board.ts";
+
+/** The request the keyboard moves to in a list: the next, or the first when it is on none. */
+export function moveInList(
+  rows: readonly { readonly id: string }[],
+  active: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const at = rows.findIndex((row) => row.id === active);
+  if (at === -1) return rows[0]?.id;
+  return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id;
+}
+
+/** The same within a column of the board. */
+export function moveInColumn(
+  columns: readonly Column[],
+  active: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const column = columns.find(({ rows }) => rows.some((row) => row.id === active));
+  return moveInList(
+    (column ?? columns.find(({ rows }) => rows.length > 0))?.rows ?? [],
+    active,
+    by,
+  );
+}
+
+/** To the request at the same height in the next column that holds any. */
+export function moveToColumn(
+  columns: readonly Column[],
+  active: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const filled = columns.filter(({ rows }) => rows.length > 0);
+  const at = filled.findIndex(({ rows }) => rows.some((row) => row.id === active));
+  if (at === -1) return filled[0]?.rows[0]?.id;
+  const height = filled[at]?.rows.findIndex((row) => row.id === active) ?? 0;
+  const next = filled[at + by]?.rows;
+  return next === undefined ? active : next[Math.min(height, next.length - 1)]?.id;
+}

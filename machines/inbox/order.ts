@@ -1,0 +1,93 @@
+import type { Request, RequestPriority, RequestUrgency } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type House, isCoordinating, isStaff } from "../house.ts";
+import { nextStep } from "../requests/next-step.ts";
+import { settledAt } from "../requests/overdue.ts";
+import { isOpen } from "../requests/states.ts";
+import type { Sort } from "./inbox-view.ts";
+
+type Row = Document<Request>;
+
+/** What a row is compared by: the first number that differs decides, the smaller one first. */
+type Key = readonly number[];
+
+/**
+ * Rows in another order; rows that are equal in it stay as they were. Worked out once for the same rows, so that filtering
+ * and searching never sort anything. Rows come in newest first.
+ */
+export function orderRows(rows: readonly Row[], sort: Sort, house: House): readonly Row[] {
+  if (sort === "newest") return rows;
+  const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
+  orders.set(rows, known);
+  const name = sort === "next" ? `${sort} ${house.me.id} ${house.me.role}` : sort;
+  const ordered = known.get(name) ?? sortBy(rows, keyOf(sort, house));
+  known.set(name, ordered);
+  return ordered;
+}
+
+const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
+
+function sortBy(rows: readonly Row[], keyFor: (row: Row) => Key): readonly Row[] {
+  return rows
+    .map((row) => ({ row, key: keyFor(row) }))
+    .toSorted((a, b) => compareKeys(a.key, b.key))
+    .map(({ row }) => row);
+}
+
+function compareKeys(a: Key, b: Key): number {
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** After every moment there is. */
+const never = Number.MAX_SAFE_INTEGER;
+
+const weights: Readonly<Record<RequestPriority, number>> = {
+  urgent: 0,
+  high: 1,
+  normal: 3,
+  low: 5,
+};
+/** Until somebody has set a priority, the reporter's word stands for it. */
+const pressing: Readonly<Record<RequestUrgency, number>> = { now: 2, soon: 4, canWait: 6 };
+
+function weightOf(row: Row): number {
+  return row.priority === undefined ? pressing[row.urgency] : weights[row.priority];
+}
+
+function keyOf(sort: Exclude<Sort, "newest">, house: House): (row: Row) => Key {
+  switch (sort) {
+    case "next": {
+      const later = isStaff(house) ? 1 : -1;
+      return (row) => {
+        const turn = turnOf(row, house);
+        return isOpen(row)
+          ? [turn, row.dueAt ?? never, weightOf(row), later * row.reportedAt]
+          : [turn, -(settledAt(row) ?? row.reportedAt), 0, 0];
+      };
+    }
+    case "oldest":
+      return (row) => [row.reportedAt];
+    case "due":
+      return (row) => [isOpen(row) ? 0 : 1, row.dueAt ?? never, weightOf(row)];
+    case "priority":
+      return (row) => [isOpen(row) ? 0 : 1, weightOf(row), row.dueAt ?? never];
+  }
+}
+
+/** How soon whoever looks wants to see it: what is theirs first, what has ended last. */
+function turnOf(row: Row, house: House): number {
+  if (!isOpen(row)) return 9;
+  const { what, turn, isMine } = nextStep(row, house);
+  if (isCoordinating(house)) {
+    if (what === "look") return 0;
+    if (isMine) return what === "takeOn" ? 2 : 1;
+    return what === "confirm" ? 4 : 3;
+  }
+  if (turn === "member" && isMine) return 0;
+  if (isStaff(house)) return turn === "member" ? 2 : 1;
+  return 1;
+}

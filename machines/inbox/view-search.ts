@@ -1,0 +1,185 @@
+import {
+  requestCategoryValues,
+  type RequestState,
+  requestStateValues,
+  requestWaitingForValues,
+} from "#generated/request/type.ts";
+import type { House } from "../house.ts";
+import { endedStates, openStates } from "../requests/states.ts";
+import {
+  dueChoices,
+  everything,
+  type Facets,
+  type InboxView,
+  isSameFacets,
+  layouts,
+  type ListFacet,
+  listFacets,
+  priorityChoices,
+  sorts,
+  ties,
+} from "./inbox-view.ts";
+import { defaultFacets } from "./presets.ts";
+
+/** The parameters of the inbox's address. Several values of one are joined by dots: `state=reported.triaged`. */
+export interface InboxSearch {
+  readonly q?: string;
+  readonly layout?: string;
+  readonly sort?: string;
+  /** States, or `open`, `ended`, `all`. */
+  readonly state?: string;
+  /** `assigned`, `unassigned`, `reported`, `followed`: by or to whoever looks. */
+  readonly who?: string;
+  readonly site?: string;
+  readonly category?: string;
+  /** Priorities, or `none`. */
+  readonly priority?: string;
+  /** `overdue`. */
+  readonly due?: string;
+  /** `parts`, `access`, `contractor`, `approval`. */
+  readonly waiting?: string;
+  readonly place?: string;
+  /** Reported from then on: ms since the epoch. */
+  readonly from?: string;
+  /** Reported before then: ms since the epoch. */
+  readonly to?: string;
+}
+
+/** What the parameters of an address may be before anybody looked at them. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** What an address means, and the names of its parameters that mean nothing here. */
+export interface ReadView {
+  readonly view: InboxView;
+  readonly ignored: readonly string[];
+}
+
+const longestQuery = 200;
+const groups: Readonly<Record<string, readonly RequestState[]>> = {
+  open: openStates,
+  ended: endedStates,
+};
+
+/** Reads what to show from an address. Never fails: what cannot be understood is left out and named. */
+export function readView(search: RawSearch, house: House): ReadView {
+  const ignored: string[] = [];
+  const given = new Map<string, string>();
+  for (const [name, value] of Object.entries(search)) {
+    const text = textOf(value);
+    if (text === "" || value === undefined) continue;
+    if (text !== undefined && names.has(name)) given.set(name, text);
+    else ignored.push(name);
+  }
+  const oneOf = <T extends string>(name: string, values: readonly T[], otherwise: T): T => {
+    const text = given.get(name);
+    const found = values.find((value) => value === text);
+    if (text !== undefined && found === undefined) ignored.push(name);
+    return found ?? otherwise;
+  };
+  const facets = readFacets(given, house, (name) => ignored.push(name));
+  const view: InboxView = {
+    layout: oneOf("layout", layouts, "list"),
+    sort: oneOf("sort", sorts, "next"),
+    query: (given.get("q") ?? "").slice(0, longestQuery),
+    facets: facets ?? defaultFacets(house),
+  };
+  return { view, ignored };
+}
+
+/** The filters that are written out; `undefined` when there is none that can be understood. */
+function readFacets(
+  given: ReadonlyMap<string, string>,
+  house: House,
+  ignore: (name: string) => void,
+): Facets | undefined {
+  let isGiven = false;
+  const listOf = <T extends string>(name: ListFacet, known: readonly T[]): readonly T[] => {
+    const words = wordsOf(name, given.get(name));
+    const values = known.filter((value) => words.includes(value));
+    const strange = words.filter((word) => !known.some((value) => value === word));
+    const isAll = name === "state" && words.includes("all");
+    if (strange.some((word) => word !== "all" || !isAll)) ignore(name);
+    isGiven ||= values.length > 0 || isAll;
+    return isAll ? [] : values;
+  };
+  const oneOf = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
+    const text = given.get(name);
+    const value = text === undefined ? undefined : read(text);
+    if (text !== undefined && value === undefined) ignore(name);
+    isGiven ||= value !== undefined;
+    return value;
+  };
+  const facets: Facets = {
+    state: listOf("state", requestStateValues),
+    who: listOf("who", ties),
+    site: listOf("site", [...house.sites.keys()]),
+    category: listOf("category", requestCategoryValues),
+    priority: listOf("priority", priorityChoices),
+    due: listOf("due", dueChoices),
+    waiting: listOf("waiting", requestWaitingForValues),
+    place: oneOf("place", (id) => house.places.get(id)?.id),
+    from: oneOf("from", readMoment),
+    to: oneOf("to", readMoment),
+  };
+  return isGiven ? facets : undefined;
+}
+
+function wordsOf(name: string, text: string | undefined): readonly string[] {
+  const words = text === undefined ? [] : text.split(/[.,]/);
+  return name === "state"
+    ? words.flatMap((word): readonly string[] => groups[word] ?? [word])
+    : words;
+}
+
+function readMoment(text: string): number | undefined {
+  const at = Number(text);
+  return Number.isSafeInteger(at) && Math.abs(at) <= latest ? at : undefined;
+}
+
+/** Writes what is shown as an address: only what differs from what this person sees without one. */
+export function writeView(view: InboxView, house: House): InboxSearch {
+  const written: Record<string, string> = {};
+  if (view.layout !== "list") written["layout"] = view.layout;
+  if (view.query.trim() !== "") written["q"] = view.query;
+  if (view.sort !== "next") written["sort"] = view.sort;
+  if (isSameFacets(view.facets, defaultFacets(house))) return written;
+  const { place, from, to } = view.facets;
+  for (const facet of listFacets) {
+    const values = view.facets[facet];
+    if (values.length > 0)
+      written[facet] = facet === "state" ? stateText(view.facets.state) : values.join(".");
+  }
+  if (place !== undefined) written["place"] = place;
+  if (from !== undefined) written["from"] = String(from);
+  if (to !== undefined) written["to"] = String(to);
+  if (isSameFacets(view.facets, everything)) written["state"] = "all";
+  return written;
+}
+
+function stateText(states: readonly RequestState[]): string {
+  const group = Object.entries(groups).find(
+    ([, members]) =>
+      members.length === states.length && members.every((state) => states.includes(state)),
+  );
+  return group?.[0] ?? states.join(".");
+}
+
+/** The furthest moment a `Date` can hold. */
+const latest = 8.64e15;
+
+const names: ReadonlySet<string> = new Set([
+  "q",
+  "layout",
+  "sort",
+  "place",
+  "from",
+  "to",
+  ...listFacets,
+]);
+
+/** The router reads `q=123` as a number; whatever has no plain text is nonsense. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+import { type House, placePath } from "../house.ts";
+import { settledAt } from "./overdue.ts";
+
+/** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
+export interface RequestInWords {
+  readonly id: string;
+  readonly externalId?: string;
+  readonly title: string;
+  readonly details: string;
+  readonly category: string;
+  readonly state: string;
+  readonly priority?: string;
+  readonly site: string;
+  readonly place: string;
+  readonly reportedAt: Instant;
+  readonly dueAt?: Instant;
+  readonly closedAt?: Instant;
+  readonly closingNote?: string;
+  readonly reporter: string;
+}
+
+/** What an import takes as the name of a place at most. */
+const longestPlace = 120;
+
+/** Puts names in the place of ids. Vocabulary stays as the schema has it, so that an import reads it in any language. */
+export function inWords(row: Document<Request>, house: House): RequestInWords {
+  const closedAt = settledAt(row);
+  return {
+    id: row.id,
+    ...(row.externalId !== undefined && { externalId: row.externalId }),
+    title: row.title,
+    details: row.details,
+    category: row.category,
+    state: row.state,
+    ...(row.priority !== undefined && { priority: row.priority }),
+    site: house.sites.get(row.site)?.name ?? "",
+    place: placeName(row.place, house),
+    reportedAt: row.reportedAt,
+    ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
+    ...(closedAt !== undefined && { closedAt }),
+    ...(row.resolution !== undefined && { closingNote: row.resolution }),
+    reporter: row.reporterName ?? house.people.get(row.reporter)?.name ?? "",
+  };
+}
+
+function placeName(place: string, house: House): string {
+  const path = placePath(house, place);
+  const whole = path.join(" · ");
+  return whole.length <= longestPlace ? whole : (path.at(-1) ?? "");
+}

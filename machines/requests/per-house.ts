@@ -1,0 +1,23 @@
+import type { House } from "../house.ts";
+
+/** The parts of a house that names come from; each is the same map for as long as nothing in it changed. */
+export type Names = Pick<House, "people" | "places" | "sites">;
+
+/** Makes something of the names of a house once, and again only when one of them changed. */
+export function perHouse<T>(make: (names: Names) => T): (names: Names) => T {
+  const made = new WeakMap<object, WeakMap<object, WeakMap<object, { readonly value: T }>>>();
+  return (names) => {
+    const bySite = below(below(made, names.people), names.places);
+    const known = bySite.get(names.sites);
+    if (known !== undefined) return known.value;
+    const value = make(names);
+    bySite.set(names.sites, { value });
+    return value;
+  };
+}
+
+function below<T extends object>(map: WeakMap<object, WeakMap<object, T>>, key: object) {
+  const inner = map.get(key) ?? new WeakMap<object, T>();
+  map.set(key, inner);
+  return inner;
+}

@@ -1,0 +1,25 @@
+import { placePath } from "../house.ts";
+import { perHouse } from "./per-house.ts";
+
+/** Between the names of a place and of those it is in. */
+const separator = " · ";
+
+/**
+ * Where a place is, outermost first: "Linden House · Second floor · Laundry"; with more than one site, the site first.
+ * Empty for a place that is not there.
+ */
+export const placeTexts = perHouse((names) => {
+  const known = new Map<string, string>();
+  return (place: string): string => {
+    const text = known.get(place) ?? writePlace(names, place);
+    known.set(place, text);
+    return text;
+  };
+});
+
+function writePlace(names: Parameters<typeof placeTexts>[0], place: string): string {
+  const path = placePath(names, place);
+  const site = names.sites.get(names.places.get(place)?.site ?? "")?.name;
+  const isWorthSaying = names.sites.size > 1 && site !== undefined && site !== path[0];
+  return (isWorthSaying ? [site, ...path] : path).join(separator);
+}

@@ -1,0 +1,54 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { perHouse } from "./per-house.ts";
+import { placeTexts } from "./place-text.ts";
+
+/** A text as it is compared while searching: small letters without their accents, `ß` as `ss`. */
+export function foldText(text: string): string {
+  const small = text.toLowerCase();
+  // Nearly all text is plain; taking letters apart costs more than all the rest.
+  return /[^\0-\x7f]/.test(small)
+    ? small.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss")
+    : small;
+}
+
+/** The words of a search, each of which has to occur; none when nothing is searched. */
+export function searchTerms(query: string): readonly string[] {
+  return foldText(query)
+    .split(/\s+/)
+    .filter((term) => term !== "");
+}
+
+/**
+ * Everything a request can be found by, folded: its number, title, details, place, and the people's names. Worked out once
+ * for a row and kept for as long as the row is, since rows that did not change stay the same object.
+ */
+export const searchTexts = perHouse((names) => {
+  const texts = new WeakMap<Document<Request>, string>();
+  const placeText = placeTexts(names);
+  const foldedPlaces = new Map<string, string>();
+  const foldedPeople = new Map<string, string>();
+  const place = (id: string) => remember(foldedPlaces, id, () => placeText(id));
+  const person = (id: string) => remember(foldedPeople, id, () => names.people.get(id)?.name ?? "");
+  return (row: Document<Request>): string => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const own = [row.number, row.title, row.details, row.reporterName ?? "", row.externalId ?? ""];
+    const others = [place(row.place), person(row.reporter), person(row.assignee ?? "")];
+    // Between two texts stands what nobody types, so that a word is never found across them.
+    const text = [foldText(own.join("\n")), ...others].join("\n");
+    texts.set(row, text);
+    return text;
+  };
+});
+
+function remember(known: Map<string, string>, id: string, read: () => string): string {
+  const text = known.get(id) ?? foldText(read());
+  known.set(id, text);
+  return text;
+}
+
+/** Whether every word occurs. */
+export function matchesTerms(text: string, terms: readonly string[]): boolean {
+  return terms.every((term) => text.includes(term));
+}

@@ -1,0 +1,100 @@
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import { instantOf, type Today } from "./calendar.ts";
+import { actOf, memberId, organisationId, placeId, siteId } from "./cast.ts";
+import type { HouseOfDocuments } from "./house-of-documents.ts";
+import { keysOf } from "./keys-of.ts";
+import { founded, founder, people, type PersonKey } from "./people.ts";
+import { type PlaceKey, places, sites } from "./places.ts";
+import { storyId } from "./story-id.ts";
+
+/** Something that happens in the story, as a change of whatever stands then. */
+export interface Happening {
+  readonly at: Instant;
+  readonly tell: (house: HouseOfDocuments) => Change;
+}
+
+export interface OpeningInput extends Today {
+  readonly locale: string;
+}
+
+/** How the co-op was set up, who came later and who left. */
+export function openingOf(input: OpeningInput): readonly Happening[] {
+  const start = instantOf(founded, input);
+  const latecomers = keysOf(people).filter((key) => people[key].joined !== founded);
+  return [
+    { at: start, tell: () => found(start, input) },
+    ...latecomers.map((key) => joining(key, input)),
+    ...keysOf(people).flatMap((key) => leaving(key, input)),
+  ];
+}
+
+/** One change, because a founder is only somebody while founding: the co-op, its people, its houses. */
+function found(at: Instant, { zone, locale }: OpeningInput): Change {
+  const act = actOf(founder, "found", at);
+  const organisation = organisationId;
+  const details = { name: "Linden Court", zone, locale, foundedAt: at };
+  const first = keysOf(people).filter((key) => people[key].joined === founded);
+  return together(
+    organisationCommands.found({ organisation }, details, act),
+    ...first.map((key) => add(key, at, act)),
+    ...keysOf(sites).map((key) =>
+      siteCommands.add({ organisation, site: siteId(key) }, sites[key], act),
+    ),
+    ...keysOf(places).map((key) => build(key, act)),
+  );
+}
+
+function build(key: PlaceKey, act: Act): Change {
+  const place = places[key];
+  return placeCommands.add(
+    { organisation: organisationId, place: placeId(key) },
+    {
+      name: place.name,
+      kind: place.kind,
+      site: siteId(place.site),
+      code: storyId(`label/${key}`),
+      ...(place.within !== undefined && { parent: placeId(place.within) }),
+      ...(place.home !== undefined && { home: place.home }),
+    },
+    act,
+  );
+}
+
+function joining(key: PersonKey, today: Today): Happening {
+  const at = instantOf(people[key].joined, today);
+  return { at, tell: () => add(key, at, actOf(founder, `join/${key}`, at)) };
+}
+
+function add(key: PersonKey, at: Instant, act: Act): Change {
+  const person = people[key];
+  return memberCommands.add(
+    { organisation: organisationId, member: memberId(key) },
+    {
+      name: person.name,
+      role: person.role,
+      joinedAt: at,
+      email: `${key}@linden-court.example`,
+      ...(person.sites !== undefined && { sites: person.sites.map((site) => siteId(site)) }),
+    },
+    act,
+  );
+}
+
+function leaving(key: PersonKey, today: Today): readonly Happening[] {
+  const { left } = people[key];
+  if (left === undefined) return [];
+  const at = instantOf(left, today);
+  const path = memberPath({ organisation: organisationId, member: memberId(key) });
+  const act = actOf(founder, `leave/${key}`, at);
+  return [
+    {
+      at,
+      tell: (house) => memberCommands.appoint(house.get(memberCodec, path), { active: false }, act),
+    },
+  ];
+}

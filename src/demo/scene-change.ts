@@ -1,0 +1,160 @@
+import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentCommands, type AttachAttachment } from "#generated/attachment/commands.ts";
+import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
+import { requestCodec, requestPath } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request, RequestPriority } from "#generated/request/type.ts";
+import {
+  type Act,
+  type Change,
+  type Document,
+  type EntryInput,
+  together,
+} from "#generated/runtime.ts";
+import { requestNumber } from "#machines/request-number.ts";
+import { hourLength } from "../text/calendar.ts";
+import { memberId, organisationId, placeId, requestId, siteId } from "./cast.ts";
+import type { HouseOfDocuments } from "./house-of-documents.ts";
+import { type DemoPhotoName, demoPhotoAlts } from "./photos.ts";
+import { places } from "./places.ts";
+import { storyId } from "./story-id.ts";
+import type { Scene, Tale } from "./tale.ts";
+
+/** What a kept photo is like. */
+export type PhotoFacts = Pick<AttachAttachment, "type" | "width" | "height" | "bytes">;
+
+/** A photo of the story: the id under which it is kept, and which drawing it is. */
+export interface StoryPhoto {
+  readonly attachment: string;
+  readonly photo: DemoPhotoName;
+}
+
+/** The photos of one scene; `key` says which scene. */
+export function photosOf(scene: Scene, key: string): readonly StoryPhoto[] {
+  return (scene.photos ?? []).map((photo) => ({
+    attachment: storyId(`photo/${key}/${photo}`),
+    photo,
+  }));
+}
+
+export interface SceneInput {
+  readonly tale: Tale;
+  readonly scene: Scene;
+  readonly act: Act;
+  readonly photos: readonly StoryPhoto[];
+  readonly factsOf: (photo: DemoPhotoName) => PhotoFacts;
+}
+
+/** The change that a scene makes, its photos with it. */
+export function sceneChange(input: SceneInput, house: HouseOfDocuments): Change {
+  const { tale, scene, act, photos, factsOf } = input;
+  const at = { organisation: organisationId, request: requestId(tale.key) };
+  const audience = scene.internal === true ? "team" : "everyone";
+  const attaching = photos.map(({ attachment, photo }) =>
+    attachmentCommands.attach(
+      { ...at, attachment },
+      { ...factsOf(photo), alt: demoPhotoAlts[photo], audience },
+      act,
+    ),
+  );
+  return together(deedChange(input, house), ...attaching);
+}
+
+function deedChange({ tale, scene, act, photos }: SceneInput, house: HouseOfDocuments): Change {
+  const at = { organisation: organisationId, request: requestId(tale.key) };
+  const entry: EntryInput = {
+    text: scene.text,
+    minutes: scene.minutes,
+    ...(photos.length > 0 && { photos: photos.map(({ attachment }) => attachment) }),
+    ...(scene.internal === true && { audience: "team" }),
+  };
+  if (scene.does === "report") return report(tale, at, entry, act);
+  if (scene.does === "note") {
+    return activityCommands.note({ ...at, activity: act.id }, noteOf(entry), act);
+  }
+  const request = house.get(requestCodec, requestPath(at));
+  switch (scene.does) {
+    case "triage": {
+      const { priority, category } = scene;
+      const dueAt = dueOf(request, priority, house);
+      return requestCommands.triage(request, { ...entry, priority, category, dueAt }, act);
+    }
+    case "assign":
+      return requestCommands.assign(request, { ...entry, assignee: memberId(scene.to) }, act);
+    case "wait":
+      return requestCommands.wait(request, { ...entry, waitingFor: scene.waitingFor }, act);
+    case "resolve":
+      return requestCommands.resolve(request, { ...entry, resolution: scene.resolution }, act);
+    case "reopen":
+    case "decline":
+      return requestCommands[scene.does](request, { ...entry, text: scene.text }, act);
+    case "merge":
+      return requestCommands.merge(request, { ...entry, mergedInto: requestId(scene.into) }, act);
+    case "correct": {
+      const { title, details } = scene;
+      return requestCommands.correct(request, { ...entry, title, details }, act);
+    }
+    case "adjust": {
+      const { priority } = scene;
+      const dueAt = dueOf(request, priority, house);
+      return requestCommands.adjust(request, { ...entry, priority, dueAt }, act);
+    }
+    case "follow":
+      return requestCommands.follow(request, { ...entry, watchers: { add: [act.by.id] } }, act);
+    case "claim":
+    case "release":
+    case "start":
+    case "stop":
+    case "confirm":
+    case "withdraw":
+      return requestCommands[scene.does](request, entry, act);
+  }
+}
+
+function report(
+  tale: Tale,
+  at: { readonly organisation: string; readonly request: string },
+  entry: EntryInput,
+  act: Act,
+): Change {
+  const place = places[tale.place];
+  return requestCommands.report(
+    at,
+    {
+      number: requestNumber(at.request),
+      title: tale.title,
+      details: tale.details ?? "",
+      category: tale.category,
+      urgency: tale.urgency ?? "soon",
+      audience: tale.audience ?? (place.home === true ? "team" : "everyone"),
+      place: placeId(tale.place),
+      site: siteId(place.site),
+      entry,
+    },
+    act,
+  );
+}
+
+/** A note differs from other entries in that what it leaves out is left out, not undefined. */
+function noteOf({
+  text,
+  minutes,
+  ...others
+}: EntryInput): Parameters<typeof activityCommands.note>[1] {
+  return {
+    ...others,
+    ...(text !== undefined && { text }),
+    ...(minutes !== undefined && { minutes }),
+  };
+}
+
+/** By when the house promises a fix, counted from the report. */
+function dueOf(
+  request: Document<Request>,
+  priority: RequestPriority,
+  house: HouseOfDocuments,
+): number {
+  const path = organisationPath({ organisation: organisationId });
+  const { dueHours } = house.get(organisationCodec, path);
+  return request.reportedAt + dueHours[priority] * hourLength;
+}

@@ -1,0 +1,71 @@
+import type { Change } from "#generated/runtime.ts";
+import { preparePhoto } from "../services/photos/prepare-photo.ts";
+import type { PreparedPhoto } from "../services/photos/prepared-photo.ts";
+import { keysOf } from "./keys-of.ts";
+import { type DemoPhotoName, demoPhotos } from "./photos.ts";
+import { rasterise } from "./rasterise.ts";
+import type { PhotoFacts } from "./scene-change.ts";
+import { demoStory, photoSize, type Story, type StoryInput } from "./story.ts";
+
+export interface SeedInput extends Omit<StoryInput, "photoFacts"> {
+  /** Applies a change, once for an id however often it is asked to. */
+  readonly commit: (change: Change) => Promise<unknown>;
+  /** Keeps a photo under an attachment's id, over one that is already there. */
+  readonly putPhoto: (attachment: string, photo: PreparedPhoto) => Promise<unknown>;
+  /** Told after every step. */
+  readonly onProgress?: (progress: SeedProgress) => void;
+  /** Stops between two steps; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SeedProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What whoever seeded needs to know to begin. */
+export type Seeded = Pick<Story, "organisation" | "defaultPerson" | "people">;
+
+/**
+ * Puts the demo building into a store. Photos come first, so that no request ever shows one that is not there. When it was
+ * interrupted, the same call begins anew and skips what has been applied. Rejects with what `commit` or `putPhoto` reject with.
+ */
+export async function seedDemo(input: SeedInput): Promise<Seeded> {
+  const { commit, putPhoto, onProgress, signal, ...told } = input;
+  const outline = demoStory(told);
+  const total = outline.photos.length + outline.changes.length;
+  let done = 0;
+  const step = () => {
+    done += 1;
+    onProgress?.({ done, total });
+    signal?.throwIfAborted();
+  };
+  signal?.throwIfAborted();
+  const photoFacts: Partial<Record<DemoPhotoName, PhotoFacts>> = {};
+  for (const name of keysOf(demoPhotos)) {
+    const kept = outline.photos.filter(({ photo }) => photo === name);
+    if (kept.length === 0) continue;
+    const photo = await paint(name);
+    photoFacts[name] = factsOf(photo);
+    for (const { attachment } of kept) {
+      await putPhoto(attachment, photo);
+      step();
+    }
+  }
+  const { changes, organisation, defaultPerson, people } = demoStory({ ...told, photoFacts });
+  // One after the other: a store's transactions wait for each other anyway, and sending several at once was not faster.
+  for (const change of changes) {
+    await commit(change);
+    step();
+  }
+  return { organisation, defaultPerson, people };
+}
+
+/** A drawing, by the same way as a real photo. */
+async function paint(name: DemoPhotoName): Promise<PreparedPhoto> {
+  return preparePhoto(await rasterise(await demoPhotos[name](), photoSize.width, photoSize.height));
+}
+
+function factsOf({ type, width, height, bytes }: PreparedPhoto): PhotoFacts {
+  return { type, width, height, bytes };
+}

@@ -1,0 +1,55 @@
+import type {
+  RequestAudience,
+  RequestCategory,
+  RequestPriority,
+  RequestUrgency,
+  RequestWaitingFor,
+} from "#generated/request/type.ts";
+import type { When } from "./calendar.ts";
+import type { PersonKey } from "./people.ts";
+import type { DemoPhotoName } from "./photos.ts";
+import type { PlaceKey } from "./places.ts";
+
+/** One request of the story, from the report to where it stands. */
+export interface Tale {
+  /** Never changes: the ids come from it. */
+  readonly key: string;
+  readonly place: PlaceKey;
+  readonly category: RequestCategory;
+  readonly urgency?: RequestUrgency;
+  /** Without it the team in somebody's home, everyone elsewhere. */
+  readonly audience?: RequestAudience;
+  readonly title: string;
+  readonly details?: string;
+  /** What people did, in order; first the report. */
+  readonly scenes: readonly Scene[];
+}
+
+/** One thing that somebody did to a request. */
+export type Scene = Deed & {
+  readonly at: When;
+  readonly by: PersonKey;
+  readonly photos?: readonly DemoPhotoName[];
+  /** Time spent. */
+  readonly minutes?: number;
+  /** For the team only. */
+  readonly internal?: true;
+  /** What they wrote. */
+  readonly text?: string;
+};
+
+type Deed =
+  | { readonly does: "report" | "claim" | "release" | "start" | "stop" }
+  | { readonly does: "confirm" | "withdraw" | "follow" | "note" }
+  | {
+      readonly does: "triage";
+      readonly priority: RequestPriority;
+      readonly category?: RequestCategory;
+    }
+  | { readonly does: "assign"; readonly to: PersonKey }
+  | { readonly does: "wait"; readonly waitingFor: RequestWaitingFor }
+  | { readonly does: "resolve"; readonly resolution: string }
+  | { readonly does: "reopen" | "decline"; readonly text: string }
+  | { readonly does: "merge"; readonly into: string }
+  | { readonly does: "correct"; readonly title?: string; readonly details?: string }
+  | { readonly does: "adjust"; readonly priority: RequestPriority };

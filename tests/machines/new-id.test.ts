@@ -1,0 +1,27 @@
+import { assert, property, uint8Array } from "fast-check";
+import { expect, test } from "vitest";
+import { newId } from "#machines/new-id.ts";
+
+test("an id is 20 characters of Crockford's base 32, whatever the bytes", () => {
+  assert(
+    property(uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+      expect(newId(() => bytes)).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
+    }),
+  );
+});
+
+test("every character is as likely as any other", () => {
+  const counts = new Map<string, number>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    const first = newId((n) => new Uint8Array(n).fill(byte)).charAt(0);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(32);
+  expect(new Set(counts.values())).toEqual(new Set([8]));
+});
+
+test("different bytes make different ids", () => {
+  const random = (n: number) => crypto.getRandomValues(new Uint8Array(n));
+  const ids = Array.from({ length: 1000 }, () => newId(random));
+  expect(new Set(ids).size).toBe(1000);
+});

@@ -1,0 +1,69 @@
+import {
+  type Actor,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+} from "xstate";
+
+/** Runs machines and remembers which states and transitions were really taken, so that a test can list the others. */
+export class Reached {
+  readonly #states = new Set<string>();
+  readonly #transitions = new Set<string>();
+
+  /** Starts a machine whose delays pass only when the clock is told so. */
+  start<M extends AnyStateMachine>(
+    machine: M,
+    ...[input]: undefined extends InputFrom<M> ? [InputFrom<M>?] : [InputFrom<M>]
+  ): { readonly actor: Actor<M>; readonly clock: SimulatedClock } {
+    const clock = new SimulatedClock();
+    const inspect = (event: InspectionEvent) => this.#note(event, machine.id);
+    // XState cannot tell for a machine of any kind whether it takes input; the parameters above do.
+    const actor = createActor(machine, { clock, inspect, input } as never) as Actor<M>;
+    actor.subscribe((snapshot) => this.#noteStates(snapshot));
+    this.#noteStates(actor.getSnapshot());
+    actor.start();
+    return { actor, clock };
+  }
+
+  /** States that were never in and transitions that were never taken. */
+  missing(machine: AnyStateMachine): readonly string[] {
+    const nodes = allNodes(machine.root);
+    const states = nodes.map(({ id }) => id).filter((id) => !this.#states.has(id));
+    const transitions = nodes.flatMap((node) =>
+      transitionsOf(node).map(({ name }) => name).filter((name) => !this.#transitions.has(name)),
+    );
+    return [...states, ...transitions];
+  }
+
+  #note(event: InspectionEvent, machineId: string): void {
+    if (event.type !== "@xstate.microstep") return;
+    for (const transition of event._transitions) {
+      if (!transition.source.id.startsWith(machineId)) continue;
+      const own = transitionsOf(transition.source).find((each) => each.definition === transition);
+      if (own !== undefined) this.#transitions.add(own.name);
+    }
+    this.#noteStates(event.snapshot);
+  }
+
+  #noteStates(snapshot: unknown): void {
+    if (typeof snapshot !== "object" || snapshot === null || !("_nodes" in snapshot)) return;
+    if (!Array.isArray(snapshot._nodes)) return;
+    for (const node of snapshot._nodes) this.#states.add((node as AnyStateNode).id);
+  }
+}
+
+function allNodes(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(allNodes)];
+}
+
+/** Everything that may happen in a state, by a name that says so: `outbox.delivery.idle · always #0`. */
+function transitionsOf(node: AnyStateNode) {
+  const always = (node.always ?? []).map((definition, index) => ({ definition, name: `${node.id} · always #${index}` }));
+  const named = [...node.transitions].flatMap(([event, definitions]) =>
+    definitions.map((definition, index) => ({ definition, name: `${node.id} · ${event} #${index}` })),
+  );
+  return [...always, ...named];
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { memberRoleValues } from "#generated/member/type.ts";
+import { placeKindValues } from "#generated/place/type.ts";
+import {
+  requestAudienceValues,
+  requestCategoryValues,
+  requestPriorityValues,
+  requestStateValues,
+  requestUrgencyValues,
+  requestWaitingForValues,
+} from "#generated/request/type.ts";
+import { placePath } from "#machines/house.ts";
+import { demoPhotoAlts } from "#src/demo/photos.ts";
+import { requestOf, told, tuesday } from "./told.ts";
+
+const { story, organisations, members, sites, places, requests, entries, attachments } =
+  told(tuesday);
+
+const open = requests.filter(
+  ({ closedAt, state }) => closedAt === undefined && state !== "resolved",
+);
+const entriesOf = (id: string) => entries.filter((entry) => requestOf(entry) === id);
+const texts = [
+  ...requests.flatMap(({ title, details, resolution }) => [title, details, resolution]),
+  ...entries.map(({ text }) => text),
+].flatMap((text) => (text === undefined || text === "" ? [] : [text]));
+
+test("one co-op with two houses, nine people and some forty places", () => {
+  expect(organisations).toMatchObject([
+    { name: "Linden Court", zone: "Europe/Berlin", locale: "en-GB", id: story.organisation },
+  ]);
+  expect(sites.map(({ name }) => name)).toEqual(["North House", "Garden House"]);
+  expect(members.length).toBe(9);
+  expect(places.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(placeKindValues));
+  expect(places.filter(({ home }) => home).length).toBe(8);
+});
+
+test("places nest, inside their own house, and no two are called the same on the way down", () => {
+  const house = { places: new Map(places.map((place) => [place.id, place])) };
+  const paths = places.map(({ id, site }) => [site, ...placePath(house, id)]);
+  expect(Math.max(...paths.map(({ length }) => length))).toBeGreaterThanOrEqual(5);
+  expect(new Set(paths.map((path) => path.join(" / "))).size).toBe(places.length);
+  for (const { parent, site, name } of places) {
+    if (parent !== undefined) expect(house.places.get(parent)?.site, name).toBe(site);
+  }
+  for (const { place, site } of requests) expect(house.places.get(place)?.site).toBe(site);
+});
+
+test("people in all four roles, one for one house only, one who has left", () => {
+  expect(new Set(members.map(({ role }) => role))).toEqual(new Set(memberRoleValues));
+  const limited = members.filter((each) => each.sites !== undefined);
+  expect(limited.map(({ role }) => role)).toEqual(["technician"]);
+  const gone = members.filter(({ active }) => !active);
+  expect(gone.length).toBe(1);
+  expect(entries.some(({ by }) => by === gone[0]?.id)).toBe(true);
+  expect(open.some(({ assignee }) => assignee === gone[0]?.id)).toBe(false);
+});
+
+test("a visitor can be everybody who still belongs, and begins as the coordinator", () => {
+  const staying = members.filter(({ active }) => active);
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(story.people.toSorted(byId)).toEqual(
+    staying.map(({ id, name, role }) => ({ id, name, role })).toSorted(byId),
+  );
+  expect(members.find(({ id }) => id === story.defaultPerson)?.role).toBe("coordinator");
+  expect(open.filter(({ assignee }) => assignee === undefined).length).toBeGreaterThanOrEqual(5);
+});
+
+test("every state, priority, category, urgency, audience and reason to wait occurs", () => {
+  const seen = <K extends keyof (typeof requests)[number]>(field: K) =>
+    new Set(requests.map((request) => request[field]).filter((value) => value !== undefined));
+  expect(requests.length).toBe(46);
+  expect(seen("state")).toEqual(new Set(requestStateValues));
+  expect(seen("priority")).toEqual(new Set(requestPriorityValues));
+  expect(seen("category")).toEqual(new Set(requestCategoryValues));
+  expect(seen("urgency")).toEqual(new Set(requestUrgencyValues));
+  expect(seen("audience")).toEqual(new Set(requestAudienceValues));
+  expect(seen("waitingFor")).toEqual(new Set(requestWaitingForValues));
+});
+
+test("every step and edit of a request was taken by somebody, and one was reopened", () => {
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  const steps = ["triage", "assign", "claim", "release", "start", "stop", "wait", "resolve"];
+  const ends = ["confirm", "decline", "merge", "withdraw"];
+  const others = ["report", "correct", "adjust", "follow", "note"];
+  for (const kind of [...steps, ...ends, ...others]) expect(kinds).toContain(kind);
+  expect(entries.filter(({ kind }) => kind === "reopen").length).toBe(1);
+});
+
+test("what was merged goes on in a request that stands, which others follow", () => {
+  const merged = requests.filter(({ state }) => state === "merged");
+  expect(merged.length).toBe(2);
+  for (const { mergedInto } of merged) {
+    const target = requests.find(({ id }) => id === mergedInto);
+    expect(open).toContain(target);
+    expect(target?.watchers.length).toBeGreaterThan(0);
+  }
+});
+
+test("people talk to each other, the team among itself too, and write down their time", () => {
+  const talks = requests.filter(({ id }) => {
+    const spoken = entriesOf(id).filter(({ text }) => text !== undefined);
+    return spoken.length >= 3 && new Set(spoken.map(({ by }) => by)).size >= 2;
+  });
+  expect(talks.length).toBeGreaterThanOrEqual(12);
+  expect(entries.filter(({ audience }) => audience === "team").length).toBeGreaterThanOrEqual(6);
+  expect(entries.filter(({ minutes }) => minutes !== undefined).length).toBeGreaterThan(30);
+});
+
+test("photos lie on sixteen requests or more, each described, three of them before and after", () => {
+  const pictured = new Map<string, number>();
+  for (const photo of attachments) {
+    pictured.set(requestOf(photo), (pictured.get(requestOf(photo)) ?? 0) + 1);
+  }
+  expect(pictured.size).toBeGreaterThanOrEqual(16);
+  expect([...pictured.values()].filter((count) => count === 2).length).toBe(3);
+  const shown = entries.flatMap(({ photos }) => photos).toSorted();
+  expect(shown).toEqual(attachments.map(({ id }) => id).toSorted());
+  expect(shown).toEqual(story.photos.map(({ attachment }) => attachment).toSorted());
+  expect(new Set(story.photos.map(({ photo }) => photo))).toEqual(
+    new Set(Object.keys(demoPhotoAlts)),
+  );
+  for (const { attachment, photo } of story.photos) {
+    expect(attachments.find(({ id }) => id === attachment)?.alt).toBe(demoPhotoAlts[photo]);
+  }
+});
+
+test("no two requests are called the same", () => {
+  const titles = requests.map(({ title }) => title.toLowerCase());
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("titles are short and have no full stop; everything else is in whole sentences", () => {
+  for (const { title } of requests) expect(title).toMatch(/^[A-Z].{8,58}[^.!]$/);
+  const titles = new Set(requests.map(({ title }) => title));
+  for (const text of texts) if (!titles.has(text)) expect(text).toMatch(/^[A-Z0-9].*[.!?]$/s);
+});
+
+test("it is written by people: no filler, nothing said twice, no weekday that could be wrong", () => {
+  const all = texts.join("\n");
+  expect(all).not.toMatch(
+    /lorem|ipsum|dolor|\bfoo\b|\btest\b|asdf|todo|undefined|\bnull\b|NaN|\$\{/i,
+  );
+  expect(all).not.toMatch(
+    /\b(on|until|by|since|next|last) (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/i,
+  );
+  const said = entries.flatMap(({ text }) => (text === undefined ? [] : [text]));
+  expect(new Set(said).size).toBe(said.length);
+});

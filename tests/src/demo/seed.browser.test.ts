@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from "vitest";
+import { attachmentRef } from "#generated/attachment/codec.ts";
+import { entities } from "#generated/entities.ts";
+import type { Change } from "#generated/runtime.ts";
+import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
+import { demoStory } from "#src/demo/story.ts";
+import { LocalDatabase } from "#src/store/local/local-database.ts";
+import { createLocalStore } from "#src/store/local/local-store.ts";
+
+const name = `fettle-demo-${crypto.randomUUID()}`;
+const database = new LocalDatabase(name);
+const store = createLocalStore({ database, entities });
+const now = Date.UTC(2026, 10, 16, 13, 0);
+const place = { zone: "Europe/Berlin", locale: "en-GB" };
+const { changes, photos } = demoStory({ now, ...place });
+
+afterAll(async () => {
+  store.close();
+  await new LocalDatabase(name).delete();
+});
+
+/** Seeds the real embedded store; answers which changes were new to it. */
+async function seed(more: Partial<SeedInput>) {
+  const fresh: Change[] = [];
+  const seeded = await seedDemo({
+    now,
+    ...place,
+    commit: async (change) => {
+      const { already } = await store.commit(change);
+      if (!already) fresh.push(change);
+    },
+    putPhoto: (id, { full, thumbnail }) => database.files.put({ id, full, thumbnail }),
+    ...more,
+  });
+  return { fresh, seeded };
+}
+
+test("a seeding that is interrupted goes on the next day, and a third one changes nothing", async () => {
+  const stop = new AbortController();
+  const interrupted = seed({
+    signal: stop.signal,
+    onProgress: ({ done }) => {
+      if (done === photos.length + 100) stop.abort(new Error("the tab was closed"));
+    },
+  });
+  await expect(interrupted).rejects.toThrow("the tab was closed");
+  expect(await database.changes.count()).toBe(100);
+
+  const steps: number[] = [];
+  const total = photos.length + changes.length;
+  const onProgress: SeedInput["onProgress"] = (progress) => {
+    expect(progress.total).toBe(total);
+    steps.push(progress.done);
+  };
+  const { fresh, seeded } = await seed({ now: now + 86_400_000, onProgress });
+  // What two requests did on the same days may change places when the days move; each keeps its own order.
+  expect(fresh.map(({ id }) => id).toSorted()).toEqual(
+    changes
+      .slice(100)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(steps).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+
+  const { organisation, defaultPerson } = seeded;
+  const everybody = await database.documentsIn(`organisations/${organisation}/members`);
+  expect(everybody.map(({ id }) => id)).toContain(defaultPerson);
+  expect(await database.documentsIn(`organisations/${organisation}/requests`)).toHaveLength(46);
+
+  const again = await seed({});
+  expect(again.fresh).toEqual([]);
+  expect(await database.changes.count()).toBe(changes.length);
+}, 90_000);
+
+test("every photo is kept before the request that shows it, and is what its document says", async () => {
+  const kept = new Map((await database.files.toArray()).map((file) => [file.id, file]));
+  expect([...kept.keys()].toSorted()).toEqual(
+    photos.map(({ attachment }) => attachment).toSorted(),
+  );
+  const { defaultPerson } = demoStory({ now, ...place });
+  for (const write of changes.flatMap(({ writes }) => writes)) {
+    if (!write.path.includes("/attachments/")) continue;
+    const [, organisation = "", , request = "", , attachment = ""] = write.path.split("/");
+    const ref = attachmentRef({ organisation, request, attachment });
+    const stored = await store.read(ref, { id: defaultPerson });
+    expect(stored?.bytes).toBe(kept.get(attachment)?.full.size);
+    expect(kept.get(attachment)?.thumbnail.size).toBeGreaterThan(0);
+  }
+});
+
+test("a store that refuses ends the seeding with its reason", async () => {
+  const refusal = new Error("the disk is full");
+  await expect(seed({ putPhoto: () => Promise.reject(refusal) })).rejects.toBe(refusal);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { requestNumber } from "#machines/request-number.ts";
+import { demoStory } from "#src/demo/story.ts";
+import { RememberedStore } from "./remembered-store.ts";
+import { requestOf, told, tuesday } from "./told.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Every weekday, the hour of midnight, both changes of the clocks and a leap day, all round the world. */
+const moments = [
+  ...Array.from({ length: 7 }, (_, index) => ({ ...tuesday, now: tuesday.now + index * day })),
+  { ...tuesday, now: Date.UTC(2026, 10, 15, 23, 5) },
+  { ...tuesday, now: Date.UTC(2026, 2, 29, 1, 30) },
+  { ...tuesday, now: Date.UTC(2026, 9, 25, 0, 30) },
+  { ...tuesday, now: Date.UTC(2028, 1, 29, 6, 0), zone: "America/Los_Angeles" },
+  { ...tuesday, now: Date.UTC(2027, 0, 4, 0, 0), zone: "Asia/Kolkata" },
+  { ...tuesday, now: Date.UTC(2027, 5, 7, 10, 0), zone: "Pacific/Kiritimati" },
+  { ...tuesday, now: Date.UTC(2026, 11, 7, 9, 0), zone: "UTC" },
+];
+
+const timeIn = (zone: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+describe.each(moments)("told at $now in $zone", (input) => {
+  const { story, refused, requests, entries, members } = told(input);
+
+  test("every change is accepted by the real policies, in its order", () => {
+    expect(refused).toEqual([]);
+  });
+
+  test("nothing happens later than now or out of order", () => {
+    const times = story.changes.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(input.now);
+    for (const request of requests) {
+      const own = entries.filter((entry) => requestOf(entry) === request.id).map(({ at }) => at);
+      expect(new Set(own).size, request.title).toBe(own.length);
+      expect(Math.min(...own), request.title).toBe(request.reportedAt);
+    }
+  });
+
+  test("it goes back about five months, and on until an hour ago", () => {
+    const reported = requests.map(({ reportedAt }) => reportedAt).toSorted((a, b) => b - a);
+    expect(input.now - (reported[0] ?? 0)).toBeLessThan(hour);
+    expect(input.now - (reported.at(-1) ?? 0)).toBeGreaterThan(140 * day);
+    expect(input.now - (reported.at(-1) ?? 0)).toBeLessThan(160 * day);
+    const lastTwoDays = reported.filter((at) => input.now - at < 2 * day);
+    expect(lastTwoDays.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("those who work here work between seven and six, Monday to Friday", () => {
+    const format = timeIn(input.zone);
+    const team = new Set(
+      members.filter(({ role }) => /^(technician|coordinator)$/.test(role)).map(({ id }) => id),
+    );
+    const times = entries.filter(({ by }) => team.has(by)).map(({ at }) => format.format(at));
+    expect(times.length).toBeGreaterThan(100);
+    expect(times.filter((time) => !/^(Mon|Tue|Wed|Thu|Fri),? (0[7-9]|1[0-7]):/.test(time))).toEqual(
+      [],
+    );
+  });
+
+  test("some were fixed in time and some late, and some are overdue", () => {
+    const promised = requests.filter(({ dueAt }) => dueAt !== undefined);
+    const closed = promised.filter(({ state }) => state === "closed");
+    const late = closed.filter(({ dueAt = 0, resolvedAt = 0 }) => resolvedAt > dueAt);
+    expect(late.length).toBeGreaterThanOrEqual(3);
+    expect(closed.length - late.length).toBeGreaterThanOrEqual(9);
+    const open = promised.filter(({ state }) =>
+      /^(triaged|assigned|inProgress|waiting)$/.test(state),
+    );
+    const overdue = open.filter(({ dueAt = 0 }) => dueAt < input.now);
+    expect(overdue.length).toBeGreaterThanOrEqual(5);
+    expect(open.length - overdue.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("no fix waits longer for its reporter than the house waits", () => {
+    const resolved = requests.filter(({ state }) => state === "resolved");
+    for (const { resolvedAt = 0, title } of resolved) {
+      expect(input.now - resolvedAt, title).toBeLessThan(7 * day);
+    }
+  });
+});
+
+test("every change by somebody who is no member is refused, so the judge is awake", () => {
+  const store = new RememberedStore();
+  for (const change of demoStory(tuesday).changes) {
+    expect(store.commit({ ...change, by: "somebody" }), change.command).toBeDefined();
+    expect(store.commit(change)).toBeUndefined();
+  }
+});
+
+test("a step by a resident who may not take it is refused by its clause", () => {
+  const { changes, people } = demoStory(tuesday);
+  const resident = people.find(({ role }) => role === "resident")?.id ?? "";
+  const store = new RememberedStore();
+  const codes = changes.flatMap((change) => {
+    const isTriage = change.command === "request.triage";
+    const refusal = isTriage ? store.commit({ ...change, by: resident }) : undefined;
+    store.commit(change);
+    return isTriage ? [refusal?.code] : [];
+  });
+  expect(codes.length).toBeGreaterThan(20);
+  expect(new Set(codes)).toEqual(new Set(["request.triage.by"]));
+});
+
+test("the same input tells the same story", () => {
+  expect(demoStory(tuesday)).toEqual(demoStory({ ...tuesday }));
+});
+
+test("only the times depend on the moment: ids, words and order of each request stay", () => {
+  const withoutTimes = (input: typeof tuesday) =>
+    JSON.stringify(
+      told(input).requests.toSorted((a, b) => a.id.localeCompare(b.id)),
+      (key, value: unknown) => (key.endsWith("At") ? undefined : value),
+    );
+  expect(withoutTimes({ ...tuesday, now: tuesday.now + 2 * day, zone: "Asia/Tokyo" })).toBe(
+    withoutTimes(tuesday),
+  );
+});
+
+test("every id is of the usual form and used once, and every number is its request's", () => {
+  const { story, refused: _, ...documents } = told(tuesday);
+  const ids = Object.values(documents).flatMap((each) => each.map(({ id }) => id));
+  // An entry has the id of its change.
+  const all = [...ids, ...documents.places.map(({ code }) => code)];
+  expect(new Set(all).size).toBe(all.length);
+  expect(new Set(story.changes.map(({ id }) => id)).size).toBe(story.changes.length);
+  for (const id of all) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
+  expect(new Set(documents.requests.map(({ number }) => number)).size).toBe(46);
+  for (const { id, number } of documents.requests) expect(number).toBe(requestNumber(id));
+});
+
+test("all of it is small enough to be read at once", () => {
+  expect(JSON.stringify(demoStory(tuesday).changes).length).toBeLessThan(250_000);
+});
+
+test("photos are as they were measured once they are", () => {
+  const measured = { type: "image/jpeg", width: 900, height: 700, bytes: 12_345 } as const;
+  const { story, attachments } = told({
+    ...tuesday,
+    photoFacts: { "boiler-pressure-gauge": measured },
+  });
+  const boiler = story.photos.find(({ photo }) => photo === "boiler-pressure-gauge");
+  expect(attachments.find(({ id }) => id === boiler?.attachment)).toMatchObject(measured);
+  expect(attachments.filter(({ bytes }) => bytes === 12_345).length).toBe(1);
+});
