@@ -1,0 +1,389 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { environment, version } from "#src/build-facts.ts";
+import { Refused, Unavailable } from "#src/store/store.ts";
+import { makeBreakable, makeEditor, swing } from "./machines.ts";
+import { settle, startWatching } from "./watching.ts";
+
+const refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
+
+describe("screens", () => {
+  test("are reported when they start, with the state they open in", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor());
+    await settle();
+    expect(news()).toEqual([{ type: "screen", machine: "editor", state: "editing" }]);
+  });
+
+  test("that are created and never started are not reported", async () => {
+    const { inspect, news } = startWatching();
+    createActor(makeEditor(), { inspect });
+    await settle();
+    expect(news()).toEqual([]);
+  });
+
+  test("that are stopped in the tick in which they start are not reported", async () => {
+    const { start, news } = startWatching();
+    const actor = start(makeEditor());
+    actor.send({ type: "save" });
+    actor.stop();
+    await settle();
+    expect(news()).toEqual([]);
+  });
+
+  test("that last longer than a tick are, and again when they are opened again", async () => {
+    const { start, news } = startWatching();
+    const actor = start(makeEditor());
+    await settle();
+    actor.stop();
+    start(makeEditor());
+    await settle();
+    expect(news("screen")).toHaveLength(2);
+  });
+
+  test("that are finished in their first tick are reported with what they did", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor()).send({ type: "leave" });
+    await settle();
+    expect(news()).toMatchObject([{ type: "screen" }, { type: "transition", to: "left" }]);
+  });
+
+  test("are no long-lived services", async () => {
+    const { start, news } = startWatching();
+    start(setup({}).createMachine({ id: "outbox" }));
+    await settle();
+    expect(news()).toEqual([]);
+  });
+});
+
+describe("transitions", () => {
+  test("are reported as machine, states and type of event", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor()).send({ type: "save", secret: "Mara" });
+    await settle();
+    expect(news("transition")).toEqual([
+      { type: "transition", machine: "editor", from: "editing", event: "save", to: "saving" },
+      {
+        type: "transition",
+        machine: "editor",
+        from: "saving",
+        event: "xstate.done.actor.0.editor.saving",
+        to: "saved",
+      },
+    ]);
+  });
+
+  test("that stay in their state are not, so that nobody counts how much was typed", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor()).send({ type: "text.changed", text: "a" });
+    await settle();
+    expect(news("transition")).toEqual([]);
+  });
+
+  test("that enter their state anew are", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "list",
+      initial: "open",
+      states: { open: { on: { reload: { target: "open", reenter: true } } } },
+    });
+    start(machine).send({ type: "reload" });
+    await settle();
+    expect(news("transition")).toMatchObject([{ from: "open", event: "reload", to: "open" }]);
+  });
+
+  test("name nested and parallel states by their whole path", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "report",
+      type: "parallel",
+      states: {
+        draft: { initial: "place", states: { place: { on: { next: "words" } }, words: {} } },
+        photos: { initial: "idle", states: { idle: {} } },
+      },
+    });
+    start(machine).send({ type: "next" });
+    await settle();
+    expect(news("transition")).toMatchObject([
+      { from: "draft.place + photos.idle", to: "draft.words + photos.idle" },
+    ]);
+  });
+
+  test("that happen by themselves are told as “always”, one after the other", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "gate",
+      initial: "shut",
+      states: { shut: { on: { knock: "ajar" } }, ajar: { always: "open" }, open: {} },
+    });
+    start(machine).send({ type: "knock" });
+    await settle();
+    expect(news("transition")).toMatchObject([
+      { from: "shut", event: "knock", to: "ajar" },
+      { from: "ajar", event: "always", to: "open" },
+    ]);
+  });
+
+  test("taken by a wildcard are told by the wildcard, since the type could be anything", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "catcher",
+      initial: "idle",
+      states: { idle: { on: { "said.*": "told" } }, told: {} },
+    });
+    start(machine).send({ type: "said.by-mara" });
+    await settle();
+    expect(news("transition")).toMatchObject([{ event: "said.*" }]);
+  });
+});
+
+describe("traces", () => {
+  test("measure an invoked actor from its start to its end, by the name it was invoked by", async () => {
+    const { start, news, time } = startWatching();
+    start(makeEditor()).send({ type: "save" });
+    time.elapsed += 42.4;
+    await settle();
+    expect(news("trace")).toEqual([
+      { type: "trace", machine: "editor", actor: "keepText", outcome: "done", ms: 42 },
+    ]);
+  });
+
+  test("tell an actor that failed", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor(() => Promise.reject(new Error("no")))).send({ type: "save" });
+    await settle();
+    expect(news("trace")).toMatchObject([{ actor: "keepText", outcome: "error" }]);
+  });
+
+  test("do not follow the device's clock when it jumps", async () => {
+    const { start, news, time } = startWatching();
+    start(makeEditor()).send({ type: "save" });
+    time.now -= 3_600_000;
+    time.elapsed += 5;
+    await settle();
+    expect(news("trace")).toMatchObject([{ ms: 5 }]);
+  });
+
+  test("leave out an actor that was called off", async () => {
+    const { start, news } = startWatching();
+    const actor = start(makeEditor(() => new Promise(() => {})));
+    actor.send({ type: "save" });
+    await settle();
+    actor.send({ type: "leave" });
+    await settle();
+    expect(news("trace")).toEqual([]);
+  });
+});
+
+describe("failures", () => {
+  test("are reported when a machine reaches a failed state, with code and whether to try again", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor(() => Promise.reject(new Unavailable("gone")))).send({ type: "save" });
+    await settle();
+    expect(news("failure")).toMatchObject([
+      { machine: "editor", state: "saveFailed", code: "unavailable", retryable: true, frames: [] },
+    ]);
+  });
+
+  test("are reported once each time the state is reached", async () => {
+    const { start, news } = startWatching();
+    const actor = start(makeEditor(() => Promise.reject(new Unavailable("gone"))));
+    for (const _try of [1, 2]) {
+      actor.send({ type: "save" });
+      await settle();
+    }
+    expect(news("failure")).toHaveLength(2);
+  });
+
+  test("are not reported again for what happens in the failed state", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "stuck",
+      initial: "failed",
+      states: { failed: { tags: "failed", on: { looked: {} } } },
+    });
+    start(machine).send({ type: "looked" });
+    await settle();
+    expect(news("failure")).toHaveLength(1);
+  });
+
+  test("take their code from the context when the event carries none", async () => {
+    const { start, news } = startWatching();
+    const machine = setup({}).createMachine({
+      id: "upload",
+      context: { place: { code: "QR-secret" }, why: { code: "storageFull", retryable: true } },
+      initial: "idle",
+      states: { idle: { on: { stop: "failed" } }, failed: { tags: "failed" } },
+    });
+    start(machine).send({ type: "stop" });
+    await settle();
+    expect(news("failure")).toMatchObject([{ code: "storageFull", retryable: true }]);
+  });
+
+  test("with a code that is none of ours are told as unknown", async () => {
+    const { start, news } = startWatching();
+    const odd = Object.assign(new Error("no"), { code: "mara.klein", retryable: true });
+    start(makeEditor(() => Promise.reject(odd))).send({ type: "save" });
+    await settle();
+    expect(news("failure")).toMatchObject([{ code: "unknown", retryable: true }]);
+  });
+
+  test("carry the last 20 transitions of all machines, oldest first", async () => {
+    const { start, reports } = startWatching();
+    const other = start(swing);
+    for (let i = 0; i < 30; i++) other.send({ type: "push" });
+    start(makeEditor(() => Promise.reject(new Unavailable("gone")))).send({ type: "save" });
+    await settle();
+    const failure = reports.find((report) => report.type === "failure");
+    expect(failure?.breadcrumbs).toHaveLength(20);
+    expect(failure?.breadcrumbs[0]).toEqual({
+      machine: "swing",
+      from: "left",
+      event: "push",
+      to: "right",
+    });
+    expect(failure?.breadcrumbs.at(-1)).toMatchObject({ machine: "editor", to: "saveFailed" });
+  });
+
+  test("of a machine that breaks are told once, however many above it break with it", async () => {
+    const { start, news, inspect } = startWatching();
+    const error = new Error("boom");
+    const middle = setup({ actors: { inner: makeBreakable(error) } }).createMachine({
+      id: "middle",
+      invoke: { src: "inner", id: "inner" },
+      on: { break: { actions: sendTo("inner", { type: "break" }) } },
+    });
+    const actor = start(middle);
+    actor.subscribe({ error: () => undefined });
+    actor.send({ type: "break" });
+    inspect.crashed(error);
+    await settle();
+    expect(news("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
+  });
+
+  test("of a machine that breaks on something thrown that is no error are told too", async () => {
+    const { start, news } = startWatching();
+    const outer = setup({ actors: { inner: makeBreakable("just words") } }).createMachine({
+      id: "outer",
+      initial: "on",
+      states: {
+        on: { invoke: { src: "inner", id: "inner", onError: "off" } },
+        off: {},
+      },
+      on: { break: { actions: sendTo("inner", { type: "break" }) } },
+    });
+    start(outer).send({ type: "break" });
+    await settle();
+    expect(news("failure")).toMatchObject([{ machine: "breakable", code: "unknown" }]);
+  });
+});
+
+test("a machine that leaves an actor's error unhandled has broken, once", async () => {
+  const { start, news } = startWatching();
+  const failing = fromPromise(async () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- some libraries do
+    throw "just words";
+  });
+  const inner = setup({ actors: { failing } }).createMachine({
+    id: "inner",
+    invoke: { src: "failing" },
+  });
+  const outer = setup({ actors: { inner } }).createMachine({
+    id: "outer",
+    initial: "on",
+    states: { on: { invoke: { src: "inner", onError: "off" } }, off: {} },
+  });
+  start(outer);
+  await settle();
+  expect(news("failure")).toMatchObject([{ machine: "inner" }]);
+});
+
+describe("refusals", () => {
+  test("are told by their code alone", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor(() => Promise.reject(new Refused(refusal)))).send({ type: "save" });
+    await settle();
+    expect(news("refusal")).toEqual([
+      { type: "refusal", machine: "editor", code: "request.start.by" },
+    ]);
+  });
+
+  test("are found in an outcome as well", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor(() => Promise.resolve({ outcome: "refused", refusal }))).send({
+      type: "save",
+    });
+    await settle();
+    expect(news("refusal")).toMatchObject([{ code: "request.start.by" }]);
+  });
+
+  test("that one machine hands to another are told once", async () => {
+    const { start, news } = startWatching();
+    const outbox = setup({}).createMachine({ id: "outbox", on: { refused: {} } });
+    const screen = setup({ actors: { outbox } }).createMachine({
+      id: "screen",
+      invoke: { src: "outbox", id: "outbox" },
+      on: { refused: { actions: sendTo("outbox", ({ event }) => event) } },
+    });
+    start(screen).send({ type: "refused", refusal });
+    await settle();
+    expect(news("refusal")).toMatchObject([{ machine: "screen" }]);
+  });
+});
+
+describe("reports", () => {
+  test("say when and in which build it happened", async () => {
+    const { start, reports, time } = startWatching();
+    start(makeEditor());
+    time.now += 500;
+    await settle();
+    expect(reports).toMatchObject([{ at: 1_000_000, version, environment }]);
+  });
+
+  test("come in the order in which things happened", async () => {
+    const { start, news } = startWatching();
+    start(makeEditor(() => Promise.reject(new Unavailable("gone")))).send({ type: "save" });
+    await settle();
+    const types = ["screen", "transition", "trace", "transition", "failure"];
+    expect(news()).toMatchObject(types.map((type) => ({ type })));
+  });
+
+  test("go to the other sinks when one of them throws, and the machine goes on", async () => {
+    const broken = {
+      calls: 0,
+      receive: () => {
+        broken.calls += 1;
+        throw new Error("full");
+      },
+    };
+    const { start, news } = startWatching({}, [broken]);
+    const actor = start(makeEditor());
+    await settle();
+    actor.send({ type: "leave" });
+    expect(actor.getSnapshot().status).toBe("done");
+    expect(broken.calls).toBe(1);
+    expect(news()).toMatchObject([
+      { type: "screen" },
+      { type: "failure", machine: "telemetry", code: "sinkBroken" },
+      { type: "transition" },
+    ]);
+  });
+
+  test("are made of actors that keep on telling without a word about what they tell", async () => {
+    const { start, news } = startWatching();
+    const clicker = fromCallback(({ sendBack }) => {
+      for (let i = 0; i < 10; i++) sendBack({ type: "ticked", name: "Mara" });
+    });
+    const machine = setup({
+      actors: { clicker, once: fromPromise(async () => "Mara") },
+    }).createMachine({
+      id: "watch",
+      invoke: [{ src: "clicker" }, { src: "once" }],
+      on: { ticked: {} },
+    });
+    start(machine);
+    await settle();
+    expect(news()).toMatchObject([{ type: "screen" }, { type: "trace", actor: "once" }]);
+    expect(JSON.stringify(news())).not.toContain("Mara");
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadMessages } from "#src/text/load.ts";
+import { locales } from "#src/text/locale.ts";
+import type { Translator } from "#src/text/translator.ts";
+import { speak } from "./speak.ts";
+
+test.each([...locales])("every message file in %s is a namespace", async (locale) => {
+  const folder = join(import.meta.dirname, "../../../src/text", locale);
+  const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
+  expect(Object.keys(await loadMessages(locale)).toSorted()).toEqual(files.toSorted());
+});
+
+test("messages speak with their arguments, in every language", async () => {
+  const english = await speak("en", "common");
+  const german = await speak("de", "common");
+  expect(english("counts.requests", { count: 1 })).toBe("1 request");
+  expect(german("counts.requests", { count: 16_126 })).toBe("16.126 Meldungen");
+  expect(german("waitingSince", { what: "parts", since: "Dienstag" })).toBe(
+    "Wartet seit Dienstag auf ein Ersatzteil",
+  );
+});
+
+test("a key or an argument that does not exist is a type error", () => {
+  const check = (t: Translator<"common">) => [
+    t("states.reported"),
+    // @ts-expect-error there is no such state
+    t("states.lost"),
+    // @ts-expect-error the count is missing
+    t("counts.requests"),
+    // @ts-expect-error a count is a number
+    t("counts.requests", { count: "one" }),
+    // @ts-expect-error the argument is called page
+    t("pageTitle", { title: "Inbox" }),
+  ];
+  expect(check).toBeTypeOf("function");
+});
