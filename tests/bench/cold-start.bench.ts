@@ -1,0 +1,53 @@
+import type { BenchContext } from "./bench.ts";
+import { median, percentile, rounded, type Bench } from "./bench.ts";
+import { buildFloor, floorName } from "./floor.ts";
+
+const runs = 9;
+
+/** How long a first visit to "/" takes until there is something to press, against the bare libraries. */
+export const bench: Bench = {
+  name: "Cold start",
+  async run(context) {
+    const ours = await context.baseURL();
+    const floors = await context.serve(await buildFloor());
+    const times: number[] = [];
+    const floorTimes: number[] = [];
+    // Taken in turns, so that a busy moment of the machine falls on both.
+    for (let i = 0; i < runs; i += 1) {
+      times.push(await timeToInteractive(context, ours));
+      floorTimes.push(await timeToInteractive(context, floors));
+    }
+    const unit = "ms";
+    return [
+      { name: `cold start, ${floorName}`, unit, value: rounded(median(floorTimes)) },
+      {
+        name: "cold start to interactive",
+        unit,
+        value: rounded(median(times)),
+        peer: floorName,
+        ratio: rounded(median(times) / median(floorTimes)),
+      },
+      {
+        name: "cold start to interactive, 90th percentile",
+        unit,
+        value: rounded(percentile(times, 90)),
+      },
+    ];
+  },
+};
+
+/** From the start of the navigation to the frame after the first control has been painted. */
+async function timeToInteractive({ newPage }: BenchContext, url: string): Promise<number> {
+  const page = await newPage();
+  await page.goto(url, { waitUntil: "commit" });
+  const control = page.locator("main").locator("button:enabled, a[href]").first();
+  await control.waitFor();
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+      }),
+  );
+  await page.context().close();
+  return time;
+}

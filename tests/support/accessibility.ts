@@ -1,0 +1,16 @@
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Fails with what axe found on the page as it is now: the rule, the element, and what is wrong with it. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // Evaluated rather than added as a script element, which a content security policy would refuse.
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate("axe.run(document)");
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id} at ${node.target.join(" ")}: ${node.failureSummary}`,
+    ),
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { launchChromium, newContext, type Device } from "./device.ts";
+
+/** One person's browser profile: its tabs share storage, and another person's see nothing of it. */
+export interface Person {
+  readonly context: BrowserContext;
+  /** Opens a tab at a path such as "/inbox?mine=true". */
+  readonly open: (path?: string) => Promise<Page>;
+}
+
+/** What a test file does with its Chromium. */
+export interface TestBrowser {
+  /** Somebody with a profile of their own; closed after the test. */
+  readonly person: (device?: Device) => Promise<Person>;
+  /** A person with one tab. */
+  readonly open: (path?: string, device?: Device) => Promise<Page>;
+  /** Lets console errors that match pass, until the end of the test. */
+  readonly expectErrors: (pattern: RegExp) => void;
+}
+
+/** Gives a test file its own Chromium; a test during which a page logs an error or throws, fails. */
+export function useBrowser(): TestBrowser {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const errors: string[] = [];
+  const expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const allowed = expected.splice(0);
+    const unexpected = errors.splice(0).filter((text) => !allowed.some((one) => one.test(text)));
+    if (unexpected.length > 0) throw new Error(`Pages logged errors:\n${unexpected.join("\n")}`);
+  });
+
+  const person = async (device?: Device): Promise<Person> => {
+    const context = await newContext(browser, inject("baseURL"), device);
+    contexts.push(context);
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (failure) => errors.push(String(failure.error().stack)));
+    const open = async (path = "/"): Promise<Page> => {
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    };
+    return { context, open };
+  };
+  return {
+    person,
+    open: async (path, device) => (await person(device)).open(path),
+    expectErrors: (pattern) => void expected.push(pattern),
+  };
+}

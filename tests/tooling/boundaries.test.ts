@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plantHouse, type PlantedHouse } from "./planted-house.ts";
+
+/** Something to import in every room, and a right import of each kind: none of them may be refused. */
+const sound = {
+  "schema/thing.entity.ts": `import { z } from "zod";\nexport const thing = z.string();\n`,
+  "codegen/read.ts": `import { join } from "node:path";\nimport { Project } from "ts-morph";\nimport { thing } from "#schema/thing.entity.ts";\nexport const read = [join, Project, thing] as const;\n`,
+  "generated/runtime.ts": `export const runtime = 1;\n`,
+  "generated/thing.ts": `export { runtime } from "./runtime.ts";\n`,
+  "generated/request.lifecycle.ts": `export { createMachine } from "xstate";\n`,
+  "machines/inbox/inbox.machine.ts": `import { setup } from "xstate";\nimport { runtime } from "#generated/runtime.ts";\nexport const inbox = [setup, runtime] as const;\n`,
+  "src/store/local/database.ts": `export { Dexie } from "dexie";\n`,
+  "src/store/firestore/connection.ts": `export { initializeApp } from "firebase/app";\n`,
+  "src/services/push/firebase-messaging.ts": `export { getMessaging } from "firebase/messaging";\n`,
+  "src/wiring.ts": `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});\n`,
+  "src/parts/measure.ts": `export { useEffect } from "react";\n`,
+  "src/screens/inbox.screen.ts": `export { inbox } from "#machines/inbox/inbox.machine.ts";\n`,
+};
+
+/** Each plant breaks one rule: the file, the code, and the words or the rule that must answer it. */
+const refusedByLint: readonly (readonly [
+  statement: string,
+  file: string,
+  code: string,
+  answer: string,
+])[] = [
+  [
+    "schema/ cannot import machines/",
+    "schema/a.ts",
+    `export { inbox } from "#machines/inbox/inbox.machine.ts";`,
+    "house(imports)",
+  ],
+  [
+    "schema/ cannot import a package other than zod",
+    "schema/b.ts",
+    `export { setup } from "xstate";`,
+    "house(imports)",
+  ],
+  [
+    "codegen/ cannot import src/",
+    "codegen/a.ts",
+    `export { wired } from "../src/wiring.ts";`,
+    "house(imports)",
+  ],
+  [
+    "codegen/ cannot import a package of the app",
+    "codegen/b.ts",
+    `export { Dexie } from "dexie";`,
+    "house(imports)",
+  ],
+  ["generated/ cannot import zod", "generated/a.ts", `export { z } from "zod";`, "house(imports)"],
+  [
+    "generated/ cannot import machines/",
+    "generated/b.ts",
+    `export { inbox } from "../machines/inbox/inbox.machine.ts";`,
+    "house(imports)",
+  ],
+  [
+    "generated/ cannot import xstate outside a lifecycle",
+    "generated/c.ts",
+    `export { setup } from "xstate";`,
+    "house(imports)",
+  ],
+  [
+    "a generated lifecycle cannot import react",
+    "generated/thing.lifecycle.ts",
+    `export { use } from "react";`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot import react",
+    "machines/a.ts",
+    `export { use } from "react";`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot import Dexie",
+    "machines/b.ts",
+    `export { Dexie } from "dexie";`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot import Firebase",
+    "machines/c.ts",
+    `export { initializeApp } from "firebase/app";`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot import src/",
+    "machines/d.ts",
+    `export { wired } from "#src/wiring.ts";`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot import src/ later either",
+    "machines/e.ts",
+    `export const late = () => import("../src/wiring.ts");`,
+    "house(imports)",
+  ],
+  [
+    "machines/ cannot touch the page",
+    "machines/f.ts",
+    `export const title = document.title;`,
+    "eslint(no-restricted-globals)",
+  ],
+  [
+    "src/ cannot import schema/",
+    "src/a.ts",
+    `export { thing } from "#schema/thing.entity.ts";`,
+    "house(imports)",
+  ],
+  ["src/ cannot import zod", "src/b.ts", `export { z } from "zod";`, "house(imports)"],
+  [
+    "a screen cannot import Firebase",
+    "src/screens/c.ts",
+    `export { initializeApp } from "firebase/app";`,
+    "house(imports)",
+  ],
+  [
+    "the local store cannot import Firebase",
+    "src/store/local/d.ts",
+    `export { initializeApp } from "firebase/app";`,
+    "house(imports)",
+  ],
+  [
+    "a service cannot import Dexie",
+    "src/services/e.ts",
+    `export { Dexie } from "dexie";`,
+    "house(imports)",
+  ],
+  [
+    "a screen cannot hand actors to a machine",
+    "src/screens/f.ts",
+    `import { createMachine } from "xstate";\nexport const wired = createMachine({}).provide({});`,
+    "house(only-wiring-provides)",
+  ],
+  [
+    "a screen cannot remember",
+    "src/screens/g.ts",
+    `export { useState } from "react";`,
+    "house(screens-only-draw)",
+  ],
+  [
+    "a route cannot act on its own",
+    "src/routes/h.ts",
+    `import * as react from "react";\nreact.useEffect(() => {});`,
+    "house(screens-only-draw)",
+  ],
+  [
+    "nothing imports tests/",
+    "src/i.ts",
+    `export { plantHouse } from "#tests/tooling/planted-house.ts";`,
+    "house(imports)",
+  ],
+  [
+    "files cannot import each other in a circle",
+    "src/j.ts",
+    `import { k } from "./k.ts";\nexport const j = (): unknown => k;`,
+    "import(no-cycle)",
+  ],
+  [
+    "a promise cannot be left floating",
+    "src/l.ts",
+    `const save = async (): Promise<void> => {};\nsave();`,
+    "typescript(no-floating-promises)",
+  ],
+  [
+    "a switch names every case",
+    "src/m.ts",
+    `export function m(of: "a" | "b"): void {\n  switch (of) {\n    case "a":\n      break;\n  }\n}`,
+    "typescript(switch-exhaustiveness-check)",
+  ],
+  [
+    "nothing is of any type",
+    "src/n.ts",
+    `export const n = (x: any): unknown => x;`,
+    "typescript(no-explicit-any)",
+  ],
+  [
+    "a cast says why",
+    "src/o.ts",
+    `export const o = (x: unknown): string => x as string;`,
+    "house(casts-say-why)",
+  ],
+  ["modules export names", "src/p.ts", `export default 1;`, "import(no-default-export)"],
+  ["there is no utils.ts", "src/utils.ts", `export const q = 1;`, "house(file-names)"],
+  [
+    "a hook is not called on a condition",
+    "src/parts/r.tsx",
+    `import { useId } from "react";\nexport function Part({ on }: { on: boolean }) {\n  if (on) useId();\n  return null;\n}`,
+    "rules-of-hooks",
+  ],
+  [
+    "a picture has a text",
+    "src/parts/s.tsx",
+    `export const Picture = () => <img src="a.png" />;`,
+    "jsx-a11y(alt-text)",
+  ],
+];
+
+const refusedByCompiler: typeof refusedByLint = [
+  ["the compiler knows no way from schema/ to machines/", "schema/a.ts", "", "TS6307"],
+  ["the compiler knows no way from codegen/ to src/", "codegen/a.ts", "", "TS6307"],
+  ["the compiler knows no way from generated/ to machines/", "generated/b.ts", "", "TS6307"],
+  ["the compiler knows no way from machines/ to src/", "machines/d.ts", "", "TS6307"],
+  ["the compiler knows no way from src/ to schema/", "src/a.ts", "", "TS6307"],
+  ["the compiler knows no document in machines/", "machines/f.ts", "", "TS2584"],
+];
+
+let house: PlantedHouse;
+let lint: string[];
+let compile: string[];
+
+beforeAll(() => {
+  const plants = Object.fromEntries(refusedByLint.map(([, file, code]) => [file, `${code}\n`]));
+  const circle = {
+    "src/k.ts": `import { j } from "./j.ts";\nexport const k = (): unknown => j;\n`,
+  };
+  house = plantHouse({ ...sound, ...circle, ...plants });
+  lint = house.lint();
+  compile = house.compile();
+}, 60_000);
+
+afterAll(() => house.remove());
+
+describe("oxlint refuses what the house does not allow", () => {
+  test.each(refusedByLint)("%s", (_statement, file, _code, answer) => {
+    expect(problemsOf(file, lint)).toContainEqual(expect.stringContaining(answer));
+  });
+});
+
+describe("tsc refuses an import against the direction", () => {
+  test.each(refusedByCompiler)("%s", (_statement, file, _code, answer) => {
+    expect(problemsOf(file, compile)).toContainEqual(expect.stringContaining(answer));
+  });
+});
+
+test("a house with right imports only is not refused anything", () => {
+  const rightHouse = plantHouse(sound);
+  const found = [...rightHouse.lint(), ...rightHouse.compile()];
+  rightHouse.remove();
+  expect(found).toEqual([]);
+});
+
+/** Lint names a file "path: …", the compiler "path(line,column): …". */
+function problemsOf(file: string, found: readonly string[]): string[] {
+  return found.filter((line) => line.startsWith(`${file}:`) || line.startsWith(`${file}(`));
+}
