@@ -36,6 +36,7 @@ export interface AppShellProps {
   readonly person?: ReactNode;
   /** Messages about the connection and what is not sent yet: `Notice shape="band"`. */
   readonly banner?: ReactNode;
+  /** A page whose outermost element carries `data-fill` gets just the height of a desktop's window, to scroll inside itself. */
   readonly children: ReactNode;
 }
 

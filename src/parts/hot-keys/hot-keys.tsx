@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+
+/** What keys do wherever one is on the page. A key is named as the browser does; `mod+k` is ⌘K or Ctrl K. */
+export type KeyMap = Readonly<Record<string, () => void>>;
+
+/**
+ * Hears keys on the whole page, except while somebody writes or something lies over the page; keys with `mod` are heard
+ * always. `focus` names elements by id that a key leads to.
+ */
+export function HotKeys(props: {
+  readonly keys: KeyMap;
+  readonly focus?: Readonly<Record<string, string>> | undefined;
+}): null {
+  const { keys, focus } = props;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const isMod = event.metaKey || event.ctrlKey;
+      const name = isMod ? `mod+${event.key.toLowerCase()}` : event.key;
+      if (!isMod && (isWriting(event.target) || isCovered())) return;
+      if (name === "Enter" && isPressable(event.target)) return;
+      const leadsTo = document.getElementById(focus?.[name] ?? "");
+      const act = keys[name];
+      if (leadsTo === null && act === undefined) return;
+      event.preventDefault();
+      leadsTo?.focus();
+      act?.();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [keys, focus]);
+  return null;
+}
+
+/** Whether what has the focus takes letters. */
+export function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("a, button, summary, input, [role=option]");
+}
+
+function isCovered(): boolean {
+  return document.querySelector("dialog:modal, [popover]:popover-open") !== null;
+}
