@@ -32,7 +32,9 @@ export function profileColumn(values: readonly string[], zone: string): ColumnPr
   const share = (matches: (value: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(matches).length / filled.length;
   const known = (guess: (value: string) => { confidence: number }) => {
-    const understood = new Set(distinct.slice(0, 500).filter((value) => guess(value).confidence > 0.4));
+    const understood = new Set(
+      distinct.slice(0, 500).filter((value) => guess(value).confidence > 0.4),
+    );
     return share((value) => understood.has(value));
   };
   return {
@@ -40,7 +42,8 @@ export function profileColumn(values: readonly string[], zone: string): ColumnPr
     rows: values.length,
     distinct: distinct.length,
     distinctShare: filled.length === 0 ? 0 : distinct.length / filled.length,
-    averageLength: filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length),
+    averageLength:
+      filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length),
     dates: detectDateFormat(filled, { zone }),
     numberShare: share((value) => number.test(value)),
     technicalShare: share((value) => technical.test(value)),

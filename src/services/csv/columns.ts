@@ -28,8 +28,15 @@ export function guessColumns(
   sample: ReadonlyArray<readonly string[]>,
   zone = "UTC",
 ): ColumnGuess[] {
-  const profiles = headers.map((_, column) => profileColumn(sample.map((row) => row[column] ?? ""), zone));
-  const isOurs = headers.some((header) => normaliseHeader(header) === normaliseHeader(ownHeaders.id));
+  const profiles = headers.map((_, column) =>
+    profileColumn(
+      sample.map((row) => row[column] ?? ""),
+      zone,
+    ),
+  );
+  const isOurs = headers.some(
+    (header) => normaliseHeader(header) === normaliseHeader(ownHeaders.id),
+  );
   const guesses = headers
     .flatMap((header, column) => {
       const profile = profiles[column];
@@ -57,37 +64,58 @@ function judge(
   const values = valueFit(target, profile);
   const guess = { target, column, header };
   if (isOurs && normaliseHeader(header) === normaliseHeader(ownHeaders[target])) {
-    return { ...guess, confidence: 1, basis: "own", reason: `"${header}" is a column of Fettle's own export.` };
+    return {
+      ...guess,
+      confidence: 1,
+      basis: "own",
+      reason: `"${header}" is a column of Fettle's own export.`,
+    };
   }
   const name = target === "id" ? 0 : headerFit(header, target);
   if (name === 0) {
     const confidence = values.fit === 1 ? fromValuesAlone(target, profile) : 0;
-    return { ...guess, confidence, basis: "values", reason: `Its name says nothing, but ${values.because}.` };
+    return {
+      ...guess,
+      confidence,
+      basis: "values",
+      reason: `Its name says nothing, but ${values.because}.`,
+    };
   }
   const basis = name > 0.7 ? "known" : "similar";
   const confidence = values.fit === 1 ? name : name * (values.fit === 0 ? 0.85 : 0.3);
   const joint = values.fit === -1 ? "but" : "and";
   const like = basis === "known" ? "is a usual name for it" : "resembles a usual name for it";
-  return { ...guess, confidence, basis, reason: `"${header}" ${like}, ${joint} ${values.because}.` };
+  return {
+    ...guess,
+    confidence,
+    basis,
+    reason: `"${header}" ${like}, ${joint} ${values.because}.`,
+  };
 }
 
 /** Without a telling header only few targets can be told, and never surely. */
 function fromValuesAlone(target: TargetField, profile: ColumnProfile): number {
   const enough = profile.filled >= 5;
   if (target === "externalId") return enough && profile.filled === profile.rows ? 0.38 : 0;
-  if (target === "state") return enough && profile.stateShare >= 0.9 && profile.distinct > 1 ? 0.45 : 0;
+  if (target === "state")
+    return enough && profile.stateShare >= 0.9 && profile.distinct > 1 ? 0.45 : 0;
   if (target === "category") return profile.filled >= 20 && profile.categoryShare >= 0.6 ? 0.42 : 0;
-  if (target === "title") return enough && profile.textShare >= 0.8 && profile.distinct > 8 ? 0.36 : 0;
+  if (target === "title")
+    return enough && profile.textShare >= 0.8 && profile.distinct > 8 ? 0.36 : 0;
   return 0;
 }
 
 function pickBest(guesses: readonly ColumnGuess[]): ColumnGuess[] {
   const taken: ColumnGuess[] = [];
   for (const guess of guesses) {
-    const free = taken.every(({ target, column }) => target !== guess.target && column !== guess.column);
+    const free = taken.every(
+      ({ target, column }) => target !== guess.target && column !== guess.column,
+    );
     if (free) taken.push(guess);
   }
-  return taken.toSorted((one, other) => targetFields.indexOf(one.target) - targetFields.indexOf(other.target));
+  return taken.toSorted(
+    (one, other) => targetFields.indexOf(one.target) - targetFields.indexOf(other.target),
+  );
 }
 
 /** With no column named as the date of the report, the fullest free column of dates is it. */
@@ -100,18 +128,31 @@ function earliestDateAsReport(
   const used = new Set(guesses.map(({ column }) => column));
   const [best] = profiles
     .map((profile, column) => ({ profile, column }))
-    .filter(({ profile, column }) => !used.has(column) && profile.filled > 0 && profile.dates.share >= 0.9)
+    .filter(
+      ({ profile, column }) =>
+        !used.has(column) && profile.filled > 0 && profile.dates.share >= 0.9,
+    )
     .filter(({ profile }) => !profile.dates.format?.style.startsWith("unix"))
     .toSorted((one, other) => other.profile.filled - one.profile.filled);
   if (best === undefined) return guesses;
   const header = headers[best.column] ?? "";
   const reason = "Its name says nothing, but it is the fullest column of dates.";
-  const guess = { target: "reportedAt", column: best.column, header, confidence: 0.45, basis: "values", reason } as const;
+  const guess = {
+    target: "reportedAt",
+    column: best.column,
+    header,
+    confidence: 0.45,
+    basis: "values",
+    reason,
+  } as const;
   return [...guesses, guess];
 }
 
 /** A lone column of short descriptions serves better as titles; what is too long for a title stays in the details. */
-function shortDetailsAsTitle(guesses: ColumnGuess[], profiles: readonly ColumnProfile[]): ColumnGuess[] {
+function shortDetailsAsTitle(
+  guesses: ColumnGuess[],
+  profiles: readonly ColumnProfile[],
+): ColumnGuess[] {
   const details = guesses.find(({ target }) => target === "details");
   if (details === undefined || guesses.some(({ target }) => target === "title")) return guesses;
   const profile = profiles[details.column];

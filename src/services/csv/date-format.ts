@@ -79,7 +79,10 @@ function readUnix(scan: DateScan, format: DateFormat): DateReading | undefined {
 }
 
 /** Year, month and day of a scan, or undefined when there is no such day or the order is not the format's. */
-export function dateOf(scan: DateScan, format: DateFormat): readonly [number, number, number] | undefined {
+export function dateOf(
+  scan: DateScan,
+  format: DateFormat,
+): readonly [number, number, number] | undefined {
   const [first, second, third] = scan.numbers;
   if (scan.style === "named" || scan.digits[0] === 4) {
     return validDate(fullYear(first, scan.digits[0]), second, third);
@@ -99,7 +102,11 @@ function fullYear(year: number, digits: number): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-function validDate(year: number, month: number, day: number): readonly [number, number, number] | undefined {
+function validDate(
+  year: number,
+  month: number,
+  day: number,
+): readonly [number, number, number] | undefined {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return undefined;
   return day <= daysIn(year, month) ? [year, month, day] : undefined;
 }

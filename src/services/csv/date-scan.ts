@@ -30,7 +30,10 @@ const clock =
 const tail = `(?:(?:t|,?\\s+(?:at |um )?)${clock})?$`;
 const weekday =
   "(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,]*\\s+)?";
-const numeric = new RegExp(`^${weekday}(\\d{1,4})([./-])\\s?(\\d{1,2})\\2\\s?(\\d{1,4})${tail}`, "i");
+const numeric = new RegExp(
+  `^${weekday}(\\d{1,4})([./-])\\s?(\\d{1,2})\\2\\s?(\\d{1,4})${tail}`,
+  "i",
+);
 const compact = new RegExp(`^((?:19|20|21)\\d\\d)()(\\d\\d)(\\d\\d)${tail}`, "i");
 const dayFirst = new RegExp(
   `^${weekday}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s/-]*(\\p{L}{3,9})\\.?[,\\s/-]*(\\d{4}|\\d\\d)${tail}`,
@@ -56,7 +59,9 @@ export function scanDate(value: string): DateScan | undefined {
   const byDay = dayFirst.exec(text);
   if (byDay !== null) return namedScan(byDay, byDay[2], byDay[1], byDay[3], false);
   const byMonth = monthFirst.exec(text);
-  return byMonth === null ? undefined : namedScan(byMonth, byMonth[1], byMonth[2], byMonth[3], true);
+  return byMonth === null
+    ? undefined
+    : namedScan(byMonth, byMonth[1], byMonth[2], byMonth[3], true);
 }
 
 function numericScan(match: RegExpExecArray): DateScan | undefined {

@@ -42,7 +42,12 @@ export function detectDateFormat(values: Iterable<string>, hint: DateHint = {}):
   }));
   const most = Math.max(0, ...candidates.map(({ read }) => read));
   if (most === 0 || most < filled * 0.5) {
-    return { format: undefined, alternatives: [], share: filled === 0 ? 0 : most / filled, values: filled };
+    return {
+      format: undefined,
+      alternatives: [],
+      share: filled === 0 ? 0 : most / filled,
+      values: filled,
+    };
   }
   const best = candidates.filter(({ read }) => read === most).map(({ format }) => format);
   const preferred = preferredOrder(best, hint);
@@ -56,7 +61,9 @@ export function detectDateFormats<Name extends string>(
   columns: ReadonlyMap<Name, readonly string[]>,
   zone: string,
 ): Map<Name, DateGuess> {
-  const alone = new Map([...columns].map(([name, values]) => [name, detectDateFormat(values, { zone })]));
+  const alone = new Map(
+    [...columns].map(([name, values]) => [name, detectDateFormat(values, { zone })]),
+  );
   const certain = [...alone.values()].find(
     ({ format, alternatives }) =>
       format?.style === "numeric" && format.order !== "ymd" && alternatives.length === 0,
@@ -65,7 +72,8 @@ export function detectDateFormats<Name extends string>(
   return new Map(
     [...alone].map(([name, guess]) => {
       const sameStyle =
-        guess.format?.separator === certain.separator && guess.format.shortYear === certain.shortYear;
+        guess.format?.separator === certain.separator &&
+        guess.format.shortYear === certain.shortYear;
       const values = columns.get(name) ?? [];
       return [name, sameStyle ? detectDateFormat(values, { zone, order: certain.order }) : guess];
     }),
@@ -109,7 +117,8 @@ function formatsFor(scans: readonly DateScan[]): DateFormat[] {
     return [{ ...shared, style, order: "ymd", shortYear: false }];
   }
   if (first.style === "named") {
-    const order = scans.filter(({ monthFirst }) => monthFirst).length * 2 > scans.length ? "mdy" : "dmy";
+    const order =
+      scans.filter(({ monthFirst }) => monthFirst).length * 2 > scans.length ? "mdy" : "dmy";
     return [{ ...shared, style: "named", order, shortYear: first.digits[0] === 2 }];
   }
   const style = "numeric";

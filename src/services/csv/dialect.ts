@@ -38,7 +38,12 @@ export function detectDialect(sample: string, whole: boolean): DialectGuess {
   if (best === undefined) throw new Error("There is no delimiter to try.");
   const skipRows = named === undefined ? preamble(best.rows, best.columns) : 1;
   const [first, ...rest] = best.rows.slice(skipRows);
-  const header = first !== undefined && looksLikeHeader(first.cells, rest.map((row) => row.cells));
+  const header =
+    first !== undefined &&
+    looksLikeHeader(
+      first.cells,
+      rest.map((row) => row.cells),
+    );
   if (header && whole && rest.length === 0) {
     const message = "The file has a header row and no rows below it.";
     return { ok: false, problem: { code: "onlyHeader", message, headers: first.cells } };

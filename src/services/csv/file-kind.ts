@@ -31,7 +31,8 @@ export function recogniseOtherKind(sample: Uint8Array): FileKind | undefined {
   }
   if (start.startsWith("RIFF") && start.startsWith("WEBP", 8)) return "image";
   if (start.startsWith("BM") && start.slice(6, 10) === "\0\0\0\0") return "image";
-  if (start.startsWith("ftyp", 4)) return /^(?:hei|hev|mif|avi)/.test(start.slice(8)) ? "image" : "unknown";
+  if (start.startsWith("ftyp", 4))
+    return /^(?:hei|hev|mif|avi)/.test(start.slice(8)) ? "image" : "unknown";
   return undefined;
 }
 

@@ -57,7 +57,8 @@ const usual: Readonly<Record<TargetField, Names>> = {
     exact: `category, type, complaint type, request type, service name, type of service request, sr type, issue type,
       problem type, case type, work type, service type, fault type, request category, Kategorie, Gewerk, Störungsart,
       Schadensart, Meldungsart, Mangelart, Art, Typ, Rubrik, trade, component, reason`,
-    similar: /\bcategory\b|\bkategorie\b|\btype of\b|\b(?:complaint|request|issue|problem|service) (?:type|name)\b/,
+    similar:
+      /\bcategory\b|\bkategorie\b|\btype of\b|\b(?:complaint|request|issue|problem|service) (?:type|name)\b/,
   },
   state: {
     exact: `state, status, case status, request status, ticket status, work order status, current status, Zustand,

@@ -4,7 +4,10 @@ const number = /^[-+]?[\d.,]*\d[\d.,]*%?$/;
 const dateLike = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|^\d{4}-\d{2}-\d{2}T/;
 
 /** Whether the first row names the columns, judged by its own cells and by how they differ from those below. */
-export function looksLikeHeader(first: readonly string[], rest: ReadonlyArray<readonly string[]>): boolean {
+export function looksLikeHeader(
+  first: readonly string[],
+  rest: ReadonlyArray<readonly string[]>,
+): boolean {
   const names = first.map((cell) => cell.trim());
   const filled = names.filter((name) => name !== "");
   if (filled.length === 0) return false;
@@ -12,13 +15,21 @@ export function looksLikeHeader(first: readonly string[], rest: ReadonlyArray<re
   if (valueLike > filled.length * 0.2) return false;
   const known = filled.filter(isKnownHeader).length;
   if (known >= 2 || (known === 1 && filled.length <= 4)) return true;
-  const contrast = names.filter((name, column) => name !== "" && differsBelow(name, column, rest)).length;
+  const contrast = names.filter(
+    (name, column) => name !== "" && differsBelow(name, column, rest),
+  ).length;
   if (contrast > 0) return true;
   // Words over words: a header names every column, and every column differently.
-  return valueLike === 0 && filled.length === first.length && new Set(filled).size === filled.length;
+  return (
+    valueLike === 0 && filled.length === first.length && new Set(filled).size === filled.length
+  );
 }
 
-function differsBelow(name: string, column: number, rest: ReadonlyArray<readonly string[]>): boolean {
+function differsBelow(
+  name: string,
+  column: number,
+  rest: ReadonlyArray<readonly string[]>,
+): boolean {
   if (isValueLike(name)) return false;
   const below = rest.map((row) => row[column]?.trim() ?? "").filter((cell) => cell !== "");
   return below.length >= 2 && below.filter(isValueLike).length >= below.length * 0.8;

@@ -34,7 +34,12 @@ export function skipForDate(cell: DateCell, column: string): RowSkip {
   if (cell.kind === "invalid") {
     return { code: "dateInvalid", field, column, value: cell.value, message: cell.message };
   }
-  return { code: "dateMissing", field, column, message: `${column}: the row has no date of report` };
+  return {
+    code: "dateMissing",
+    field,
+    column,
+    message: `${column}: the row has no date of report`,
+  };
 }
 
 /** By when it was promised: a date without a time means the end of that day. */
@@ -42,13 +47,19 @@ export function dueInstant(cell: DateCell, zone: string, notes: RowNote[]): numb
   if (cell.kind === "invalid") noteIgnored(cell.message, "dueAt", notes);
   if (cell.kind !== "read") return undefined;
   const { instant, day } = cell.reading;
-  return day === undefined ? instant : instantInZone({ ...day, hour: 23, minute: 59, second: 59 }, zone);
+  return day === undefined
+    ? instant
+    : instantInZone({ ...day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
 /**
  * When it ended: a date without a time means the beginning of that day, but not before a report of the same day.
  */
-export function closedInstant(cell: DateCell, reportedAt: number, notes: RowNote[]): number | undefined {
+export function closedInstant(
+  cell: DateCell,
+  reportedAt: number,
+  notes: RowNote[],
+): number | undefined {
   if (cell.kind === "invalid") noteIgnored(cell.message, "closedAt", notes);
   if (cell.kind !== "read") return undefined;
   const { instant, day } = cell.reading;

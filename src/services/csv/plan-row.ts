@@ -1,12 +1,13 @@
+import type { RequestCategory } from "#generated/request/type.ts";
 import { oneLine } from "./crop.ts";
 import { closedInstant, createDateCellReader, dueInstant, skipForDate } from "./plan-dates.ts";
 import { decideState } from "./plan-state.ts";
 import { fitName, fitTexts } from "./plan-text.ts";
 import { describeRowProblem } from "./problems.ts";
 import type { TableRow } from "./read-table.ts";
-import type { ImportPlan, RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
 import { isRowId } from "./row-key.ts";
-import { importLimits, type DateField, type ImportCategory, type TargetField } from "./targets.ts";
+import type { ImportPlan, RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
+import { importLimits, type DateField, type TargetField } from "./targets.ts";
 import { createValueReader, guessCategory, guessPriority, guessState } from "./values.ts";
 
 /** What the planner needs besides the plan. */
@@ -15,14 +16,23 @@ export interface PlanContext {
   /** The instant of the import: when a table without dates was reported. */
   readonly now: number;
   /** What to call a category in a title that has to be made. */
-  readonly categoryName?: (category: ImportCategory) => string;
+  readonly categoryName?: (category: RequestCategory) => string;
 }
 
 /** A row with fewer fields is skipped when it lacks one of these; otherwise the rest is taken as blank. */
-const essential: readonly TargetField[] = ["externalId", "title", "category", "state", "reportedAt"];
+const essential: readonly TargetField[] = [
+  "externalId",
+  "title",
+  "category",
+  "state",
+  "reportedAt",
+];
 
 /** Makes the function that turns rows into drafts, or says why not. It never throws for what a row contains. */
-export function createRowPlanner(plan: ImportPlan, context: PlanContext): (row: TableRow) => RowPlan {
+export function createRowPlanner(
+  plan: ImportPlan,
+  context: PlanContext,
+): (row: TableRow) => RowPlan {
   const { mapping, values, zone } = plan;
   const categoryOf = createValueReader(values.categories, guessCategory);
   const stateOf = createValueReader(values.states, guessState);
@@ -69,7 +79,7 @@ export function createRowPlanner(plan: ImportPlan, context: PlanContext): (row: 
         title: cell("title"),
         details: cell("details"),
         closingNote: cell("closingNote"),
-        kind: categoryCell === "" ? nameOf(kind.to) : categoryCell,
+        kind: categoryCell.length < importLimits.title.min ? nameOf(kind.to) : categoryCell,
         where: place === "" ? site : place,
       },
       notes,
@@ -95,7 +105,10 @@ export function createRowPlanner(plan: ImportPlan, context: PlanContext): (row: 
   };
 }
 
-function filled<Field extends TargetField>(field: Field, text: string): Partial<Record<Field, string>> {
+function filled<Field extends TargetField>(
+  field: Field,
+  text: string,
+): Partial<Record<Field, string>> {
   const pair: Partial<Record<TargetField, string>> = text === "" ? {} : { [field]: text };
   return pair;
 }

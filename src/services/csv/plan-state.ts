@@ -1,8 +1,8 @@
+import type { RequestState } from "#generated/request/type.ts";
 import type { RequestDraft, RowNote } from "./row-plan.ts";
-import type { ImportState } from "./targets.ts";
 import type { ValueGuess } from "./values.ts";
 
-const ended: ReadonlySet<ImportState> = new Set([
+const ended: ReadonlySet<RequestState> = new Set([
   "resolved",
   "closed",
   "declined",
@@ -20,7 +20,7 @@ export type StateAndEnd = Pick<RequestDraft, "state" | "closedAt">;
  */
 export function decideState(
   value: string,
-  meaning: ValueGuess<ImportState> | undefined,
+  meaning: ValueGuess<RequestState> | undefined,
   closedAt: number | undefined,
   reportedAt: number,
   notes: RowNote[],
@@ -32,7 +32,8 @@ export function decideState(
   }
   const meant = meaning === undefined || meaning.reason === "unknown" ? byDate : meaning.to;
   if (meant === "merged") {
-    const message = "A merged request is imported as closed, because the table does not say into which.";
+    const message =
+      "A merged request is imported as closed, because the table does not say into which.";
     notes.push({ code: "mergedWithoutTarget", field: "state", message });
   }
   const state = meant === "merged" ? "closed" : meant;

@@ -30,7 +30,11 @@ export function fitTexts(raw: RawTexts, notes: RowNote[]): FittedTexts {
     const message = `The closing note is longer than ${importLimits.closingNote} characters; it goes on in the details.`;
     notes.push({ code: "closingNoteCut", field: "closingNote", message });
   }
-  const parts = [titleRest && `… ${titleRest}`, manyLines(raw.details), noteRest && `… ${noteRest}`];
+  const parts = [
+    titleRest && `… ${titleRest}`,
+    manyLines(raw.details),
+    noteRest && `… ${noteRest}`,
+  ];
   const [details, lost] = splitText(
     parts.filter((part) => part !== "").join("\n\n"),
     importLimits.details,
@@ -53,7 +57,11 @@ function fitTitle(raw: RawTexts, notes: RowNote[]): readonly [title: string, res
   }
   if (given.length >= min) return [given, ""];
   const message = given === "" ? "The row has no title" : `The title "${given}" is too short`;
-  notes.push({ code: "titleMade", field: "title", message: `${message}; it is made from category and place.` });
+  notes.push({
+    code: "titleMade",
+    field: "title",
+    message: `${message}; it is made from category and place.`,
+  });
   const words = [given, raw.kind, raw.where].filter((word) => word !== "").join(" – ");
   return [splitText(words, max)[0], ""];
 }

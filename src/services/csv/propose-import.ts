@@ -1,8 +1,9 @@
+import type { RequestCategory, RequestState } from "#generated/request/type.ts";
 import { guessColumns, mappingOf, type ColumnGuess, type ColumnMapping } from "./columns.ts";
 import { detectDateFormats, type DateGuess } from "./dates.ts";
 import type { ImportPlan } from "./row-plan.ts";
 import type { TableSample } from "./sample-table.ts";
-import { dateFields, type DateField, type ImportCategory, type ImportState } from "./targets.ts";
+import { dateFields, type DateField } from "./targets.ts";
 import {
   guessCategory,
   guessPriority,
@@ -17,8 +18,8 @@ import {
 export interface ImportProposal {
   readonly columns: readonly ColumnGuess[];
   readonly dates: ReadonlyMap<DateField, DateGuess>;
-  readonly categories: ReadonlyArray<ValueProposal<ImportCategory>>;
-  readonly states: ReadonlyArray<ValueProposal<ImportState>>;
+  readonly categories: ReadonlyArray<ValueProposal<RequestCategory>>;
+  readonly states: ReadonlyArray<ValueProposal<RequestState>>;
   readonly priorities: ReadonlyArray<ValueProposal<PriorityChoice>>;
   readonly plan: ImportPlan;
 }
@@ -37,14 +38,21 @@ export function proposeImport(
   const valuesOf = (column: number | undefined) =>
     column === undefined ? [] : sample.spread.map((cells) => cells[column] ?? "");
   const dated = dateFields.filter((field) => used[field] !== undefined);
-  const dates = detectDateFormats(new Map(dated.map((field) => [field, valuesOf(used[field])])), zone);
+  const dates = detectDateFormats(
+    new Map(dated.map((field) => [field, valuesOf(used[field])])),
+    zone,
+  );
+  // A column that is blank in the sample is read like the other dates of the file.
+  const usual = [...dates.values()].find(({ format }) => format !== undefined)?.format;
   const categories = proposeValues(valuesOf(used.category), guessCategory);
   const states = proposeValues(valuesOf(used.state), guessState);
   const priorities = proposeValues(valuesOf(used.priority), guessPriority);
   const plan: ImportPlan = {
     mapping: used,
     dates: Object.fromEntries(
-      [...dates].flatMap(([field, { format }]) => (format === undefined ? [] : [[field, format]])),
+      [...dates].flatMap(([field, { format = usual }]) =>
+        format === undefined ? [] : [[field, format]],
+      ),
     ),
     zone,
     values: {

@@ -81,14 +81,20 @@ export async function* readTable(
     accept(splitter.end());
     for (let at = 0; at === 0 || at < waiting.length; at += batchRows) {
       signal?.throwIfAborted();
-      yield { rows: waiting.slice(at, at + batchRows), bytesRead: file.size, bytesTotal: file.size };
+      yield {
+        rows: waiting.slice(at, at + batchRows),
+        bytesRead: file.size,
+        bytesTotal: file.size,
+      };
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+async function nextPiece(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Uint8Array | undefined> {
   try {
     return (await reader.read()).value;
   } catch (cause) {

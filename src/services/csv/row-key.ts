@@ -1,4 +1,4 @@
-import { digestKeys } from "./digest.ts";
+import { digestKey } from "./digest.ts";
 import { foldText } from "./fold-text.ts";
 import type { TableRow } from "./read-table.ts";
 import type { RequestDraft, RowPlan } from "./row-plan.ts";
@@ -15,33 +15,18 @@ export function isRowId(text: string): boolean {
  * twice changes nothing. Rows of our own export keep their id; others are known by their id in the other system, or
  * else by all their cells as they stand, so that correcting the mapping does not make them new rows.
  */
-export async function rowKey(sourceName: string, draft: RequestDraft, row: TableRow): Promise<string> {
-  if (draft.id !== undefined) return draft.id;
-  return firstOf(await digestKeys([rowText(sourceName, draft, row)]));
+export function rowKey(sourceName: string, draft: RequestDraft, row: TableRow): string {
+  return draft.id ?? digestKey(rowText(sourceName, draft, row));
 }
 
 /** The id of a site by its name; case, accents and extra spaces make no difference. */
-export async function siteKey(name: string): Promise<string> {
-  return firstOf(await siteKeys([name]));
-}
-
-/** `siteKey` for many names at once, in their order. */
-export async function siteKeys(names: readonly string[]): Promise<string[]> {
-  return digestKeys(names.map((name) => JSON.stringify(["site", foldText(name)])));
+export function siteKey(name: string): string {
+  return digestKey(JSON.stringify(["site", foldText(name)]));
 }
 
 /** The id of a place by its name and that of its site. */
-export async function placeKey(site: string | undefined, placeName: string): Promise<string> {
-  return firstOf(await placeKeys([[site, placeName]]));
-}
-
-/** `placeKey` for many places at once, in their order. */
-export async function placeKeys(
-  places: ReadonlyArray<readonly [site: string | undefined, place: string]>,
-): Promise<string[]> {
-  return digestKeys(
-    places.map(([site, place]) => JSON.stringify(["place", foldText(site ?? ""), foldText(place)])),
-  );
+export function placeKey(site: string | undefined, placeName: string): string {
+  return digestKey(JSON.stringify(["place", foldText(site ?? ""), foldText(placeName)]));
 }
 
 /** A row, its plan and, when it is to be imported, its id. */
@@ -57,41 +42,33 @@ export interface KeyedRow {
  */
 export function createRowKeyer(
   sourceName: string,
-): (batch: ReadonlyArray<{ row: TableRow; plan: RowPlan }>) => Promise<KeyedRow[]> {
+): (batch: ReadonlyArray<{ row: TableRow; plan: RowPlan }>) => KeyedRow[] {
   const lines = new Map<string, number>();
-  return async (batch) => {
-    const texts = batch.map(({ row, plan }) =>
-      plan.ok && plan.draft.id === undefined ? rowText(sourceName, plan.draft, row) : "",
-    );
-    const digests = await digestKeys(texts.filter((text) => text !== ""));
-    let next = 0;
-    return batch.map(({ row, plan }, index): KeyedRow => {
-      const digest = texts[index] === "" ? undefined : digests[next++];
-      const key = plan.ok ? (plan.draft.id ?? digest) : undefined;
-      if (key === undefined) return { row, plan };
+  return (batch) =>
+    batch.map(({ row, plan }): KeyedRow => {
+      if (!plan.ok) return { row, plan };
+      const key = rowKey(sourceName, plan.draft, row);
       const line = lines.get(key);
       if (line !== undefined) return { row, plan: { ok: false, skip: duplicate(plan, line) } };
       lines.set(key, row.line);
       return { row, plan, key };
     });
-  };
 }
 
 function duplicate(plan: RowPlan, line: number) {
   const id = plan.ok ? (plan.draft.externalId ?? plan.draft.id) : undefined;
   const what = id === undefined ? "The same row" : `The id '${id}'`;
   const message = `${what} stands on line ${line} already.`;
-  return { code: "duplicateInFile", message, line, ...(id !== undefined && { value: id }) } as const;
+  return {
+    code: "duplicateInFile",
+    message,
+    line,
+    ...(id !== undefined && { value: id }),
+  } as const;
 }
 
 function rowText(sourceName: string, draft: RequestDraft, row: TableRow): string {
   return draft.externalId === undefined
     ? JSON.stringify(["row", sourceName, "cells", ...row.cells])
     : JSON.stringify(["row", sourceName, "id", draft.externalId]);
-}
-
-function firstOf(keys: readonly string[]): string {
-  const [key] = keys;
-  if (key === undefined) throw new Error("A digest for one text gave none.");
-  return key;
 }

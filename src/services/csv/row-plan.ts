@@ -1,12 +1,7 @@
-import type { DateFormat } from "./date-format.ts";
+import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 import type { ColumnMapping } from "./columns.ts";
-import type {
-  DateField,
-  ImportCategory,
-  ImportPriority,
-  ImportState,
-  TargetField,
-} from "./targets.ts";
+import type { DateFormat } from "./date-format.ts";
+import type { DateField, TargetField } from "./targets.ts";
 import type { ValueMaps } from "./values.ts";
 
 /** Everything a person decided about an import. Plain JSON; remembered under the header signature. */
@@ -25,9 +20,9 @@ export interface RequestDraft {
   readonly externalId?: string;
   readonly title: string;
   readonly details?: string;
-  readonly category: ImportCategory;
-  readonly state: Exclude<ImportState, "merged">;
-  readonly priority?: ImportPriority;
+  readonly category: RequestCategory;
+  readonly state: Exclude<RequestState, "merged">;
+  readonly priority?: RequestPriority;
   readonly site?: string;
   readonly place?: string;
   readonly reportedAt: number;

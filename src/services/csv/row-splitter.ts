@@ -20,8 +20,11 @@ export interface SplitRow {
 /** A row longer than this is given up, so that a quote that is never closed cannot swallow the whole file. */
 export const longestRow = 250_000;
 
-/** After so many quotes that never close, quotation marks are taken as ordinary characters. */
+/** After so many quotes that lead beyond the longest row, quotation marks are taken as ordinary characters. */
 const patience = 20;
+
+/** Why a row is not what its quotes say: it has no end near by, or it swallowed other rows. */
+type Derailment = "endless" | "swallowing";
 
 /** Cuts text that arrives in pieces into rows. The same rows come out wherever the pieces were cut. */
 export class RowSplitter {
@@ -61,17 +64,18 @@ export class RowSplitter {
     for (;;) {
       const derailed = this.#parse(rows);
       const stuck = this.#pending !== "" && (last || this.#pending.length > longestRow);
-      if (!derailed && !stuck) return rows;
+      if (derailed === undefined && !stuck) return rows;
       rows.push(this.#takeLine());
+      if (derailed !== "swallowing") this.#runaways++;
       if (this.#discarding) return rows;
     }
   }
 
-  /** Reads complete rows from what is pending; true when it stopped at a row that has to be taken as a line. */
-  #parse(rows: SplitRow[]): boolean {
+  /** Reads complete rows from what is pending, up to one that has to be taken as a line. */
+  #parse(rows: SplitRow[]): Derailment | undefined {
     const text = this.#pending;
     let start = 0;
-    let derailed = false;
+    let derailed: Derailment | undefined;
     const parser = new Papa.Parser({
       delimiter: this.#marks.delimiter,
       quoteChar: this.#marks.quote,
@@ -79,14 +83,12 @@ export class RowSplitter {
       ...(this.#runaways >= patience && { fastMode: true }),
       step: (result: ParseStepResult<string[][]>) => {
         const [cells] = result.data;
-        if (derailed || cells === undefined) return;
+        if (derailed !== undefined || cells === undefined) return;
         const end = result.meta.cursor;
         const stray = result.errors.length > 0;
-        if (this.#isDerailed(text, start, end, cells, stray)) {
-          derailed = true;
-          parser.abort();
-          return;
-        }
+        if (end - start > longestRow) derailed = "endless";
+        else if (stray && this.#isSwallowing(text, start, end, cells)) derailed = "swallowing";
+        if (derailed !== undefined) return parser.abort();
         this.#take(rows, text, start, end, cells, stray);
         start = end;
       },
@@ -96,19 +98,37 @@ export class RowSplitter {
     return derailed;
   }
 
-  #isDerailed(text: string, start: number, end: number, cells: string[], stray: boolean): boolean {
-    if (end - start > longestRow) return true;
-    if (!stray || this.#columns === undefined) return false;
+  #isSwallowing(text: string, start: number, end: number, cells: string[]): boolean {
+    if (this.#columns === undefined) return false;
     const lineEnd = text.indexOf(this.#newline, start);
     if (lineEnd === end - 1) return false;
     if (cells.length !== this.#columns) return true;
     // The lines of a field of several lines are not as wide as the table; swallowed rows are.
     const next = text.indexOf(this.#newline, lineEnd + 1);
-    return this.#isRowWide(text, start, lineEnd) && this.#isRowWide(text, lineEnd + 1, next);
+    const swallowed = text.slice(lineEnd + 1, next + 1);
+    return (
+      this.#isRowWide(text.slice(start, lineEnd)) &&
+      (this.#isRowWide(swallowed) || this.#fieldsOf(swallowed) === this.#columns)
+    );
   }
 
-  #isRowWide(text: string, start: number, end: number): boolean {
-    return text.slice(start, end).split(this.#marks.delimiter).length === this.#columns;
+  #isRowWide(line: string): boolean {
+    return line.split(this.#marks.delimiter).length === this.#columns;
+  }
+
+  /** Fields of one whole line by its quotes; 0 when they do not end on it. */
+  #fieldsOf(line: string): number {
+    let fields = 0;
+    const step = (result: ParseStepResult<string[][]>) => {
+      fields = result.data[0]?.length ?? 0;
+    };
+    const { delimiter, quote } = this.#marks;
+    new Papa.Parser({ delimiter, quoteChar: quote, newline: this.#newline, step }).parse(
+      line,
+      0,
+      true,
+    );
+    return fields;
   }
 
   #take(
@@ -150,7 +170,6 @@ export class RowSplitter {
       this.#discard();
       return { line, cells: [], problems: [{ code: "rowTooLong", limit: longestRow }] };
     }
-    this.#runaways++;
     this.#line++;
     const cells = this.#pending.slice(0, end).replace(/\r$/, "").split(this.#marks.delimiter);
     this.#pending = this.#pending.slice(end + 1);

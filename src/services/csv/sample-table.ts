@@ -47,15 +47,20 @@ export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promis
   const text = decode(head, encoding, whole);
   const otherKind = recogniseOtherText(text);
   if (otherKind !== undefined) return { ok: false, problem: notText(otherKind) };
-  const guess = choice.dialect ? { ok: true as const, dialect: choice.dialect } : detectDialect(text, whole);
+  const guess = choice.dialect
+    ? { ok: true as const, dialect: choice.dialect }
+    : detectDialect(text, whole);
   if (!guess.ok) return guess;
 
   const { dialect } = guess;
   const { columns, headers } = namesOf(text, dialect);
-  const split = splitAll(text, dialect, columns, whole).slice(dialect.skipRows + (dialect.header ? 1 : 0));
+  const split = splitAll(text, dialect, columns, whole).slice(
+    dialect.skipRows + (dialect.header ? 1 : 0),
+  );
   const rows = split.map((row, index) => tableRow(row, index + 1, columns));
   const spread = rows.map((row) => row.cells);
-  for (const slice of slices) spread.push(...cellsOfSlice(decode(slice, encoding, false), dialect, columns));
+  for (const slice of slices)
+    spread.push(...cellsOfSlice(decode(slice, encoding, false), dialect, columns));
   const format: TableFormat = { encoding, dialect, columns };
   const rowCount = whole
     ? { value: rows.length, exact: true }
@@ -69,7 +74,9 @@ export async function sampleTable(file: Blob, choice: FormatChoice = {}): Promis
 function namesOf(text: string, dialect: Dialect): { columns: number; headers: string[] } {
   const row = splitAll(text, dialect, undefined, true)[dialect.skipRows];
   const cells = row?.cells.map((cell) => unguardCell(cell).trim()) ?? [];
-  const headers = cells.map((cell, index) => (dialect.header && cell !== "" ? cell : `Column ${index + 1}`));
+  const headers = cells.map((cell, index) =>
+    dialect.header && cell !== "" ? cell : `Column ${index + 1}`,
+  );
   return { columns: headers.length, headers };
 }
 

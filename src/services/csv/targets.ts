@@ -21,40 +21,6 @@ export type TargetField = (typeof targetFields)[number];
 export const dateFields = ["reportedAt", "dueAt", "closedAt"] as const;
 export type DateField = (typeof dateFields)[number];
 
-export const importCategories = [
-  "heating",
-  "plumbing",
-  "electrical",
-  "lighting",
-  "doors",
-  "appliance",
-  "structure",
-  "pests",
-  "cleaning",
-  "safety",
-  "noise",
-  "grounds",
-  "other",
-] as const;
-export type ImportCategory = (typeof importCategories)[number];
-
-export const importStates = [
-  "reported",
-  "triaged",
-  "assigned",
-  "inProgress",
-  "waiting",
-  "resolved",
-  "closed",
-  "declined",
-  "merged",
-  "withdrawn",
-] as const;
-export type ImportState = (typeof importStates)[number];
-
-export const importPriorities = ["low", "normal", "high", "urgent"] as const;
-export type ImportPriority = (typeof importPriorities)[number];
-
 /** Lengths in characters (UTF-16 units), as the schema of request, place and site has them. */
 export const importLimits = {
   title: { min: 3, max: 120 },

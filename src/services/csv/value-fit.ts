@@ -10,7 +10,8 @@ export interface ValueFit {
 /** Judges by the values alone whether a column can be a target. */
 export function valueFit(target: TargetField, column: ColumnProfile): ValueFit {
   if (column.filled === 0) return { fit: 0, because: "the sample has no values in it" };
-  if (target === "reportedAt" || target === "dueAt" || target === "closedAt") return dateFit(column);
+  if (target === "reportedAt" || target === "dueAt" || target === "closedAt")
+    return dateFit(column);
   if (column.dates.share >= 0.9) return { fit: -1, because: "its values are dates" };
   switch (target) {
     case "id":
@@ -42,7 +43,8 @@ function dateFit(column: ColumnProfile): ValueFit {
 }
 
 function idFit(column: ColumnProfile): ValueFit {
-  if (column.technicalShare > 0.5) return { fit: -1, because: "its values are measurements or links" };
+  if (column.technicalShare > 0.5)
+    return { fit: -1, because: "its values are measurements or links" };
   if (column.distinctShare < 0.98) return { fit: -1, because: "its values repeat" };
   return column.idShare >= 0.9
     ? { fit: 1, because: "every value is different and looks like an id" }
@@ -51,13 +53,15 @@ function idFit(column: ColumnProfile): ValueFit {
 
 function wordsFit(column: ColumnProfile, understood: number, what: string, most: number): ValueFit {
   const percent = Math.round(understood * 100);
-  if (column.distinct > most) return { fit: -1, because: `its ${column.distinct} different values are no ${what}` };
+  if (column.distinct > most)
+    return { fit: -1, because: `its ${column.distinct} different values are no ${what}` };
   if (understood >= 0.6) return { fit: 1, because: `${percent}% of its values are known ${what}` };
   return { fit: understood < 0.1 ? -1 : 0, because: `${percent}% of its values are known ${what}` };
 }
 
 function categoryFit(column: ColumnProfile): ValueFit {
-  if (column.technicalShare > 0.5) return { fit: -1, because: "its values are measurements or links" };
+  if (column.technicalShare > 0.5)
+    return { fit: -1, because: "its values are measurements or links" };
   const few = column.distinct <= Math.max(12, Math.min(200, column.filled * 0.2));
   if (few && column.distinct > 1 && column.numberShare < 0.5) {
     return { fit: 1, because: `it has ${column.distinct} different values` };
@@ -82,7 +86,8 @@ function titleFit(column: ColumnProfile): ValueFit {
 }
 
 function siteFit(column: ColumnProfile): ValueFit {
-  if (column.technicalShare > 0.5) return { fit: -1, because: "its values are measurements or links" };
+  if (column.technicalShare > 0.5)
+    return { fit: -1, because: "its values are measurements or links" };
   const repeats = column.distinctShare <= 0.35 || column.filled < 20;
   return repeats && column.averageLength <= 60
     ? { fit: 1, because: `it has ${column.distinct} different values that repeat` }
@@ -90,6 +95,7 @@ function siteFit(column: ColumnProfile): ValueFit {
 }
 
 function nameFit(column: ColumnProfile): ValueFit {
-  if (column.technicalShare > 0.5) return { fit: -1, because: "its values are measurements or links" };
+  if (column.technicalShare > 0.5)
+    return { fit: -1, because: "its values are measurements or links" };
   return { fit: 1, because: "its values are texts" };
 }

@@ -1,4 +1,4 @@
-import type { ImportCategory, ImportPriority, ImportState } from "./targets.ts";
+import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
 /** A rule: text folded by `foldText` that contains one of the words means `to`. The first rule that fits decides. */
 export interface KeywordRule<Value> {
@@ -7,7 +7,7 @@ export interface KeywordRule<Value> {
 }
 
 /** English and German words for kinds of faults. Dangers first, then what is told apart by a single word. */
-export const categoryRules: ReadonlyArray<KeywordRule<ImportCategory>> = [
+export const categoryRules: ReadonlyArray<KeywordRule<RequestCategory>> = [
   {
     to: "safety",
     words:
@@ -26,7 +26,8 @@ export const categoryRules: ReadonlyArray<KeywordRule<ImportCategory>> = [
   { to: "structure", words: /\broof|\bdach/ },
   {
     to: "lighting",
-    words: /\blight|street ?light|lamp\b|lamps\b|\bbulb|beleuchtung|licht|\blampen?\b|leuchte|gluehbirne/,
+    words:
+      /\blight|street ?light|lamp\b|lamps\b|\bbulb|beleuchtung|licht|\blampen?\b|leuchte|gluehbirne/,
   },
   {
     to: "plumbing",
@@ -45,7 +46,8 @@ export const categoryRules: ReadonlyArray<KeywordRule<ImportCategory>> = [
   },
   {
     to: "noise",
-    words: /\bnois|\bloud\b|music|working beyond hours|after hours|laerm|\blaut\b|ruhestoerung|musik/,
+    words:
+      /\bnois|\bloud\b|music|working beyond hours|after hours|laerm|\blaut\b|ruhestoerung|musik/,
   },
   {
     to: "appliance",
@@ -70,10 +72,11 @@ export const categoryRules: ReadonlyArray<KeywordRule<ImportCategory>> = [
 ];
 
 /** English and German words of 311 systems, FixMyStreet, Maximo and help desks for where a request stands. */
-export const stateRules: ReadonlyArray<KeywordRule<ImportState>> = [
+export const stateRules: ReadonlyArray<KeywordRule<RequestState>> = [
   {
     to: "reported",
-    words: /^(?:un(?:resolved|assigned|confirmed)|not (?:closed|resolved|fixed|started)|re-?opened|wieder)/,
+    words:
+      /^(?:un(?:resolved|assigned|confirmed)|not (?:closed|resolved|fixed|started)|re-?opened|wieder)/,
   },
   {
     to: "declined",
@@ -107,7 +110,8 @@ export const stateRules: ReadonlyArray<KeywordRule<ImportState>> = [
   },
   {
     to: "triaged",
-    words: /triaged|acknowledged|reviewed|accepted|approved|^appr$|bestaetigt|geprueft|angenommen|freigegeben/,
+    words:
+      /triaged|acknowledged|reviewed|accepted|approved|^appr$|bestaetigt|geprueft|angenommen|freigegeben/,
   },
   {
     to: "reported",
@@ -117,7 +121,7 @@ export const stateRules: ReadonlyArray<KeywordRule<ImportState>> = [
 ];
 
 /** English and German words and the usual numbers for how urgent something is. */
-export const priorityRules: ReadonlyArray<KeywordRule<ImportPriority>> = [
+export const priorityRules: ReadonlyArray<KeywordRule<RequestPriority>> = [
   { to: "low", words: /^not urgent|nicht dringend|non-?urgent|very low|sehr (?:niedrig|gering)/ },
   {
     to: "urgent",
@@ -126,5 +130,8 @@ export const priorityRules: ReadonlyArray<KeywordRule<ImportPriority>> = [
   },
   { to: "high", words: /high|important|\bmajor|^p ?2\b|^2$|hoch\b|\bhohe|wichtig/ },
   { to: "normal", words: /normal|medium|moderate|routine|standard|^p ?3\b|^3$|mittel|regulaer/ },
-  { to: "low", words: /\blow|minor|trivial|^p ?[45]\b|^[45]$|niedrig|gering|can ?wait|kann warten/ },
+  {
+    to: "low",
+    words: /\blow|minor|trivial|^p ?[45]\b|^[45]$|niedrig|gering|can ?wait|kann warten/,
+  },
 ];

@@ -1,12 +1,12 @@
-import { foldText } from "./fold-text.ts";
 import {
-  importCategories,
-  importPriorities,
-  importStates,
-  type ImportCategory,
-  type ImportPriority,
-  type ImportState,
-} from "./targets.ts";
+  requestCategoryValues,
+  requestPriorityValues,
+  requestStateValues,
+  type RequestCategory,
+  type RequestPriority,
+  type RequestState,
+} from "#generated/request/type.ts";
+import { foldText } from "./fold-text.ts";
 import { categoryRules, priorityRules, stateRules, type KeywordRule } from "./value-keywords.ts";
 
 /** What a foreign value is taken to mean. */
@@ -23,12 +23,12 @@ export interface ValueGuess<Value> {
 export type ValueMap<Value> = Readonly<Record<string, Value>>;
 
 /** `none`: the value says nothing about how urgent it is. */
-export type PriorityChoice = ImportPriority | "none";
+export type PriorityChoice = RequestPriority | "none";
 
 /** All value maps of an import. */
 export interface ValueMaps {
-  readonly categories: ValueMap<ImportCategory>;
-  readonly states: ValueMap<ImportState>;
+  readonly categories: ValueMap<RequestCategory>;
+  readonly states: ValueMap<RequestState>;
   readonly priorities: ValueMap<PriorityChoice>;
 }
 
@@ -44,17 +44,17 @@ export function valueKey(value: string): string {
   return foldText(value.replaceAll("_", " "));
 }
 
-export function guessCategory(value: string): ValueGuess<ImportCategory> {
-  return guess(value, importCategories, categoryRules, "other");
+export function guessCategory(value: string): ValueGuess<RequestCategory> {
+  return guess(value, requestCategoryValues, categoryRules, "other");
 }
 
 /** A duplicate becomes `closed`: merging needs the other request, which a table does not name. */
-export function guessState(value: string): ValueGuess<ImportState> {
-  return guess(value, importStates, stateRules, "reported");
+export function guessState(value: string): ValueGuess<RequestState> {
+  return guess(value, requestStateValues, stateRules, "reported");
 }
 
 export function guessPriority(value: string): ValueGuess<PriorityChoice> {
-  return guess<PriorityChoice>(value, importPriorities, priorityRules, "none");
+  return guess<PriorityChoice>(value, requestPriorityValues, priorityRules, "none");
 }
 
 function guess<Value extends string>(

@@ -14,7 +14,8 @@ const dayMs = 86_400_000;
 /** Whether the browser knows an IANA time zone of this name. */
 export function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
+    new Intl.DateTimeFormat("en-US", { timeZone: zone }).format(0);
+    return true;
   } catch {
     return false;
   }
@@ -103,7 +104,10 @@ export function instantInZone(wall: WallTime, zone: string): number {
 export function formatInstant(instant: number, zone: string): string {
   // ISO has no seconds in offsets; those of before 1972 are rounded and the time with them, so the instant stays.
   const minutes = Math.round(clockOf(zone).offsetAt(instant) / 60_000);
-  const local = new Date(instant + minutes * 60_000).toISOString().slice(0, -1).replace(/\.000$/, "");
+  const local = new Date(instant + minutes * 60_000)
+    .toISOString()
+    .slice(0, -1)
+    .replace(/\.000$/, "");
   const size = Math.abs(minutes);
   const hour = String(Math.floor(size / 60)).padStart(2, "0");
   return `${local}${minutes < 0 ? "-" : "+"}${hour}:${String(size % 60).padStart(2, "0")}`;

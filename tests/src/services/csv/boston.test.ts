@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { describeDateFormat } from "#src/services/csv/date-format.ts";
+import { createRowPlanner } from "#src/services/csv/plan-row.ts";
+import { proposeImport, type ImportProposal } from "#src/services/csv/propose-import.ts";
+import type { TableRow } from "#src/services/csv/read-table.ts";
+import { createRowKeyer, type KeyedRow } from "#src/services/csv/row-key.ts";
+import type { RequestDraft } from "#src/services/csv/row-plan.ts";
+import { sampleTable, type TableSample } from "#src/services/csv/sample-table.ts";
+import { formatInstant, instantInZone } from "#src/services/csv/zoned-time.ts";
+import { readAll } from "./csv-fixtures.ts";
+import { openRealFile, realFileIsHere } from "./real-file.ts";
+
+const zone = "America/New_York";
+
+/** An afternoon on which the extract was made, by a clock in Boston. */
+function afternoon(hour: number, minute: number, second = 0): number {
+  return instantInZone(
+    { year: 2016, month: 1, day: 12, hour, minute, second, millisecond: 0 },
+    zone,
+  );
+}
+
+describe.skipIf(!realFileIsHere)("the 16,126 real requests", () => {
+  let sample: TableSample;
+  let proposal: ImportProposal;
+  let rows: TableRow[];
+  let keyed: KeyedRow[];
+
+  async function importOnce(): Promise<KeyedRow[]> {
+    const planner = createRowPlanner(proposal.plan, {
+      headers: sample.headers,
+      now: afternoon(15, 45),
+    });
+    return createRowKeyer("boston")(rows.map((row) => ({ row, plan: planner(row) })));
+  }
+
+  beforeAll(async () => {
+    const file = await openRealFile();
+    const result = await sampleTable(file);
+    if (!result.ok) throw new Error(result.problem.message);
+    ({ sample } = result);
+    proposal = proposeImport(sample, zone);
+    rows = await readAll(file, sample.format);
+    keyed = await importOnce();
+  });
+
+  function drafts(): Array<{ draft: RequestDraft; row: TableRow }> {
+    return keyed.flatMap(({ plan, row }) => (plan.ok ? [{ draft: plan.draft, row }] : []));
+  }
+
+  function cell(row: TableRow, header: string): string {
+    return row.cells[sample.headers.indexOf(header)] ?? "";
+  }
+
+  /** Rows on which Fettle's "late" is not the city's verdict. */
+  function disagreements(now: number) {
+    return drafts()
+      .filter(({ row }) => cell(row, "OnTime_Status") !== "")
+      .filter(({ draft, row }) => {
+        const isLate = draft.dueAt !== undefined && (draft.closedAt ?? now) > draft.dueAt;
+        return isLate !== (cell(row, "OnTime_Status") === "OVERDUE");
+      });
+  }
+
+  test("have their columns recognised with no correction", () => {
+    const found = proposal.columns.map(({ target, header }) => [target, header]);
+    expect(Object.fromEntries(found)).toEqual({
+      externalId: "CASE_ENQUIRY_ID",
+      title: "CASE_TITLE",
+      category: "TYPE",
+      state: "CASE_STATUS",
+      site: "neighborhood",
+      place: "Location",
+      reportedAt: "OPEN_DT",
+      dueAt: "TARGET_DT",
+      closedAt: "CLOSED_DT",
+      closingNote: "CLOSURE_REASON",
+    });
+    expect(proposal.columns.every(({ confidence }) => confidence > 0.95)).toBe(true);
+  });
+
+  test("have their dates recognised, with day and month certain", () => {
+    const found = [...proposal.dates.values()];
+    expect(found.map(({ format }) => format && describeDateFormat(format))).toEqual(
+      Array.from({ length: 3 }, () => "MM/DD/YYYY hh:mm:ss AM|PM"),
+    );
+    expect(found.every(({ alternatives, share }) => alternatives.length === 0 && share === 1)).toBe(
+      true,
+    );
+  });
+
+  test("are all planned, none is skipped", () => {
+    expect(rows).toHaveLength(16_126);
+    expect(drafts()).toHaveLength(16_126);
+    expect(new Set(keyed.map(({ key }) => key)).size).toBe(16_126);
+  });
+
+  test("are noted where something was decided about them", () => {
+    const counts = new Map<string, number>();
+    for (const { plan } of keyed) {
+      for (const { code } of plan.ok ? plan.notes : [])
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({
+      categoryUnknown: 4080,
+      titleMade: 5,
+      lostCharacters: 6,
+      closedBeforeReported: 1,
+    });
+  });
+
+  test("stand where the city says they stand", () => {
+    const closed = drafts().filter(({ draft }) => draft.state === "closed");
+    expect(closed).toHaveLength(10_388);
+    expect(closed.every(({ draft }) => draft.closedAt !== undefined)).toBe(true);
+    expect(drafts().filter(({ draft }) => draft.state === "reported")).toHaveLength(5738);
+  });
+
+  test("have the instants that the city's clocks showed", () => {
+    const shown = (instant: number | undefined) => {
+      if (instant === undefined) return "";
+      const [, year, month, day, hour = "", minute, second] =
+        /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)/.exec(formatInstant(instant, zone)) ?? [];
+      const twelve = String(Number(hour) % 12 || 12).padStart(2, "0");
+      return `${month}/${day}/${year} ${twelve}:${minute}:${second} ${Number(hour) < 12 ? "AM" : "PM"}`;
+    };
+    const others = drafts().filter(
+      ({ draft, row }) =>
+        shown(draft.reportedAt) !== cell(row, "OPEN_DT") ||
+        shown(draft.dueAt) !== cell(row, "TARGET_DT") ||
+        shown(draft.closedAt) !== cell(row, "CLOSED_DT"),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("are late by Fettle where they are by the city, but for two that fell due while the extract was made", () => {
+    const wrong = disagreements(afternoon(15, 45));
+    expect(
+      wrong.map(({ row }) => [
+        cell(row, "CASE_ENQUIRY_ID"),
+        cell(row, "TARGET_DT"),
+        cell(row, "CASE_STATUS"),
+      ]),
+    ).toEqual([
+      ["101001578169", "01/12/2016 03:45:58 PM", "Open"],
+      ["101001578170", "01/12/2016 03:46:29 PM", "Open"],
+    ]);
+  });
+
+  test("agree without exception from the second when those two were due until the next one falls due", () => {
+    expect(disagreements(afternoon(15, 46, 29))).toHaveLength(1);
+    expect(disagreements(afternoon(15, 46, 30))).toEqual([]);
+    const next = drafts()
+      .flatMap(({ draft }) => (draft.state === "reported" ? (draft.dueAt ?? []) : []))
+      .filter((dueAt) => dueAt > afternoon(15, 46, 29))
+      .toSorted((one, other) => one - other)[0];
+    expect(disagreements(next ?? 0)).toEqual([]);
+    expect(disagreements((next ?? 0) + 1)).toHaveLength(1);
+  });
+
+  test("without a promised date are on time for the city, and never late for Fettle", () => {
+    const unpromised = drafts().filter(({ draft }) => draft.dueAt === undefined);
+    expect(unpromised).toHaveLength(26);
+    expect(unpromised.every(({ row }) => cell(row, "OnTime_Status") === "ONTIME")).toBe(true);
+  });
+
+  test("have a verdict of the city on all but 14", () => {
+    const verdicts = drafts().map(({ row }) => cell(row, "OnTime_Status"));
+    expect(
+      ["ONTIME", "OVERDUE", ""].map(
+        (verdict) => verdicts.filter((other) => other === verdict).length,
+      ),
+    ).toEqual([8343, 7769, 14]);
+  });
+
+  test("get the same ids when they are imported again", async () => {
+    expect((await importOnce()).map(({ key }) => key)).toEqual(keyed.map(({ key }) => key));
+  });
+});

@@ -1,0 +1,370 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { requestCategoryValues } from "#generated/request/type.ts";
+import { detectDateFormat } from "#src/services/csv/dates.ts";
+import { createRowPlanner } from "#src/services/csv/plan-row.ts";
+import type { RowProblem } from "#src/services/csv/problems.ts";
+import type { ImportPlan, NoteCode, RequestDraft } from "#src/services/csv/row-plan.ts";
+import { importLimits, targetFields, type TargetField } from "#src/services/csv/targets.ts";
+import { rowOf } from "./csv-fixtures.ts";
+
+const headers = [
+  "ID",
+  "TITLE",
+  "TEXT",
+  "TYPE",
+  "STATUS",
+  "PRIO",
+  "SITE",
+  "PLACE",
+  "OPEN_DT",
+  "DUE_DT",
+  "CLOSED_DT",
+  "NOTE",
+  "WHO",
+];
+const fields = targetFields.filter((field) => field !== "id");
+const now = Date.UTC(2026, 0, 1);
+
+const format = detectDateFormat(["01/31/2026 07:27:13 AM"]).format ?? expect.fail();
+const dateOnly = detectDateFormat(["01/31/2026"]).format ?? expect.fail();
+const plan: ImportPlan = {
+  mapping: Object.fromEntries(fields.map((field, column) => [field, column])),
+  dates: { reportedAt: format, dueAt: format, closedAt: format },
+  zone: "America/New_York",
+  values: { categories: {}, states: {}, priorities: {} },
+};
+
+type Cells = Partial<Record<TargetField, string>>;
+
+const usual: Cells = {
+  externalId: "17",
+  title: "Radiator cold",
+  category: "Heating",
+  state: "Open",
+  site: "North",
+  place: "Room 5",
+  reportedAt: "01/02/2026 08:00:00 AM",
+};
+
+function planOf(cells: Cells, changes: Partial<ImportPlan> = {}, problems: RowProblem[] = []) {
+  const row = rowOf(fields.map((field) => cells[field] ?? ""));
+  return createRowPlanner({ ...plan, ...changes }, { headers, now })({ ...row, problems });
+}
+
+/** Plans a usual row with other cells; fails when it is skipped. */
+function drafted(
+  cells: Cells,
+  changes: Partial<ImportPlan> = {},
+): { draft: RequestDraft; notes: NoteCode[] } {
+  const result = planOf({ ...usual, ...cells }, changes);
+  if (!result.ok) throw new Error(result.skip.message);
+  return { draft: result.draft, notes: result.notes.map(({ code }) => code) };
+}
+
+function skipOf(cells: Cells, changes: Partial<ImportPlan> = {}, problems: RowProblem[] = []) {
+  const result = planOf(cells, changes, problems);
+  return result.ok ? undefined : result.skip;
+}
+
+test("a complete row becomes a draft", () => {
+  const { draft, notes } = drafted({
+    details: "Since\r\nMonday",
+    priority: "High",
+    dueAt: "01/05/2026 05:00:00 PM",
+    closedAt: "01/03/2026 09:30:00 AM",
+    state: "Closed",
+    closingNote: "Bled it.",
+    reporter: "Ann  Lee",
+  });
+  expect(notes).toEqual([]);
+  expect(draft).toEqual({
+    externalId: "17",
+    title: "Radiator cold",
+    details: "Since\nMonday",
+    category: "heating",
+    state: "closed",
+    priority: "high",
+    site: "North",
+    place: "Room 5",
+    reportedAt: Date.UTC(2026, 0, 2, 13),
+    dueAt: Date.UTC(2026, 0, 5, 22),
+    closedAt: Date.UTC(2026, 0, 3, 14, 30),
+    closingNote: "Bled it.",
+    reporter: "Ann Lee",
+  });
+});
+
+test("blank cells leave their fields out", () => {
+  expect(Object.keys(drafted({}).draft)).toEqual([
+    "externalId",
+    "title",
+    "category",
+    "state",
+    "site",
+    "place",
+    "reportedAt",
+  ]);
+});
+
+describe("a row is skipped", () => {
+  test("when the date of its report is none, and the message shows it and the format", () => {
+    expect(
+      skipOf({ ...usual, reportedAt: "13/45/2015" }, { dates: { reportedAt: dateOnly } }),
+    ).toEqual({
+      code: "dateInvalid",
+      field: "reportedAt",
+      column: "OPEN_DT",
+      value: "13/45/2015",
+      message: "OPEN_DT: '13/45/2015' is not a date in the format MM/DD/YYYY",
+    });
+  });
+
+  test("when the date of its report is missing", () => {
+    expect(skipOf({ ...usual, reportedAt: " " })).toMatchObject({
+      code: "dateMissing",
+      column: "OPEN_DT",
+    });
+  });
+
+  test("when all its fields are blank", () => {
+    expect(skipOf({ title: " " })).toMatchObject({ code: "emptyRow" });
+  });
+
+  test.each([
+    [
+      { code: "unterminatedQuote", line: 7 },
+      "A quotation mark that opens on line 7 is never closed.",
+    ],
+    [
+      { code: "tooManyFields", expected: 13, found: 14 },
+      "The row has 14 fields where 13 are expected.",
+    ],
+    [{ code: "rowTooLong", limit: 5 }, "The line is longer than 5 characters."],
+  ] satisfies Array<[RowProblem, string]>)(
+    "when it was broken in the file: %j",
+    (problem, message) => {
+      expect(skipOf(usual, {}, [problem])).toMatchObject({ code: problem.code, message });
+    },
+  );
+
+  test("when a field that matters is missing at its end, otherwise not", () => {
+    const planner = createRowPlanner(plan, { headers, now });
+    const cells = fields.map((field) => usual[field] ?? "");
+    const short = (length: number) => ({
+      ...rowOf(cells.slice(0, length)),
+      problems: [{ code: "tooFewFields", expected: 13, found: length } as const],
+    });
+    expect(planner(short(9))).toMatchObject({ ok: true, notes: [{ code: "tooFewFields" }] });
+    expect(planner(short(8))).toMatchObject({
+      ok: false,
+      skip: { code: "tooFewFields", message: "The row has 8 of 13 fields." },
+    });
+  });
+});
+
+describe("a title", () => {
+  test("that is too long is cut at a word, and the rest goes on in the details", () => {
+    const title = "word ".repeat(40).trim();
+    const { draft, notes } = drafted({ title, details: "More." });
+    expect(draft.title.length).toBeLessThanOrEqual(120);
+    expect(draft.title).toMatch(/word …$/);
+    const [rest, details] = draft.details?.split("\n\n") ?? [];
+    expect(`${draft.title.slice(0, -2)} ${rest?.slice(2)}`).toBe(title);
+    expect(details).toBe("More.");
+    expect(notes).toEqual(["titleCut"]);
+  });
+
+  test("that is missing is made from category and place", () => {
+    expect(drafted({ title: "", category: "Heat -  none" })).toMatchObject({
+      draft: { title: "Heat - none – Room 5" },
+      notes: ["titleMade"],
+    });
+    expect(drafted({ title: "", category: "", place: "" }).draft.title).toBe("other – North");
+    expect(drafted({ title: "", category: "7", place: "", site: "" }).draft.title).toBe("other");
+  });
+
+  test("that is too short keeps what it says", () => {
+    expect(drafted({ title: "?!" }).draft.title).toBe("?! – Heating – Room 5");
+  });
+});
+
+describe("long texts", () => {
+  test("of a closing note go on in the details", () => {
+    const closingNote = "n".repeat(2500);
+    const { draft, notes } = drafted({
+      state: "Closed",
+      closedAt: "01/03/2026 09:30:00 AM",
+      closingNote,
+    });
+    expect(draft.closingNote).toBe("n".repeat(2000));
+    expect(draft.details).toBe(`… ${"n".repeat(500)}`);
+    expect(notes).toEqual(["closingNoteCut"]);
+  });
+
+  test("of details are cut, and the note says how much is left out", () => {
+    const result = planOf({ ...usual, details: "d".repeat(4100) });
+    expect(result.ok && result.draft.details?.length).toBe(4000);
+    expect(result.ok && result.notes[0]?.message).toContain("the last 100 are left out");
+  });
+
+  test("of names are cut, and the note keeps them whole", () => {
+    const place = "p".repeat(130);
+    const result = planOf({ ...usual, place });
+    expect(result.ok && result.draft.place).toBe(`${"p".repeat(118)} …`);
+    expect(result.ok && result.notes[0]?.message).toContain(place);
+  });
+
+  test("of ids are left out, because a cut id is another id", () => {
+    const { draft, notes } = drafted({ externalId: "x".repeat(81) });
+    expect(draft.externalId).toBeUndefined();
+    expect(notes).toEqual(["externalIdTooLong"]);
+  });
+
+  test("are never cut inside a character", () => {
+    const { draft } = drafted({ details: "😀".repeat(2001) });
+    expect(draft.details).toBe("😀".repeat(2000));
+    const odd = drafted({ details: `x${"😀".repeat(2001)}` });
+    expect(odd.draft.details?.endsWith("😀")).toBe(true);
+  });
+});
+
+describe("states and dates of closing that disagree", () => {
+  const closedAt = "01/03/2026 09:30:00 AM";
+
+  test("an open request with a date of closing stays open without it", () => {
+    const { draft, notes } = drafted({ state: "Open", closedAt });
+    expect([draft.state, draft.closedAt, notes]).toEqual([
+      "reported",
+      undefined,
+      ["openWithClosingDate"],
+    ]);
+  });
+
+  test("a closed request without a date stays closed without one", () => {
+    const { draft, notes } = drafted({ state: "Closed" });
+    expect([draft.state, draft.closedAt, notes]).toEqual([
+      "closed",
+      undefined,
+      ["closedWithoutDate"],
+    ]);
+  });
+
+  test("closed before it was reported keeps both dates", () => {
+    const { draft, notes } = drafted({ state: "Closed", closedAt: "12/31/2025 09:30:00 AM" });
+    expect([draft.closedAt, notes]).toEqual([
+      Date.UTC(2025, 11, 31, 14, 30),
+      ["closedBeforeReported"],
+    ]);
+  });
+
+  test("without a state the date decides", () => {
+    expect(drafted({ state: "", closedAt }).draft.state).toBe("closed");
+    expect(drafted({ state: "" }).draft.state).toBe("reported");
+  });
+
+  test("with an unknown state the date decides, and it is noted", () => {
+    const { draft, notes } = drafted({ state: "Blue", closedAt });
+    expect([draft.state, notes]).toEqual(["closed", ["stateUnknown"]]);
+  });
+
+  test("a merged request is closed, because the other one is not known", () => {
+    const { draft, notes } = drafted({ state: "merged", closedAt });
+    expect([draft.state, notes]).toEqual(["closed", ["mergedWithoutTarget"]]);
+  });
+
+  test("a date of closing that is none is left out and noted", () => {
+    const { draft, notes } = drafted({ state: "Closed", closedAt: "soon" });
+    expect([draft.closedAt, notes]).toEqual([undefined, ["dateIgnored", "closedWithoutDate"]]);
+  });
+});
+
+describe("dates without a time", () => {
+  const dates = { reportedAt: format, dueAt: dateOnly, closedAt: dateOnly };
+
+  test("a due date means the end of that day in the zone", () => {
+    expect(drafted({ dueAt: "01/05/2026" }, { dates }).draft.dueAt).toBe(
+      Date.UTC(2026, 0, 6, 4, 59, 59),
+    );
+  });
+
+  test("a date of closing on the day of the report is not before the report", () => {
+    const { draft, notes } = drafted({ state: "Closed", closedAt: "01/02/2026" }, { dates });
+    expect([draft.closedAt, notes]).toEqual([draft.reportedAt, []]);
+  });
+
+  test("any other date of closing means the beginning of that day", () => {
+    const { draft } = drafted({ state: "Closed", closedAt: "01/04/2026" }, { dates });
+    expect(draft.closedAt).toBe(Date.UTC(2026, 0, 4, 5));
+  });
+});
+
+describe("what a person decided", () => {
+  test("about values goes before the guess", () => {
+    const values = {
+      categories: { heating: "plumbing" },
+      states: { open: "triaged" },
+      priorities: { "?": "low" },
+    } as const;
+    expect(drafted({ priority: "?" }, { values }).draft).toMatchObject({
+      category: "plumbing",
+      state: "triaged",
+      priority: "low",
+    });
+  });
+
+  test("about columns is followed: without a date of report it counts as reported now", () => {
+    const { reportedAt: _, ...mapping } = plan.mapping;
+    expect(drafted({}, { mapping })).toMatchObject({
+      draft: { reportedAt: now },
+      notes: ["reportedNow"],
+    });
+  });
+
+  test("to have no category is helped by the title", () => {
+    const { category: _, ...mapping } = plan.mapping;
+    expect(drafted({ title: "Water leak in the hall" }, { mapping }).draft.category).toBe(
+      "plumbing",
+    );
+  });
+});
+
+test("an unknown category becomes other and is noted", () => {
+  expect(drafted({ category: "Breathe Easy" })).toMatchObject({
+    draft: { category: "other" },
+    notes: ["categoryUnknown"],
+  });
+});
+
+test("whatever a row contains, the draft keeps the limits and nothing is thrown", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 30 }),
+    fc.lorem({ maxCount: 600 }),
+    fc.constant(""),
+  );
+  const date = fc.oneof(fc.constant("01/31/2026 07:27:13 AM"), text);
+  const cells = fc.tuple(...fields.map((field) => (field.endsWith("At") ? date : text)));
+  const planner = createRowPlanner(plan, { headers, now });
+  fc.assert(
+    fc.property(cells, (row) => {
+      const result = planner(rowOf(row));
+      if (!result.ok) return;
+      const { draft } = result;
+      expect(draft.title.length).toBeGreaterThanOrEqual(importLimits.title.min);
+      expect(draft.title.length).toBeLessThanOrEqual(importLimits.title.max);
+      expect(requestCategoryValues).toContain(draft.category);
+      for (const field of [
+        "details",
+        "place",
+        "site",
+        "closingNote",
+        "reporter",
+        "externalId",
+      ] as const) {
+        expect(draft[field]?.length ?? 1).toBeGreaterThan(0);
+        expect(draft[field]?.length ?? 0).toBeLessThanOrEqual(importLimits[field]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

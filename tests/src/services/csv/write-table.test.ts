@@ -1,0 +1,123 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { delimiters } from "#src/services/csv/dialect.ts";
+import { encodings } from "#src/services/csv/encoding.ts";
+import { guardCell, unguardCell } from "#src/services/csv/formula-guard.ts";
+import { TableWriter } from "#src/services/csv/write-table.ts";
+import { bytesOf1252, encode, formatOf, readAll } from "./csv-fixtures.ts";
+
+async function written(rows: string[][], options = {}): Promise<string> {
+  const writer = new TableWriter({ mark: false, ...options });
+  for (const row of rows) writer.write(row);
+  // Blob.text() takes the mark away.
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await writer.finish().arrayBuffer());
+}
+
+describe("a written table", () => {
+  test("follows RFC 4180", async () => {
+    expect(await written([["a", 'say "hi"', "x,y", "two\nlines", " edge "]])).toBe(
+      'a,"say ""hi""","x,y","two\nlines"," edge "\r\n',
+    );
+  });
+
+  test("begins with a byte order mark unless told otherwise", async () => {
+    expect(await written([["a"]], { mark: true })).toBe("\uFEFFa\r\n");
+    expect(await written([["a"]])).toBe("a\r\n");
+  });
+
+  test("runs no formulas in a spreadsheet", async () => {
+    const risky = ["=1+1", "+49 30 1", "-5", "@SUM(A1)", "\t=1", "＝1"];
+    const cells = (await written([risky], { delimiter: ";" })).trimEnd().split(";");
+    expect(cells.map((cell) => cell.replace(/^"/, "")[0])).toEqual(risky.map(() => "'"));
+  });
+
+  test("tells a row with one empty cell from a blank line", async () => {
+    expect(await written([["a"], [""], ["b"]])).toBe('a\r\n""\r\nb\r\n');
+  });
+
+  test("stays complete when it is large", async () => {
+    const rows = Array.from({ length: 30_000 }, (_, n) => [String(n), "x".repeat(100)]);
+    const text = await written(rows);
+    expect(text.split("\r\n")).toHaveLength(30_001);
+  });
+});
+
+test("guarding a cell and taking the guard off gives the same cell", () => {
+  const risky = fc.array(fc.constantFrom("'", "=", "+", "-", "@", "\t", "a", "1"), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(risky, (parts) => {
+      const cell = parts.join("");
+      expect(unguardCell(guardCell(cell))).toBe(cell);
+      expect(guardCell(cell)).not.toMatch(/^[=+\-@\t]/);
+    }),
+  );
+});
+
+describe("what is written is read again exactly", () => {
+  test("even where a cell ends like a line", async () => {
+    const rows = [
+      ["a", '\r"\r'],
+      ["b", "x\r"],
+      ["c", ',\r"\r\n'],
+    ];
+    const text = await written([["h", "i"], ...rows]);
+    const read = await readAll(new Blob([text]), formatOf(2, { newline: "\r\n" }));
+    expect(read.map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  const special = fc.constantFrom(
+    '"',
+    "'",
+    ",",
+    ";",
+    "\t",
+    "|",
+    "\r",
+    "\n",
+    "\r\n",
+    "=",
+    "+",
+    "-",
+    "@",
+    " ",
+    "''",
+    '""',
+    "a",
+    "ü",
+    "1",
+  );
+  const latin = fc.oneof(special, fc.constantFrom(...bytesOf1252.keys()));
+  const any = fc.oneof(special, fc.string({ unit: "binary", maxLength: 2 }));
+  const cell = (unit: fc.Arbitrary<string>) =>
+    fc.array(unit, { maxLength: 8 }).map((parts) => parts.join(""));
+  const table = (unit: fc.Arbitrary<string>) =>
+    fc.integer({ min: 1, max: 4 }).chain((width) =>
+      fc.array(fc.array(cell(unit), { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+    );
+
+  describe.each(delimiters)("with the delimiter %j", (delimiter) => {
+    test.each(encodings)("in %s", async (encoding) => {
+      await fc.assert(
+        fc.asyncProperty(table(encoding === "windows-1252" ? latin : any), async (rows) => {
+          const columns = rows[0]?.length ?? 0;
+          const header = Array.from({ length: columns }, (_, index) => `c${index}`);
+          const text = await written([header, ...rows], { delimiter });
+          const format = formatOf(columns, { delimiter, newline: "\r\n" }, encoding);
+          const read = await readAll(new Blob([encode(text, encoding)]), format);
+          expect(read.map(({ cells }) => cells)).toEqual(rows);
+          expect(
+            read
+              .flatMap(({ problems }) => problems)
+              .filter(({ code }) => code !== "lostCharacters"),
+          ).toEqual([]);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  });
+});
