@@ -45,7 +45,10 @@ export const connectionMachine = setup({
       invoke: {
         src: "followNetwork",
         onSnapshot: {
-          actions: { type: "takeReport", params: ({ context, event }) => event.snapshot.context ?? context },
+          actions: {
+            type: "takeReport",
+            params: ({ context, event }) => event.snapshot.context ?? context,
+          },
         },
         onDone: "unknown",
         onError: "unknown",

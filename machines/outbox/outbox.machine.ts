@@ -38,7 +38,9 @@ export function keptEntries({ entries }: Pick<OutboxContext, "entries">): readon
 }
 
 /** The changes that need attention, oldest first. */
-export function refusedEntries({ entries }: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
+export function refusedEntries({
+  entries,
+}: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
   return entries.filter(({ status }) => status === "refused");
 }
 
@@ -70,7 +72,8 @@ export const outboxMachine = setup({
       refusedEntries(context).some((entry) => entry.id === id),
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",
     isRefused: (_, { outcome }: Delivery) => outcome === "refused",
-    isFull: (_, delivery: Delivery) => delivery.outcome === "kept" && delivery.failure.code === "storageFull",
+    isFull: (_, delivery: Delivery) =>
+      delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
   actions: {
     takeEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries })),
@@ -88,7 +91,10 @@ export const outboxMachine = setup({
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
     rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
-    rememberSubject: assign((_, { id }: { id: string }) => ({ subject: id, subjectFailure: undefined })),
+    rememberSubject: assign((_, { id }: { id: string }) => ({
+      subject: id,
+      subjectFailure: undefined,
+    })),
     rememberSubjectFailure: assign((_, subjectFailure: Failure) => ({ subjectFailure })),
     forgetSubject: assign({ subject: undefined, subjectFailure: undefined }),
   },
@@ -157,16 +163,25 @@ export const outboxMachine = setup({
               {
                 guard: { type: "isRefused", params: ({ event }) => event.output },
                 target: "idle",
-                actions: [{ type: "rememberRefusal", params: ({ event }) => event.output }, "forgetAttempts"],
+                actions: [
+                  { type: "rememberRefusal", params: ({ event }) => event.output },
+                  "forgetAttempts",
+                ],
               },
               {
                 guard: { type: "isFull", params: ({ event }) => event.output },
                 target: "full",
-                actions: { type: "rememberFailure", params: ({ event }) => failureIn(event.output) },
+                actions: {
+                  type: "rememberFailure",
+                  params: ({ event }) => failureIn(event.output),
+                },
               },
               {
                 target: "waiting",
-                actions: { type: "rememberFailure", params: ({ event }) => failureIn(event.output) },
+                actions: {
+                  type: "rememberFailure",
+                  params: ({ event }) => failureIn(event.output),
+                },
               },
             ],
             onError: {
@@ -214,7 +229,10 @@ export const outboxMachine = setup({
             onDone: "ready",
             onError: {
               target: "ready.failed",
-              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+              actions: {
+                type: "rememberSubjectFailure",
+                params: ({ event }) => failureOf(event.error),
+              },
             },
           },
         },
@@ -226,7 +244,10 @@ export const outboxMachine = setup({
             onDone: "discarding",
             onError: {
               target: "ready.failed",
-              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+              actions: {
+                type: "rememberSubjectFailure",
+                params: ({ event }) => failureOf(event.error),
+              },
             },
           },
         },
@@ -241,7 +262,10 @@ export const outboxMachine = setup({
             },
             onError: {
               target: "ready.failed",
-              actions: { type: "rememberSubjectFailure", params: ({ event }) => failureOf(event.error) },
+              actions: {
+                type: "rememberSubjectFailure",
+                params: ({ event }) => failureOf(event.error),
+              },
             },
           },
         },

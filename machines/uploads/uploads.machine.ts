@@ -110,7 +110,9 @@ export const uploadsMachine = setup({
   on: {
     "file.added": { actions: { type: "addFile", params: ({ event }) => event.file } },
     "file.removed": { actions: { type: "removeFile", params: ({ event }) => ({ id: event.id }) } },
-    "retry.requested": { actions: { type: "queueAgain", params: ({ event }) => ({ id: event.id }) } },
+    "retry.requested": {
+      actions: { type: "queueAgain", params: ({ event }) => ({ id: event.id }) },
+    },
   },
   states: {
     reading: {
@@ -140,7 +142,10 @@ export const uploadsMachine = setup({
               {
                 guard: { type: "isCurrent", params: ({ event }) => ({ id: event.id }) },
                 target: "idle",
-                actions: [{ type: "removeFile", params: ({ event }) => ({ id: event.id }) }, "forgetCurrent"],
+                actions: [
+                  { type: "removeFile", params: ({ event }) => ({ id: event.id }) },
+                  "forgetCurrent",
+                ],
               },
               { actions: { type: "removeFile", params: ({ event }) => ({ id: event.id }) } },
             ],
@@ -148,7 +153,9 @@ export const uploadsMachine = setup({
           invoke: {
             src: "transfer",
             input: ({ context }) => ({ id: context.current ?? "" }),
-            onSnapshot: { actions: { type: "takeProgress", params: ({ event }) => event.snapshot.context } },
+            onSnapshot: {
+              actions: { type: "takeProgress", params: ({ event }) => event.snapshot.context },
+            },
             onDone: {
               target: "idle",
               actions: [
@@ -185,7 +192,10 @@ export const uploadsMachine = setup({
         },
         offline: {
           tags: "unreachable",
-          on: { "connection.restored": { target: "idle", actions: "forgetAttempts" }, "connection.lost": {} },
+          on: {
+            "connection.restored": { target: "idle", actions: "forgetAttempts" },
+            "connection.lost": {},
+          },
         },
       },
     },

@@ -28,7 +28,11 @@ export function createDeliver({ outbox, store }: DeliveryParts): Deliver {
   };
 }
 
-async function deliverOnce(outbox: Outbox, store: DeliveryParts["store"], id: string): Promise<Delivery> {
+async function deliverOnce(
+  outbox: Outbox,
+  store: DeliveryParts["store"],
+  id: string,
+): Promise<Delivery> {
   const entries = await outbox.list();
   const entry = entries.find((each) => each.id === id);
   // Another tab was faster.
@@ -53,7 +57,9 @@ async function deliverOnce(outbox: Outbox, store: DeliveryParts["store"], id: st
 }
 
 function goesBefore(other: OutboxEntry, entry: OutboxEntry): boolean {
-  return other.status === "kept" && other.order < entry.order && isEntangled(other.change, entry.change);
+  return (
+    other.status === "kept" && other.order < entry.order && isEntangled(other.change, entry.change)
+  );
 }
 
 /** A mistake of ours must neither lose the change nor hold up the ones behind it. */

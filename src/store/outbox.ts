@@ -34,6 +34,7 @@ export interface OutboxParts {
 }
 
 export function createOutbox({ database, now, locks = browserLocks() }: OutboxParts): Outbox {
+  let before: Promise<void> = Promise.resolve();
   const list = () => database.outbox.orderBy("order").toArray();
   const amend = async (id: string, status: OutboxEntry["status"], refusal?: Refusal) => {
     await database.whenOpen(() =>
@@ -41,20 +42,23 @@ export function createOutbox({ database, now, locks = browserLocks() }: OutboxPa
         const entry = await database.outbox.get({ id });
         if (entry === undefined) return;
         const { refusal: _, ...rest } = entry;
-        await database.outbox.put({ ...rest, status, ...(refusal === undefined ? {} : { refusal }) });
+        await database.outbox.put({
+          ...rest,
+          status,
+          ...(refusal === undefined ? {} : { refusal }),
+        });
       }),
     );
   };
   return {
-    keep: (change, about) =>
-      database.whenOpen(() =>
-        database.transaction("rw", database.outbox, async () => {
-          const kept = await database.outbox.where("id").equals(change.id).count();
-          if (kept > 0) return;
-          const entry = { id: change.id, change, keptAt: now(), status: "kept" as const };
-          await database.outbox.add(about === undefined ? entry : { ...entry, about });
-        }),
-      ),
+    keep: (change, about) => {
+      const entry = { id: change.id, change, keptAt: now(), status: "kept" as const };
+      const add = () => addOnce(database, about === undefined ? entry : { ...entry, about });
+      // One after the other: the order of the taps is the order in which they are sent.
+      const keeping = before.then(add, add);
+      before = keeping;
+      return keeping;
+    },
     settle: async (id) => {
       await database.whenOpen(() => database.outbox.where("id").equals(id).delete());
     },
@@ -62,10 +66,19 @@ export function createOutbox({ database, now, locks = browserLocks() }: OutboxPa
     revive: (id) => amend(id, "kept"),
     find: (id) => database.whenOpen(() => database.outbox.get({ id })),
     list: () => database.whenOpen(list),
-    entries: liveValue(list),
+    entries: liveValue(database, list),
     claim: async (id, work) =>
       locks === undefined ? work() : locks.request(`fettle.outbox.${id}`, () => work()),
   };
+}
+
+function addOnce(database: LocalDatabase, entry: Omit<OutboxEntry, "order">): Promise<void> {
+  return database.whenOpen(() =>
+    database.transaction("rw", database.outbox, async () => {
+      const kept = await database.outbox.where("id").equals(entry.id).count();
+      if (kept === 0) await database.outbox.add(entry);
+    }),
+  );
 }
 
 /** None in a page that is not served securely, and in old browsers. */

@@ -1,4 +1,14 @@
-import type { Change, Codec, Document, Page, Policy, Query, Ref, Refusal, Undecodable } from "#generated/runtime.ts";
+import type {
+  Change,
+  Codec,
+  Document,
+  Page,
+  Policy,
+  Query,
+  Ref,
+  Refusal,
+  Undecodable,
+} from "#generated/runtime.ts";
 
 /** What every store does, embedded or distributed; `tests/src/store/contract.ts` is its specification. */
 export interface Store {
@@ -67,7 +77,9 @@ export class Undecoded extends Error {
   readonly retryable = false;
   readonly problem: Undecodable;
   constructor(problem: Undecodable) {
-    super(`${problem.path} does not decode: ${problem.problems.map((each) => `${each.at} ${each.expected}`).join("; ")}`);
+    super(
+      `${problem.path} does not decode: ${problem.problems.map((each) => `${each.at} ${each.expected}`).join("; ")}`,
+    );
     this.problem = problem;
   }
 }

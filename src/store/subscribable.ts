@@ -15,7 +15,9 @@ export function subscribable<T>(
       complete?: () => void,
     ) {
       const observer: Partial<Observer<T>> =
-        typeof to === "function" ? { next: to, ...(error && { error }), ...(complete && { complete }) } : to;
+        typeof to === "function"
+          ? { next: to, ...(error && { error }), ...(complete && { complete }) }
+          : to;
       const stop = start(
         (value) => observer.next?.(value),
         () => observer.complete?.(),

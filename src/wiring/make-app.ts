@@ -27,7 +27,11 @@ import { followHouse } from "./follow-house.ts";
 import { handBack } from "./hand-back.ts";
 
 /** Makes everything that lives as long as the tab, on the embedded store, and starts it. */
-export function makeApp({ navigate }: { readonly navigate: (destination: Destination) => void }): App {
+export function makeApp({
+  navigate,
+}: {
+  readonly navigate: (destination: Destination) => void;
+}): App {
   const database = new LocalDatabase();
   const store = createLocalStore({ database, entities });
   const clock = createSystemClock({ storage: storage(() => localStorage) });
@@ -49,8 +53,12 @@ export function makeApp({ navigate }: { readonly navigate: (destination: Destina
     sessionMachine.provide({
       actors: {
         recall: fromPromise(() => settings.recallPerson()),
-        remember: fromPromise(({ input }: { readonly input: Identity }) => settings.rememberPerson(input)),
-        followHouse: fromObservable(({ input }: { readonly input: Identity }) => followHouse(store, input)),
+        remember: fromPromise(({ input }: { readonly input: Identity }) =>
+          settings.rememberPerson(input),
+        ),
+        followHouse: fromObservable(({ input }: { readonly input: Identity }) =>
+          followHouse(store, input),
+        ),
       },
     }),
     { inspect },
@@ -79,7 +87,9 @@ export function makeApp({ navigate }: { readonly navigate: (destination: Destina
     { inspect },
   );
   const connection = createActor(
-    connectionMachine.provide({ actors: { followNetwork: fromObservable(() => followNetwork(window)) } }),
+    connectionMachine.provide({
+      actors: { followNetwork: fromObservable(() => followNetwork(window)) },
+    }),
     { inspect },
   );
   const toasts = createActor(
@@ -94,6 +104,13 @@ export function makeApp({ navigate }: { readonly navigate: (destination: Destina
     }),
     { inspect },
   );
+  let wasOnline = true;
+  connection.subscribe(({ context: { online } }) => {
+    if (online === wasOnline) return;
+    wasOnline = online;
+    uploads.send({ type: online ? "connection.restored" : "connection.lost" });
+    if (online) outboxActor.send({ type: "connection.restored" });
+  });
   for (const actor of [session, outboxActor, uploads, connection, toasts]) actor.start();
 
   return {

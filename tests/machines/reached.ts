@@ -21,7 +21,7 @@ export class Reached {
     const clock = new SimulatedClock();
     const inspect = (event: InspectionEvent) => this.#note(event, machine.id);
     // XState cannot tell for a machine of any kind whether it takes input; the parameters above do.
-    const actor = createActor(machine, { clock, inspect, input } as never) as Actor<M>;
+    const actor = createActor<M>(machine, { clock, inspect, input } as never);
     actor.subscribe((snapshot) => this.#noteStates(snapshot));
     this.#noteStates(actor.getSnapshot());
     actor.start();
@@ -33,7 +33,9 @@ export class Reached {
     const nodes = allNodes(machine.root);
     const states = nodes.map(({ id }) => id).filter((id) => !this.#states.has(id));
     const transitions = nodes.flatMap((node) =>
-      transitionsOf(node).map(({ name }) => name).filter((name) => !this.#transitions.has(name)),
+      transitionsOf(node)
+        .map(({ name }) => name)
+        .filter((name) => !this.#transitions.has(name)),
     );
     return [...states, ...transitions];
   }
@@ -51,7 +53,8 @@ export class Reached {
   #noteStates(snapshot: unknown): void {
     if (typeof snapshot !== "object" || snapshot === null || !("_nodes" in snapshot)) return;
     if (!Array.isArray(snapshot._nodes)) return;
-    for (const node of snapshot._nodes) this.#states.add((node as AnyStateNode).id);
+    // XState says that these are the nodes it is in, only not in its types.
+    for (const node of snapshot._nodes as AnyStateNode[]) this.#states.add(node.id);
   }
 }
 
@@ -61,9 +64,15 @@ function allNodes(node: AnyStateNode): readonly AnyStateNode[] {
 
 /** Everything that may happen in a state, by a name that says so: `outbox.delivery.idle · always #0`. */
 function transitionsOf(node: AnyStateNode) {
-  const always = (node.always ?? []).map((definition, index) => ({ definition, name: `${node.id} · always #${index}` }));
+  const always = (node.always ?? []).map((definition, index) => ({
+    definition,
+    name: `${node.id} · always #${index}`,
+  }));
   const named = [...node.transitions].flatMap(([event, definitions]) =>
-    definitions.map((definition, index) => ({ definition, name: `${node.id} · ${event} #${index}` })),
+    definitions.map((definition, index) => ({
+      definition,
+      name: `${node.id} · ${event} #${index}`,
+    })),
   );
   return [...always, ...named];
 }

@@ -3,7 +3,10 @@ import type { NetworkReport } from "#machines/connection/connection.machine.ts";
 import { subscribable } from "#src/store/subscribable.ts";
 
 /** The part of the browser's window that knows about the network. */
-export interface NetworkWindow extends Pick<EventTarget, "addEventListener" | "removeEventListener"> {
+export interface NetworkWindow extends Pick<
+  EventTarget,
+  "addEventListener" | "removeEventListener"
+> {
   readonly navigator: { readonly onLine: boolean };
 }
 

@@ -37,6 +37,9 @@ export class ObjectUrls {
   #revoke(key: string): void {
     const url = this.#urls.get(key);
     this.#urls.delete(key);
-    void url?.then((address) => address !== undefined && URL.revokeObjectURL(address), () => undefined);
+    void url?.then(
+      (address) => address !== undefined && URL.revokeObjectURL(address),
+      () => undefined,
+    );
   }
 }

@@ -55,14 +55,15 @@ export function createSettings({ database, session, device }: SettingsParts): Se
   };
   return {
     choices: () => database.whenOpen(readChoices),
-    followChoices: liveValue(readChoices),
+    followChoices: liveValue(database, readChoices),
     chooseTheme: async (theme) => {
       attempt(() => device?.setItem(themeKey, theme));
       await write("theme", theme);
     },
     chooseLocale: (locale) => write("locale", locale),
     recallPerson: async () =>
-      toIdentity(parsed(session?.getItem(personKey))) ?? toIdentity(await database.whenOpen(() => read("person"))),
+      toIdentity(parsed(session?.getItem(personKey))) ??
+      toIdentity(await database.whenOpen(() => read("person"))),
     rememberPerson: async ({ organisation, member }) => {
       attempt(() => session?.setItem(personKey, JSON.stringify({ organisation, member })));
       await write("person", { organisation, member });
@@ -84,7 +85,9 @@ function csvKey(headings: readonly string[]): string {
 function toIdentity(value: unknown): Identity | undefined {
   if (!isRecord(value)) return undefined;
   const { organisation, member } = value;
-  return typeof organisation === "string" && typeof member === "string" ? { organisation, member } : undefined;
+  return typeof organisation === "string" && typeof member === "string"
+    ? { organisation, member }
+    : undefined;
 }
 
 function toLocale(value: unknown): string | undefined {

@@ -84,7 +84,8 @@ export class CollectionCache {
     for (const [path, stored] of documents) {
       const isOurs = collectionOf(path) === this.collection;
       if (isOurs && this.#replace(idOf(path), stored)) touched.add(idOf(path));
-      if (this.#readability.follows(path)) isJudgedAnew = this.#readability.bring(path, stored) || isJudgedAnew;
+      if (this.#readability.follows(path))
+        isJudgedAnew = this.#readability.bring(path, stored) || isJudgedAnew;
     }
     const changed = isJudgedAnew ? "all" : touched;
     for (const view of this.#views.values()) view.touch(changed);
@@ -111,7 +112,8 @@ export class CollectionCache {
 
   #newView(query: Query<unknown>, reader: Reader): QueryView {
     const idle = [...this.#views].filter(([, view]) => view.observers.size === 0);
-    for (const [key] of idle.slice(0, Math.max(0, idle.length - idleViews))) this.#views.delete(key);
+    for (const [key] of idle.slice(0, Math.max(0, idle.length - idleViews)))
+      this.#views.delete(key);
     return new QueryView(query, {
       entries: this.#entries,
       undecodable: this.#undecodable,

@@ -1,4 +1,10 @@
-import { type Codec, type Document, type Fields, type Json, type Undecodable } from "#generated/runtime.ts";
+import {
+  type Codec,
+  type Document,
+  type Fields,
+  type Json,
+  type Undecodable,
+} from "#generated/runtime.ts";
 import { isFields } from "./registry.ts";
 
 /** One version of one document in a collection's cache; a later version is another entry. */
@@ -45,4 +51,3 @@ export function fieldOf(entry: DecodedEntry, name: string): Json | undefined {
   const value = entry.fields[name];
   return value === undefined && name === "id" ? entry.id : value;
 }
-

@@ -1,4 +1,11 @@
-import { applyWrite, type Change, type Fields, idOf, type Refusal, type Write } from "#generated/runtime.ts";
+import {
+  applyWrite,
+  type Change,
+  type Fields,
+  idOf,
+  type Refusal,
+  type Write,
+} from "#generated/runtime.ts";
 import { type Receipt, Refused } from "../store.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import type { LocalDatabase, StoredDocument } from "./local-database.ts";
@@ -8,7 +15,11 @@ import { collectionOf, documentsBeside, type Registry, unknownPath } from "./reg
  * Applies a change in one transaction: read, judge every write, then put everything or nothing.
  * A document of an older schema is written back with today's defaults filled in.
  */
-export function commitChange(database: LocalDatabase, registry: Registry, change: Change): Promise<Receipt> {
+export function commitChange(
+  database: LocalDatabase,
+  registry: Registry,
+  change: Change,
+): Promise<Receipt> {
   const tables = [database.documents, database.changes];
   return database.transaction("rw", tables, async () => {
     const applied = await database.changes.where("id").equals(change.id).count();

@@ -6,6 +6,7 @@ const ours = "fettle";
 
 /** Deletes the database and everything else that Fettle keeps on this device. The page should load anew after it. */
 export async function deleteEverything(database: LocalDatabase): Promise<void> {
+  database.end();
   await withStoreErrors(() => database.delete());
   for (const storage of webStorages()) {
     const names = Object.keys(storage).filter((name) => name.startsWith(ours));
@@ -17,7 +18,9 @@ export async function deleteEverything(database: LocalDatabase): Promise<void> {
 async function deleteCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(ours)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(ours)).map((name) => caches.delete(name)),
+  );
 }
 
 function webStorages(): readonly Storage[] {

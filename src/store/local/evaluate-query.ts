@@ -5,7 +5,10 @@ type Compare = (a: DecodedEntry, b: DecodedEntry) => number;
 
 /** Whether an entry fulfils every condition of a query. */
 export function matcherOf(where: readonly Condition[]): (entry: DecodedEntry) => boolean {
-  const conditions = where.map(({ field, values }) => ({ field, values: new Set<Json | undefined>(values) }));
+  const conditions = where.map(({ field, values }) => ({
+    field,
+    values: new Set<Json | undefined>(values),
+  }));
   return (entry) => conditions.every(({ field, values }) => values.has(fieldOf(entry, field)));
 }
 
@@ -36,20 +39,16 @@ export function mergeSorted(
   added: readonly DecodedEntry[],
   compare: Compare,
 ): readonly DecodedEntry[] {
-  const merged: DecodedEntry[] = [];
+  const runs: DecodedEntry[][] = [];
   let taken = 0;
   for (const entry of added) {
     const place = placeOf(sorted, entry, taken, compare);
-    for (; taken < place; taken += 1) pushAt(merged, sorted, taken);
-    merged.push(entry);
+    runs.push(sorted.slice(taken, place), [entry]);
+    taken = place;
   }
-  for (; taken < sorted.length; taken += 1) pushAt(merged, sorted, taken);
-  return merged;
-}
-
-function pushAt<T>(to: T[], from: readonly T[], index: number): void {
-  const value = from[index];
-  if (value !== undefined) to.push(value);
+  runs.push(sorted.slice(taken));
+  const merged: DecodedEntry[] = [];
+  return merged.concat(...runs);
 }
 
 function placeOf(

@@ -15,9 +15,6 @@ export interface JournalListener {
   readonly lost: (error: unknown) => void;
 }
 
-/** Time for the other tab to finish what it closed us for. */
-const reopenMs = 150;
-
 /** Follows the journal of applied changes, those of this tab and of others, and brings the documents they touched. */
 export class JournalFollower {
   readonly #database: LocalDatabase;
@@ -25,6 +22,7 @@ export class JournalFollower {
   #subscription: Subscription | undefined;
   readonly #asked = new Set<string>();
   #running: Promise<void> | undefined;
+  readonly #forget: () => void;
   #isStopped = false;
   #isBehind = false;
   #last: number | undefined;
@@ -33,7 +31,7 @@ export class JournalFollower {
   constructor(database: LocalDatabase, listener: JournalListener) {
     this.#database = database;
     this.#listener = listener;
-    database.on("close", () => this.#reconnect());
+    this.#forget = database.onTakenAway(() => this.#subscription !== undefined && this.#listen());
   }
 
   /** Resolves once nothing that is applied from now on can be missed. */
@@ -59,6 +57,7 @@ export class JournalFollower {
 
   stop(): void {
     this.#isStopped = true;
+    this.#forget();
     this.#subscription?.unsubscribe();
   }
 
@@ -100,15 +99,14 @@ export class JournalFollower {
     else if (read.found.size > 0) this.#listener.changed(read.found, read.last);
   }
 
-  /** After the database was closed under our feet: it opens again by itself, perhaps as another one. */
-  #reconnect(): void {
-    if (this.#isStopped || this.#subscription === undefined) return;
-    setTimeout(() => this.#listen(), reopenMs);
-  }
-
   #catchUpOrLose(): void {
     this.catchUp().catch((error: unknown) => {
-      if (!this.#isStopped) this.#listener.lost(error);
+      if (this.#isStopped) return;
+      // Whoever follows next begins anew.
+      this.#subscription?.unsubscribe();
+      this.#subscription = undefined;
+      this.#last = undefined;
+      this.#listener.lost(error);
     });
   }
 }

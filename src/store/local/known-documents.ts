@@ -35,7 +35,8 @@ export class KnownDocuments {
     const paths = [...this.#wanted];
     this.#wanted.clear();
     const found = await readDocuments(this.#database, paths);
-    for (const [path, fields] of found) this.#known.set(path, this.#registry.understood(path, fields));
+    for (const [path, fields] of found)
+      this.#known.set(path, this.#registry.understood(path, fields));
   }
 }
 

@@ -66,7 +66,8 @@ export class LiveCollections {
 
   #cacheFor(collection: string, entity: EntityRuntime): CollectionCache {
     const known = this.#caches.get(collection);
-    const understand = (path: string, stored: Fields | undefined) => this.#registry.understood(path, stored);
+    const understand = (path: string, stored: Fields | undefined) =>
+      this.#registry.understood(path, stored);
     const cache = known ?? new CollectionCache(collection, entity, understand);
     this.#caches.delete(collection);
     this.#caches.set(collection, cache);

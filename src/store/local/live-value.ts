@@ -1,7 +1,28 @@
 import { liveQuery } from "dexie";
 import type { Subscribable } from "xstate";
+import { subscribable } from "../subscribable.ts";
+import type { LocalDatabase } from "./local-database.ts";
+import { storeErrorOf } from "./local-errors.ts";
 
 /** What a question to the database gives now, and again whenever this tab or another changes the answer. */
-export function liveValue<T>(question: () => PromiseLike<T>): Subscribable<T> {
-  return liveQuery(async () => question());
+export function liveValue<T>(
+  database: LocalDatabase,
+  question: () => PromiseLike<T>,
+): Subscribable<T> {
+  return subscribable((next, _, error) => {
+    const ask = () =>
+      liveQuery(async () => question()).subscribe({
+        next,
+        error: (reason) => error(storeErrorOf(reason)),
+      });
+    let asked = ask();
+    const stop = database.onTakenAway(() => {
+      asked.unsubscribe();
+      asked = ask();
+    });
+    return () => {
+      stop();
+      asked.unsubscribe();
+    };
+  });
 }

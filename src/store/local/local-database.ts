@@ -1,6 +1,6 @@
 import { Dexie, type PromiseExtended, type Table } from "dexie";
-import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { Fields, Instant, Json } from "#generated/runtime.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { Unavailable } from "../store.ts";
 import { withPatience } from "./with-patience.ts";
 
@@ -65,6 +65,11 @@ const tables = {
 
 const epochKey = "epoch";
 const openingMs = 10_000;
+/** Time for the other tab to finish what it closed us for. */
+const reopenMs = 150;
+
+// On localhost Dexie would trace every request, which makes it slow, and every refusal to the console.
+Dexie.debug = false;
 
 /** The one database on this device; every service keeps its things in a table of its own here. */
 export class LocalDatabase extends Dexie {
@@ -76,6 +81,7 @@ export class LocalDatabase extends Dexie {
   readonly settings: Table<StoredSetting, string>;
   readonly files: Table<StoredFile, string>;
   readonly meta: Table<StoredSetting, string>;
+  #isEnded = false;
 
   constructor(name = "fettle") {
     // Dexie's own result cache would keep a second copy of every list beside ours.
@@ -109,7 +115,10 @@ export class LocalDatabase extends Dexie {
   /** All documents of a collection. */
   documentsIn(collection: string): PromiseExtended<StoredDocument[]> {
     const [from, to] = [Dexie.minKey, Dexie.maxKey];
-    return this.documents.where("[collection+id]").between([collection, from], [collection, to]).toArray();
+    return this.documents
+      .where("[collection+id]")
+      .between([collection, from], [collection, to])
+      .toArray();
   }
 
   /**
@@ -123,12 +132,38 @@ export class LocalDatabase extends Dexie {
     });
   }
 
+  /**
+   * Calls back a little after another tab or the browser closed it: it opens again by itself, perhaps as another one,
+   * but whoever follows it has to look anew. Returns how to stop.
+   */
+  onTakenAway(look: () => void): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const closed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#isEnded || look(), reopenMs);
+    };
+    this.on("close", closed);
+    return () => {
+      clearTimeout(timer);
+      this.on.close.unsubscribe(closed);
+    };
+  }
+
+  /** Closes it for good; whatever is asked of it from now on is refused as `Unavailable`. */
+  end(): void {
+    this.#isEnded = true;
+    this.close();
+  }
+
   /** Opens it; another tab that holds an older one open for too long is an error rather than a wait without end. */
   async opened(patienceMs = openingMs): Promise<void> {
+    if (this.#isEnded) throw new Unavailable("The database was closed: load the page anew");
     if (this.isOpen()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      const held = new Unavailable("The database is held by another tab: close the other tabs of Fettle");
+      const held = new Unavailable(
+        "The database is held by another tab: close the other tabs of Fettle",
+      );
       timer = setTimeout(() => reject(held), patienceMs);
     });
     try {

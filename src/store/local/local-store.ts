@@ -45,7 +45,9 @@ class EmbeddedStore implements LocalStore {
 
   /** Resolves when everybody who watches through this store has been told. */
   async commit(change: Change): Promise<Receipt> {
-    const receipt = await this.#database.whenOpen(() => commitChange(this.#database, this.#registry, change));
+    const receipt = await this.#database.whenOpen(() =>
+      commitChange(this.#database, this.#registry, change),
+    );
     // The change is applied whatever becomes of the telling, which reports its own errors to those who watch.
     await this.#live.catchUp().catch(() => undefined);
     return receipt;
@@ -53,7 +55,7 @@ class EmbeddedStore implements LocalStore {
 
   close(): void {
     this.#live.stop();
-    this.#database.close();
+    this.#database.end();
   }
 
   async deleteEverything(): Promise<void> {

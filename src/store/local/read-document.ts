@@ -2,7 +2,7 @@ import { type Document, idOf, type Ref } from "#generated/runtime.ts";
 import { type Reader, Refused, Undecoded } from "../store.ts";
 import { KnownDocuments, readDocuments } from "./known-documents.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import { documentsBeside, type Registry, unknownPath } from "./registry.ts";
+import { documentsBeside, isMember, type Registry, unknownPath } from "./registry.ts";
 
 /** Reads one document for somebody: what they may not see is refused, what does not decode is said to. */
 export function readDocument<E>(
@@ -17,13 +17,19 @@ export function readDocument<E>(
     if (entity === undefined) throw new Refused(unknownPath(path));
     const stored = (await readDocuments(database, [path])).get(path);
     if (stored === undefined) return undefined;
-    const documents = new KnownDocuments(database, registry, [path, ...documentsBeside(path, reader.id)]);
+    const documents = new KnownDocuments(database, registry, [
+      path,
+      ...documentsBeside(path, reader.id),
+    ]);
     const change = { id: "", by: reader.id, at: Date.now() };
     const judging = { change, before: documents.get, after: documents.get };
     const refusal = await documents.decide(() => entity.policy.mayRead(path, judging));
-    if (refusal !== undefined) throw new Refused(refusal);
     const parsed = codec.parse(stored);
-    if (!parsed.ok) throw new Undecoded({ path, problems: parsed.problems });
+    // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+    if (!parsed.ok && isMember(path, reader.id, documents.get)) {
+      throw new Undecoded({ path, problems: parsed.problems });
+    }
+    if (refusal !== undefined || !parsed.ok) throw new Refused(refusal ?? unknownPath(path));
     return { ...parsed.value, id: idOf(path), path };
   });
 }

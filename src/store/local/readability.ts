@@ -1,6 +1,7 @@
 import { type Fields, type Judging, sameJson } from "#generated/runtime.ts";
 import type { EntityRuntime, Reader } from "../store.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
+import { isMember } from "./registry.ts";
 
 /** The understood form of a stored document. */
 export type Understand = (path: string, stored: Fields | undefined) => Fields | undefined;
@@ -73,21 +74,17 @@ export class Readability {
       }
       return this.#beside.get(path);
     };
-    const change = { id: "", by: reader.id, at: Date.now() };
-    const verdict = this.#ask(entry, { change, before: look, after: look });
+    const verdict = this.#ask(entry, reader, look);
     if (!isDecided) return undefined;
     verdicts.set(entry, verdict);
     return verdict;
   }
 
-  #ask(entry: CollectionEntry, judging: Judging): boolean {
-    try {
-      return this.#policy.mayRead(entry.path, judging) === undefined;
-    } catch (error) {
-      // A policy may stumble over a document that does not decode; that one is still reported, by its path only.
-      if (entry.kind === "undecodable") return true;
-      throw error;
-    }
+  #ask(entry: CollectionEntry, reader: Reader, look: Judging["before"]): boolean {
+    // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+    if (entry.kind === "undecodable") return isMember(entry.path, reader.id, look);
+    const change = { id: "", by: reader.id, at: Date.now() };
+    return this.#policy.mayRead(entry.path, { change, before: look, after: look }) === undefined;
   }
 
   #verdictsFor(reader: Reader): WeakMap<CollectionEntry, boolean> {

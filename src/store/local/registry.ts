@@ -1,4 +1,4 @@
-import { type Fields, isRecord, type Refusal } from "#generated/runtime.ts";
+import { type Fields, isRecord, type Judging, type Refusal } from "#generated/runtime.ts";
 import type { EntityRuntime } from "../store.ts";
 
 /** Finds the entity that a path belongs to. */
@@ -45,7 +45,17 @@ export function documentsBeside(path: string, by: string): readonly string[] {
   const above = parts.flatMap((_, index) =>
     index % 2 === 1 && index < parts.length - 1 ? [parts.slice(0, index + 1).join("/")] : [],
   );
-  return [...above, `${parts.slice(0, 2).join("/")}/members/${by}`];
+  return [...above, memberPath(path, by)];
+}
+
+/** Whether somebody belongs to the organisation that a path is in. */
+export function isMember(path: string, id: string, look: Judging["before"]): boolean {
+  const member = look(memberPath(path, id));
+  return member !== undefined && member["active"] !== false;
+}
+
+function memberPath(path: string, id: string): string {
+  return `${path.split("/").slice(0, 2).join("/")}/members/${id}`;
 }
 
 /** Why nothing may be done with a path that the schema does not have. */

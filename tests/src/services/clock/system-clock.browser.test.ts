@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createManualClock } from "#src/services/clock/manual-clock.ts";
+import { createSystemClock } from "#src/services/clock/system-clock.ts";
+
+const noon = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+beforeEach(() => {
+  localStorage.removeItem("fettle.clock.stamp");
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.removeItem("fettle.clock.stamp");
+});
+
+test("now is what the device says", () => {
+  const clock = createSystemClock({ storage: localStorage });
+  expect(clock.now()).toBe(noon);
+  vi.setSystemTime(noon - 5000);
+  expect(clock.now()).toBe(noon - 5000);
+});
+
+test("two changes in the same millisecond keep their order", () => {
+  const clock = createSystemClock({ storage: localStorage });
+  expect([clock.stamp(), clock.stamp(), clock.stamp()]).toEqual([noon, noon + 1, noon + 2]);
+});
+
+test("a clock that jumps back never makes a change older than the one before, in any tab and after a reload", () => {
+  const stamped = createSystemClock({ storage: localStorage }).stamp();
+  vi.setSystemTime(noon - 3_600_000);
+  const other = createSystemClock({ storage: localStorage });
+  expect(other.stamp()).toBeGreaterThan(stamped);
+  vi.setSystemTime(noon + 60_000);
+  expect(other.stamp()).toBe(noon + 60_000);
+});
+
+test("stamps go forward also where the browser keeps nothing", () => {
+  const full = {
+    getItem: () => "nonsense",
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  for (const storage of [undefined, full]) {
+    vi.setSystemTime(noon);
+    const clock = createSystemClock({ storage });
+    const stamped = clock.stamp();
+    vi.setSystemTime(noon - 1000);
+    expect(clock.stamp()).toBeGreaterThan(stamped);
+  }
+});
+
+test("the minutes are told at once, at every full minute, and not after unsubscribing", () => {
+  vi.setSystemTime(noon + 45_000);
+  const told: number[] = [];
+  const following = createSystemClock({}).minutes.subscribe((now) => told.push(now));
+  expect(told).toEqual([noon + 45_000]);
+  vi.advanceTimersByTime(16_000);
+  expect(told).toHaveLength(2);
+  vi.advanceTimersByTime(120_000);
+  expect(told).toHaveLength(4);
+  following.unsubscribe();
+  vi.advanceTimersByTime(120_000);
+  expect(told).toHaveLength(4);
+});
+
+test("the minute is told anew to somebody who comes back to the tab", () => {
+  const told: number[] = [];
+  const following = createSystemClock({}).minutes.subscribe((now) => told.push(now));
+  vi.setSystemTime(noon + 900_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(told.at(-1)).toBe(noon + 900_000);
+  following.unsubscribe();
+});
+
+test("a clock for tests goes when it is told to, and its stamps never go back", () => {
+  const clock = createManualClock(noon);
+  const told: number[] = [];
+  clock.minutes.subscribe((now) => told.push(now));
+  const first = clock.stamp();
+  clock.advance(1000);
+  clock.set(noon - 60_000);
+  expect(clock.now()).toBe(noon - 60_000);
+  expect(clock.stamp()).toBeGreaterThan(first);
+  expect(told).toEqual([noon, noon - 60_000]);
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDrafts } from "#src/services/drafts/drafts.ts";
+import { StorageFull } from "#src/store/store.ts";
+import {
+  createLocalHarness,
+  fillDevice,
+  type LocalHarness,
+} from "#tests/src/store/local-harness.ts";
+import { rejection } from "#tests/src/store/watched.ts";
+
+let harness: LocalHarness;
+beforeEach(() => {
+  harness = createLocalHarness();
+});
+afterEach(() => harness.end());
+
+/** The drafts as they are after a reload: another connection, nothing in memory. */
+const reloaded = () => createDrafts(harness.open());
+const photo = (id: string) => ({
+  id,
+  full: new Blob([`full ${id}`], { type: "image/jpeg" }),
+  thumbnail: new Blob([`thumb ${id}`], { type: "image/jpeg" }),
+  about: { width: 4, name: "IMG_0001.jpg" },
+});
+
+test("there is no draft to begin with", async () => {
+  expect(await reloaded().load("report")).toBeUndefined();
+});
+
+test("a draft is there after a reload, as it was saved last", async () => {
+  await reloaded().save("report", { title: "The la" });
+  await reloaded().save("report", { title: "The lamp", place: null });
+  expect(await reloaded().load("report")).toEqual({
+    json: { title: "The lamp", place: null },
+    photos: [],
+  });
+  expect(await reloaded().load("note:1")).toBeUndefined();
+});
+
+test("its photos are there after a reload, in order, also two with the same name", async () => {
+  await reloaded().addPhoto("report", photo("p2"));
+  await reloaded().addPhoto("report", photo("p1"));
+  await reloaded().save("report", { title: "The lamp" });
+  const draft = await reloaded().load("report");
+  expect(draft?.photos.map(({ id, about }) => [id, about])).toEqual([
+    ["p2", { width: 4, name: "IMG_0001.jpg" }],
+    ["p1", { width: 4, name: "IMG_0001.jpg" }],
+  ]);
+  expect(await draft?.photos[1]?.full.text()).toBe("full p1");
+});
+
+test("a photo can be looked at and taken out", async () => {
+  const drafts = reloaded();
+  await drafts.addPhoto("report", photo("p1"));
+  await drafts.addPhoto("report", photo("p2"));
+  const url = await drafts.photoUrl("report", "p1", "thumbnail");
+  expect(await (await fetch(url ?? "")).text()).toBe("thumb p1");
+  await drafts.removePhoto("report", "p1");
+  expect((await reloaded().load("report"))?.photos.map(({ id }) => id)).toEqual(["p2"]);
+  expect(await drafts.photoUrl("report", "p1", "thumbnail")).toBeUndefined();
+});
+
+test("clearing forgets the form and its photos, and nothing of other forms", async () => {
+  await reloaded().save("report", { title: "The lamp" });
+  await reloaded().addPhoto("report", photo("p1"));
+  await reloaded().save("note:1", "Hello");
+  await reloaded().addPhoto("note:1", photo("p1"));
+  await reloaded().clear("report");
+  expect(await reloaded().load("report")).toBeUndefined();
+  expect(await reloaded().load("note:1")).toMatchObject({ json: "Hello", photos: [{ id: "p1" }] });
+});
+
+test("a full device is said to be full, and what was saved before stays", async () => {
+  await reloaded().save("report", { title: "The lamp" });
+  const empty = fillDevice();
+  const full = await rejection(reloaded().save("report", { title: "The lamp is broken" })).finally(
+    empty,
+  );
+  expect(full).toBeInstanceOf(StorageFull);
+  expect(await reloaded().load("report")).toMatchObject({ json: { title: "The lamp" } });
+});

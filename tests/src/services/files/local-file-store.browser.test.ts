@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromObservable, fromPromise } from "xstate";
+import { type UploadFile, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { createLocalFileStore } from "#src/services/files/local-file-store.ts";
+import { localTransfer } from "#src/services/files/local-transfer.ts";
+import { StorageFull } from "#src/store/store.ts";
+import {
+  createLocalHarness,
+  fillDevice,
+  type LocalHarness,
+} from "#tests/src/store/local-harness.ts";
+import { rejection } from "#tests/src/store/watched.ts";
+
+let harness: LocalHarness;
+beforeEach(() => {
+  harness = createLocalHarness();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await harness.end();
+});
+
+const files = (text: string) => ({
+  full: new Blob([`full ${text}`]),
+  thumbnail: new Blob([`thumb ${text}`]),
+});
+const textAt = async (url: string | undefined) => (await fetch(url ?? "")).text();
+
+test("a photo is found again in both sizes, also after a reload", async () => {
+  await createLocalFileStore(harness.open()).put("p1", files("one"));
+  const store = createLocalFileStore(harness.open());
+  expect(await textAt(await store.url("p1", "full"))).toBe("full one");
+  expect(await textAt(await store.url("p1", "thumbnail"))).toBe("thumb one");
+});
+
+test("a photo that is not there has no address, until it comes", async () => {
+  const store = createLocalFileStore(harness.open());
+  expect(await store.url("p1", "full")).toBeUndefined();
+  await createLocalFileStore(harness.open()).put("p1", files("one"));
+  expect(await textAt(await store.url("p1", "full"))).toBe("full one");
+});
+
+test("an address is made once, and given back when it is released", async () => {
+  const made = vi.spyOn(URL, "createObjectURL");
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  const store = createLocalFileStore(harness.open());
+  await store.put("p1", files("one"));
+  const urls = await Promise.all([store.url("p1", "full"), store.url("p1", "full")]);
+  expect(urls[0]).toBe(urls[1]);
+  expect(made).toHaveBeenCalledTimes(1);
+  store.release();
+  await expect.poll(() => revoked.mock.calls).toEqual([[urls[0]]]);
+  expect(await store.url("p1", "full")).not.toBe(urls[0]);
+});
+
+test("a photo put again shows the new picture, one removed shows none", async () => {
+  const store = createLocalFileStore(harness.open());
+  await store.put("p1", files("one"));
+  await store.url("p1", "full");
+  await store.put("p1", files("two"));
+  expect(await textAt(await store.url("p1", "full"))).toBe("full two");
+  await store.remove("p1");
+  expect(await store.url("p1", "full")).toBeUndefined();
+});
+
+test("a full device is said to be full", async () => {
+  const store = createLocalFileStore(harness.open());
+  const empty = fillDevice();
+  expect(await rejection(store.put("p1", files("one"))).finally(empty)).toBeInstanceOf(StorageFull);
+});
+
+test("an upload within the device is done at once", async () => {
+  const machine = uploadsMachine.provide({
+    actors: {
+      readQueue: fromPromise<readonly UploadFile[], void>(() => Promise.resolve([])),
+      transfer: fromObservable(() => localTransfer),
+    },
+  });
+  const uploads = createActor(machine).start();
+  uploads.send({ type: "file.added", file: { id: "p1", bytes: 10 } });
+  await expect.poll(() => uploads.getSnapshot().context.queue).toEqual([]);
+  expect(uploads.getSnapshot().matches({ ready: "idle" })).toBe(true);
+  uploads.stop();
+});

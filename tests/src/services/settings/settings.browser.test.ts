@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Choices, createSettings, themeKey } from "#src/services/settings/settings.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+
+let harness: LocalHarness;
+beforeEach(() => {
+  harness = createLocalHarness();
+});
+afterEach(() => harness.end());
+
+/** What a tab remembers by itself. */
+function tabStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const settings = (session = tabStorage(), device = tabStorage()) =>
+  createSettings({ database: harness.open(), session, device });
+const kim = { organisation: "o1", member: "kim" };
+const gus = { organisation: "o1", member: "gus" };
+
+test("nothing is chosen to begin with", async () => {
+  expect(await settings().choices()).toEqual({ theme: "system", locale: undefined });
+  expect(await settings().recallPerson()).toBeUndefined();
+});
+
+test("what was chosen is there after a reload, and can be taken back", async () => {
+  await settings().chooseTheme("dark");
+  await settings().chooseLocale("de-AT");
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: "de-AT" });
+  await settings().chooseLocale(undefined);
+  expect(await settings().choices()).toEqual({ theme: "dark", locale: undefined });
+});
+
+test("the theme is known before the database is open", async () => {
+  const device = tabStorage();
+  await settings(tabStorage(), device).chooseTheme("light");
+  expect(device.getItem(themeKey)).toBe("light");
+});
+
+test("another tab hears of a choice", async () => {
+  const told: Choices[] = [];
+  const following = settings().followChoices.subscribe((choices) => told.push(choices));
+  await expect.poll(() => told.at(-1)?.theme).toBe("system");
+  await settings().chooseTheme("dark");
+  await expect.poll(() => told.at(-1)?.theme).toBe("dark");
+  following.unsubscribe();
+});
+
+test("every tab may have a person of its own; a new one begins with the last on this device", async () => {
+  const [left, right] = [tabStorage(), tabStorage()];
+  await settings(left).rememberPerson(kim);
+  await settings(right).rememberPerson(gus);
+  expect(await settings(left).recallPerson()).toEqual(kim);
+  expect(await settings(right).recallPerson()).toEqual(gus);
+  expect(await settings().recallPerson()).toEqual(gus);
+  await settings(right).forgetPerson();
+  expect(await settings(right).recallPerson()).toBeUndefined();
+  expect(await settings(left).recallPerson()).toEqual(kim);
+});
+
+test("what was remembered and makes no sense counts as not chosen", async () => {
+  const session = tabStorage();
+  session.setItem("fettle.person", "{ not json");
+  await harness.open().settings.bulkPut([
+    { key: "theme", value: "purple" },
+    { key: "locale", value: "not a tag!" },
+    { key: "person", value: ["kim"] },
+  ]);
+  expect(await settings(session).choices()).toEqual({ theme: "system", locale: undefined });
+  expect(await settings(session).recallPerson()).toBeUndefined();
+});
+
+test("the meaning of a file's columns is remembered by its headings, in whatever order and case", async () => {
+  await settings().rememberCsvMapping(["Case ID", "Opened"], { "Case ID": "externalId" });
+  expect(await settings().csvMapping(["opened", " case id "])).toEqual({ "Case ID": "externalId" });
+  expect(await settings().csvMapping(["opened"])).toBeUndefined();
+});

@@ -1,0 +1,256 @@
+import {
+  type Codec,
+  type Fields,
+  isRecord,
+  type Judging,
+  matchPath,
+  type Parsed,
+  type Policy,
+  type Problem,
+  type Refusal,
+} from "#generated/runtime.ts";
+import type { EntityRuntime } from "#src/store/store.ts";
+
+/**
+ * A small schema written by hand, so that the stores are tested as what they are: ignorant of Fettle's own entities.
+ * A house has members (keepers and guests), doors, and notes with remarks; a note may lie behind a door.
+ */
+export interface House {
+  readonly name: string;
+}
+export interface Member {
+  readonly name: string;
+  readonly role: "keeper" | "guest";
+}
+export interface Door {
+  readonly open: boolean;
+}
+export interface Note {
+  readonly title: string;
+  readonly by: string;
+  readonly rank?: number;
+  readonly state: "open" | "done";
+  readonly audience: "everyone" | "keepers";
+  readonly tags: readonly string[];
+  readonly behind?: string;
+}
+export interface Remark {
+  readonly text: string;
+}
+
+type Check = (value: unknown, at: string) => Problem | undefined;
+
+const text =
+  (least: number, most: number): Check =>
+  (value, at) => {
+    if (typeof value !== "string") return { at, code: "type", expected: "a text" };
+    const expected = `${least} to ${most} characters`;
+    if (value.length < least) return { at, code: "tooShort", expected };
+    return value.length > most ? { at, code: "tooLong", expected } : undefined;
+  };
+const oneOf =
+  (...choices: string[]): Check =>
+  (value, at) =>
+    typeof value === "string" && choices.includes(value)
+      ? undefined
+      : { at, code: "choice", expected: choices.join(" or ") };
+const isOf =
+  (type: "number" | "boolean"): Check =>
+  (value, at) =>
+    typeof value === type ? undefined : { at, code: "type", expected: `a ${type}` };
+const texts: Check = (value, at) =>
+  Array.isArray(value) && value.every((each) => typeof each === "string")
+    ? undefined
+    : { at, code: "type", expected: "a list of texts" };
+
+interface Shape {
+  readonly required: Readonly<Record<string, Check>>;
+  readonly optional?: Readonly<Record<string, Check>>;
+  readonly defaulted?: Readonly<
+    Record<string, { readonly check: Check; readonly value: Fields[string] }>
+  >;
+}
+
+function codec<E>(
+  entity: string,
+  collections: readonly string[],
+  shape: Shape,
+  isE: (value: Fields) => value is Fields & E,
+): Codec<E> {
+  const names = { ...shape.required, ...shape.optional, ...shape.defaulted };
+  const parse = (value: unknown): Parsed<E> => {
+    if (!isRecord(value))
+      return { ok: false, problems: [{ at: "", code: "type", expected: "an object" }] };
+    const problems: Problem[] = [];
+    const note = (problem: Problem | undefined) => problem !== undefined && problems.push(problem);
+    const result: Record<string, Fields[string]> = {};
+    for (const [at, { value: usual }] of Object.entries(shape.defaulted ?? {})) result[at] = usual;
+    for (const at of Object.keys(shape.required)) {
+      if (value[at] === undefined) note({ at, code: "missing", expected: "a value" });
+    }
+    for (const [at, each] of Object.entries(value)) {
+      const check = shape.required[at] ?? shape.optional?.[at] ?? shape.defaulted?.[at]?.check;
+      if (check === undefined || !(at in names))
+        note({ at, code: "unknown", expected: "no such field" });
+      else note(check(each, at));
+      // Checked just above, or the problem keeps it from being used.
+      result[at] = each as Fields[string];
+    }
+    return problems.length === 0 && isE(result)
+      ? { ok: true, value: result }
+      : { ok: false, problems };
+  };
+  const params = collections.map((name) => name.replace(/s$/, ""));
+  return { entity, collections, params, parse };
+}
+
+// The shapes above are what makes the values what these guards say.
+const is =
+  <E>() =>
+  (_: Fields): _ is Fields & E =>
+    true;
+
+const houseCodec = codec<House>(
+  "house",
+  ["organisations"],
+  { required: { name: text(1, 80) } },
+  is<House>(),
+);
+const memberCodec = codec<Member>(
+  "member",
+  ["organisations", "members"],
+  { required: { name: text(1, 80), role: oneOf("keeper", "guest") } },
+  is<Member>(),
+);
+const doorCodec = codec<Door>(
+  "door",
+  ["organisations", "doors"],
+  { required: { open: isOf("boolean") } },
+  is<Door>(),
+);
+export const noteCodec = codec<Note>(
+  "note",
+  ["organisations", "notes"],
+  {
+    required: { title: text(3, 80), by: text(1, 40) },
+    optional: { rank: isOf("number"), behind: text(1, 40) },
+    defaulted: {
+      state: { check: oneOf("open", "done"), value: "open" },
+      audience: { check: oneOf("everyone", "keepers"), value: "everyone" },
+      tags: { check: texts, value: [] },
+    },
+  },
+  is<Note>(),
+);
+export const remarkCodec = codec<Remark>(
+  "remark",
+  ["organisations", "notes", "remarks"],
+  { required: { text: text(1, 400) } },
+  is<Remark>(),
+);
+
+const no = (code: string, clause: string): Refusal => ({ code, clause });
+const houseOf = (path: string) => path.split("/").slice(0, 2).join("/");
+const doorOf = (path: string, fields: Fields | undefined) =>
+  typeof fields?.["behind"] === "string" ? `${houseOf(path)}/doors/${fields["behind"]}` : undefined;
+
+function roleOf(path: string, judging: Judging, when: "before" | "after" = "before") {
+  return judging[when](`${houseOf(path)}/members/${judging.change.by}`)?.["role"];
+}
+
+/** The same change sets up the house and makes its author a keeper. */
+function isFounding(path: string, judging: Judging): boolean {
+  return judging.before(houseOf(path)) === undefined && roleOf(path, judging, "after") === "keeper";
+}
+
+function refuseInvalid(of: Codec<unknown>, path: string, judging: Judging): Refusal | undefined {
+  const after = judging.after(path);
+  if (after === undefined) return undefined;
+  const parsed = of.parse(after);
+  return parsed.ok
+    ? undefined
+    : {
+        code: `${of.entity}.invalid`,
+        clause: "The values are not valid.",
+        problems: parsed.problems,
+      };
+}
+
+function mayReadNote(path: string, judging: Judging): Refusal | undefined {
+  const role = roleOf(path, judging);
+  const note = judging.after(path);
+  if (role === undefined) return no("note.read", "Only members may read notes.");
+  if (!noteCodec.parse(note).ok)
+    return no("note.read.undecodable", "Nobody can tell who may read this.");
+  if (note?.["audience"] === "keepers" && role !== "keeper") {
+    return no("note.read.audience", "Only keepers may read this.");
+  }
+  const door = doorOf(path, note);
+  const isShut = door !== undefined && judging.after(door)?.["open"] !== true;
+  return isShut ? no("note.read.behind", "The door is shut.") : undefined;
+}
+
+const membersOnly: Policy["mayRead"] = (path, judging) =>
+  roleOf(path, judging) === undefined
+    ? no("member.read", "Only members may read this.")
+    : undefined;
+const keepersOnly =
+  (of: Codec<unknown>): Policy["judge"] =>
+  (write, judging) =>
+    roleOf(write.path, judging) === "keeper" || isFounding(write.path, judging)
+      ? refuseInvalid(of, write.path, judging)
+      : no(`${of.entity}.write`, "Only keepers may change this.");
+
+const notePolicy: Policy = {
+  judge: (write, judging) => {
+    const role = roleOf(write.path, judging);
+    if (role === undefined) return no("note.write.by", "Only members may write notes.");
+    const fields = judging.after(write.path) ?? judging.before(write.path);
+    const door = doorOf(write.path, fields);
+    if (door !== undefined && judging.after(door) === undefined)
+      return no("note.behind", "There is no such door.");
+    if (write.kind === "delete")
+      return role === "keeper" ? undefined : no("note.delete.by", "Only keepers may delete.");
+    const author = write.kind === "create" ? judging.change.by : judging.before(write.path)?.["by"];
+    if (fields?.["by"] !== author)
+      return no("note.by.fixed", "The author of a note is who wrote it.");
+    return refuseInvalid(noteCodec, write.path, judging);
+  },
+  mayRead: mayReadNote,
+  reach: (write) => {
+    const door = write.kind === "create" ? doorOf(write.path, write.fields) : undefined;
+    return door === undefined ? [] : [door];
+  },
+};
+
+const remarkPolicy: Policy = {
+  judge: (write, judging) =>
+    write.kind === "create"
+      ? (mayReadNote(noteOf(write.path), judging) ??
+        refuseInvalid(remarkCodec, write.path, judging))
+      : no("remark.fixed", "A remark stays as it is."),
+  mayRead: (path, judging) => mayReadNote(noteOf(path), judging),
+  reach: () => [],
+};
+
+function noteOf(path: string): string {
+  return matchPath(remarkCodec, path) === undefined ? path : path.split("/").slice(0, 4).join("/");
+}
+
+/** What a store is told about the toy house. */
+export const toyHouse: readonly EntityRuntime[] = [
+  {
+    codec: houseCodec,
+    policy: { judge: keepersOnly(houseCodec), mayRead: membersOnly, reach: () => [] },
+  },
+  {
+    codec: memberCodec,
+    policy: { judge: keepersOnly(memberCodec), mayRead: membersOnly, reach: () => [] },
+  },
+  {
+    codec: doorCodec,
+    policy: { judge: keepersOnly(doorCodec), mayRead: membersOnly, reach: () => [] },
+  },
+  { codec: noteCodec, policy: notePolicy },
+  { codec: remarkCodec, policy: remarkPolicy },
+];
