@@ -1,3 +1,24 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { type OverviewSearch, readableSearch } from "#machines/overview/choice.ts";
+import { OverviewScreen } from "../screens/overview/overview.screen.tsx";
+import { useApp } from "../wiring/app-context.tsx";
+import { useHouse } from "../wiring/house-context.tsx";
+import { wireOverview } from "../wiring/overview.ts";
+import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/overview")({ component: () => null });
+export const Route = createFileRoute("/overview")({
+  component: OverviewRoute,
+  validateSearch: (search: Record<string, unknown>): OverviewSearch => readableSearch(search),
+});
+
+function OverviewRoute() {
+  const app = useApp();
+  const house = useHouse();
+  const router = useRouter();
+  const { snapshot, send } = useScreen((of) => wireOverview(of, router), {
+    house,
+    search: { ...Route.useSearch() },
+    now: app.clock.now(),
+  });
+  return <OverviewScreen snapshot={snapshot} send={send} />;
+}

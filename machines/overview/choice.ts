@@ -1,0 +1,82 @@
+import { type RequestCategory, requestCategoryValues } from "#generated/request/type.ts";
+import type { House } from "../house.ts";
+import type { Period } from "./period.ts";
+
+/** What the overview is about. */
+export interface Choice {
+  readonly period: Period;
+  /** The id of a site; all of them when there is none. */
+  readonly site: string | undefined;
+  readonly category: RequestCategory | undefined;
+}
+
+/** The parameters of the overview's address. */
+export interface OverviewSearch {
+  /** `year`, `all`, or a year such as `2015`; the last twelve weeks without it. */
+  readonly period?: string;
+  readonly site?: string;
+  readonly category?: string;
+}
+
+/** The parameters of an address before anybody looked at them. */
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+/** What an address means, and the names of its parameters that mean nothing here. */
+export interface ReadChoice {
+  readonly choice: Choice;
+  readonly ignored: readonly string[];
+}
+
+/** What is shown to somebody who has chosen nothing. */
+export const firstChoice: Choice = { period: "weeks", site: undefined, category: undefined };
+
+const names = ["period", "site", "category"] as const;
+
+/** The parameters that have a meaning here, as text; what they say is judged by `readChoice`. */
+export function readableSearch(search: RawSearch): OverviewSearch {
+  const entries = names.flatMap((name) => {
+    const value = search[name];
+    // The router reads `period=2015` as a number.
+    const isText = typeof value === "string" || typeof value === "number";
+    return isText && value !== "" ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads what to show from an address. Never fails: what cannot be understood is left out and named. */
+export function readChoice(search: RawSearch, house: Pick<House, "sites">): ReadChoice {
+  const ignored: string[] = [];
+  const given = readableSearch(search);
+  const read = <T>(name: (typeof names)[number], of: (text: string) => T | undefined) => {
+    const text = given[name];
+    const value = text === undefined ? undefined : of(text);
+    if (text !== undefined && value === undefined) ignored.push(name);
+    return value;
+  };
+  const choice: Choice = {
+    period: read("period", readPeriod) ?? firstChoice.period,
+    site: read("site", (id) => house.sites.get(id)?.id),
+    category: read("category", (text) => requestCategoryValues.find((value) => value === text)),
+  };
+  return { choice, ignored };
+}
+
+/** Writes a choice as an address: only what differs from the first one. */
+export function writeChoice({ period, site, category }: Choice): OverviewSearch {
+  return {
+    ...(period !== firstChoice.period && { period: String(period) }),
+    ...(site !== undefined && { site }),
+    ...(category !== undefined && { category }),
+  };
+}
+
+/** Whether both show the same. */
+export function isSameChoice(a: Choice, b: Choice): boolean {
+  return a.period === b.period && a.site === b.site && a.category === b.category;
+}
+
+function readPeriod(text: string): Period | undefined {
+  if (text === "weeks" || text === "year" || text === "all") return text;
+  const year = Number(text);
+  return /^\d{4}$/.test(text) && year >= 1900 ? year : undefined;
+}

@@ -1,0 +1,150 @@
+import type { Request, RequestCategory, RequestState } from "#generated/request/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+import { openStates } from "../requests/states.ts";
+import type { Choice } from "./choice.ts";
+import { type Outcome, outcomesOf, promiseOf, workEndedAt } from "./outcome.ts";
+import { isWithin, type Span, spanOf, weekOf, weeksBetween } from "./period.ts";
+import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts";
+import { type Share, type WeekFigures, weekByWeek } from "./week-by-week.ts";
+import { yearOf, zoneDays } from "./zone-days.ts";
+
+/** How a house is doing, in what was chosen. */
+export interface Figures {
+  readonly span: Span;
+  /** The years something happened in, newest first, whatever is chosen. */
+  readonly years: readonly number[];
+  /** What is open now, whatever the period. */
+  readonly open: {
+    readonly count: number;
+    readonly byState: readonly { readonly state: RequestState; readonly count: number }[];
+    /** Late already, of those with a promised date. */
+    readonly late: Share;
+  };
+  /** Reported in the period. */
+  readonly reported: number;
+  /** Came to their end in the period. */
+  readonly ended: {
+    readonly fixed: number;
+    /** Declined, merged or taken back. */
+    readonly otherwise: number;
+    /** Late, of those with a promised date. */
+    readonly late: Share;
+  };
+  /** Reported in the period and ended nobody knows when: they are in no other figure but `reported`. */
+  readonly undated: number;
+  /** From the report to the fix, of what was fixed in the period. */
+  readonly times: FixTimes;
+  readonly byCategory: readonly GroupTimes<RequestCategory>[];
+  readonly bySite: readonly GroupTimes[];
+  readonly weeks: readonly WeekFigures[];
+  /** Whether the period has more weeks than are told one by one. */
+  readonly isCut: boolean;
+}
+
+/** How many years of the past can be chosen. */
+const mostYears = 30;
+
+/** Works all figures out. Weeks begin on Monday, in the zone. */
+export function figuresOf(
+  rows: readonly Document<Request>[],
+  choice: Choice,
+  zone: string,
+  now: Instant,
+): Figures {
+  const span = spanOf(choice.period, zone, now);
+  const outcomes = outcomesOf(rows);
+  const chosen = outcomes.filter(
+    ({ site, category }) =>
+      (choice.site === undefined || site === choice.site) &&
+      (choice.category === undefined || category === choice.category),
+  );
+  const byState = new Map(openStates.map((state) => [state, 0]));
+  const openLate = { count: 0, of: 0 };
+  const endedLate = { count: 0, of: 0 };
+  const lengths: number[] = [];
+  const ofCategory = new Map<RequestCategory, number[]>();
+  const ofSite = new Map<string, number[]>();
+  let [open, reported, fixed, otherwise, undated] = [0, 0, 0, 0, 0];
+
+  for (const row of chosen) {
+    const promise = promiseOf(row, now);
+    if (row.isOpen) {
+      open += 1;
+      byState.set(row.state, (byState.get(row.state) ?? 0) + 1);
+      addPromise(openLate, promise);
+    }
+    if (isWithin(span, row.reportedAt)) {
+      reported += 1;
+      if (row.hasUnknownEnd) undated += 1;
+    }
+    const ended = workEndedAt(row);
+    if (ended === undefined || !isWithin(span, ended)) continue;
+    addPromise(endedLate, promise);
+    if (!row.isFixed) {
+      otherwise += 1;
+      continue;
+    }
+    fixed += 1;
+    // Some records say that they were done before they came in.
+    const length = Math.max(0, ended - row.reportedAt);
+    lengths.push(length);
+    pushTo(ofCategory, row.category, length);
+    pushTo(ofSite, row.site, length);
+  }
+
+  const { first } = wholeOf(chosen);
+  const from = span.from ?? (first === undefined ? undefined : weekOf(first, zone).from);
+  const to = Math.min(span.to ?? Number.POSITIVE_INFINITY, weekOf(now, zone).to);
+  const weeks = from === undefined ? [] : weeksBetween(from, to, zone);
+  return {
+    span,
+    years: yearsOf(outcomes, zone, now),
+    open: {
+      count: open,
+      byState: [...byState].map(([state, count]) => ({ state, count })),
+      late: openLate,
+    },
+    reported,
+    ended: { fixed, otherwise, late: endedLate },
+    undated,
+    times: timesOf(lengths),
+    byCategory: groupTimes(ofCategory),
+    bySite: groupTimes(ofSite),
+    weeks: weekByWeek(chosen, weeks, now),
+    isCut: from !== undefined && (weeks[0]?.from ?? from) > from,
+  };
+}
+
+function addPromise(share: { count: number; of: number }, promise: ReturnType<typeof promiseOf>) {
+  if (promise !== "unpromised") share.of += 1;
+  if (promise === "late") share.count += 1;
+}
+
+function pushTo<K>(map: Map<K, number[]>, key: K, value: number): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+/** When the first and the last of some rows were reported. */
+function wholeOf(rows: readonly Outcome[]): {
+  first: Instant | undefined;
+  last: Instant | undefined;
+} {
+  let first: Instant | undefined;
+  let last: Instant | undefined;
+  for (const { reportedAt } of rows) {
+    if (first === undefined || reportedAt < first) first = reportedAt;
+    if (last === undefined || reportedAt > last) last = reportedAt;
+  }
+  return { first, last };
+}
+
+function yearsOf(rows: readonly Outcome[], zone: string, now: Instant): readonly number[] {
+  const { first, last } = wholeOf(rows);
+  if (first === undefined || last === undefined) return [];
+  const { dayAt } = zoneDays(zone);
+  const newest = yearOf(dayAt(Math.min(Math.max(last, first), now)));
+  const oldest = Math.max(Math.min(yearOf(dayAt(first)), newest), newest - mostYears + 1);
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+}

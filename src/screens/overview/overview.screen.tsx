@@ -1,0 +1,91 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { isCoordinating, isStaff } from "#machines/house.ts";
+import type { OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import type { OverviewPieceProps } from "./figure-link.tsx";
+import { OverviewNotices } from "./overview-notices.tsx";
+import { PeriodFigures } from "./period-figures.tsx";
+import { RightNow } from "./right-now.tsx";
+import styles from "./overview.module.css";
+
+/** What the overview draws from. */
+export interface OverviewScreenProps {
+  readonly snapshot: SnapshotFrom<typeof overviewMachine>;
+  readonly send: (event: OverviewEvent) => void;
+}
+
+/** How the house is doing, in figures that lead to their requests. */
+export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNode {
+  const { context } = snapshot;
+  const { rows, house } = context;
+  const t = useTranslations("overview");
+  const isLoading = snapshot.hasTag("loading");
+  const isFailed = snapshot.hasTag("failed");
+  const piece = { context, send };
+  const intro = isStaff(house)
+    ? t("intro", { house: house.organisation.name, count: rows.length })
+    : t("introResident", { count: rows.length });
+  return (
+    <Page title={t("title")} intro={rows.length > 0 ? intro : undefined} measure="wide">
+      <OverviewNotices {...piece} isFailed={isFailed} />
+      {isLoading && <Figureless text={t("loading")} />}
+      {!isLoading && rows.length > 0 && (
+        <>
+          <ChoiceRow {...piece} />
+          <RightNow {...piece} />
+          <PeriodFigures {...piece} />
+        </>
+      )}
+      {!isLoading && !isFailed && rows.length === 0 && <NothingYet {...piece} />}
+    </Page>
+  );
+}
+
+function Figureless({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Loading text={text}>
+      <Skeleton width="38%" />
+      <Skeleton shape="block" height="7rem" />
+      <Skeleton width="30%" />
+      <Skeleton shape="block" height="18rem" />
+    </Loading>
+  );
+}
+
+function NothingYet({ context, send }: OverviewPieceProps): ReactNode {
+  const t = useTranslations("overview.empty");
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={t("house")}
+        icon={<ChartNoAxesColumn />}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              onClick={() => send({ type: "elsewhere.requested", destination: { to: "report" } })}
+            >
+              {t("report")}
+            </Button>
+            {isCoordinating(context.house) && (
+              <Button
+                onClick={() => send({ type: "elsewhere.requested", destination: { to: "import" } })}
+              >
+                {t("import")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t("houseBody")}
+      </EmptyState>
+    </div>
+  );
+}

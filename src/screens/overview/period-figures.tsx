@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { toldShareOf } from "#machines/overview/week-by-week.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Stat } from "../../parts/stat/stat.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
+import { TimesTables } from "./times-table.tsx";
+import { WeeksPlot } from "./weeks-plot.tsx";
+import styles from "./overview.module.css";
+
+/** What happened in the time that was chosen. */
+export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode {
+  const { period } = context.choice;
+  const { reported, ended, undated } = context.figures;
+  const t = useTranslations("overview");
+  const piece = { context, send };
+  const isQuiet = reported + ended.fixed + ended.otherwise === 0;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="overview-period">
+        <h2 id="overview-period" className={styles.heading}>
+          {typeof period === "number" ? t("in.one", { year: String(period) }) : t(`in.${period}`)}
+        </h2>
+        {isQuiet ? (
+          <div className={styles.quiet}>
+            <p>{t("empty.choiceBody")}</p>
+            <Button onClick={() => send({ type: "choice.cleared" })}>{t("empty.showAll")}</Button>
+          </div>
+        ) : (
+          <Stats {...piece} />
+        )}
+        {undated > 0 && <p className={styles.note}>{t("undated", { count: undated })}</p>}
+      </section>
+      {!isQuiet && <WeeksPlot {...piece} />}
+      <TimesTables {...piece} />
+    </>
+  );
+}
+
+function Stats({ context, send }: OverviewPieceProps): ReactNode {
+  const { reported, ended, times, span } = context.figures;
+  const t = useTranslations("overview.figures");
+  const formats = useFormats();
+  const share = toldShareOf(ended.late);
+  const piece = { context, send, className: styles.figure };
+  const fixed = { figure: "fixed", span } as const;
+  const timesNote = times.count === 0 ? t("timesNone") : undefined;
+  const length = (ms: number | undefined) =>
+    ms === undefined ? t("none") : formats.shortDuration(ms);
+  return (
+    <div className={styles.stats}>
+      <FigureLink {...piece} asked={{ figure: "reported", span }}>
+        <Stat label={t("reported")} value={formats.number(reported)} />
+      </FigureLink>
+      <FigureLink {...piece} asked={fixed}>
+        <Stat
+          label={t("fixed")}
+          value={formats.number(ended.fixed)}
+          note={ended.otherwise > 0 ? t("otherwise", { count: ended.otherwise }) : undefined}
+        />
+      </FigureLink>
+      <FigureLink {...piece} asked={{ figure: "endedLate", span }}>
+        <Stat
+          label={t("late")}
+          value={share === undefined ? t("none") : formats.percent(share)}
+          note={
+            share === undefined
+              ? t("lateNone")
+              : t("lateNote", { late: formats.number(ended.late.count), count: ended.late.of })
+          }
+        />
+      </FigureLink>
+      <FigureLink {...piece} asked={fixed}>
+        <Stat label={t("median")} value={length(times.median)} note={timesNote} />
+      </FigureLink>
+      <FigureLink {...piece} asked={fixed}>
+        <Stat label={t("p90")} value={length(times.p90)} note={timesNote} />
+      </FigureLink>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { FigureAsked } from "#machines/overview/inbox-links.ts";
+import type { GroupTimes } from "#machines/overview/times.ts";
+import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
+import { percentOf } from "./scale.ts";
+import shared from "./overview.module.css";
+import styles from "./times-table.module.css";
+
+/** How long fixes took, by category and by site: a plot that is a table at the same time. */
+export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
+  const { figures, choice, house } = context;
+  const { byCategory, bySite, span } = figures;
+  const t = useTranslations("overview");
+  const common = useTranslations("common.categories");
+  const ofCategories = choice.category === undefined ? byCategory : [];
+  const ofSites = choice.site === undefined && house.sites.size > 1 ? bySite : [];
+  if (ofCategories.length + ofSites.length === 0) return null;
+  const piece = { context, send };
+  return (
+    <section className={shared.section} aria-labelledby="overview-times">
+      <h2 id="overview-times" className={shared.heading}>
+        {t("times.title")}
+      </h2>
+      <p className={shared.note}>{t("times.about")}</p>
+      <div className={styles.tables}>
+        {ofCategories.length > 0 && (
+          <TimesTable
+            {...piece}
+            title={t("times.byCategory")}
+            lines={ofCategories.map((times) => ({
+              times,
+              asked: { figure: "fixed", span, category: times.id },
+              name: (
+                <>
+                  <CategoryIcon category={times.id} className={styles.icon} />
+                  {common(times.id)}
+                </>
+              ),
+            }))}
+          />
+        )}
+        {ofSites.length > 0 && (
+          <TimesTable
+            {...piece}
+            title={t("times.bySite")}
+            lines={ofSites.map((times) => ({
+              times,
+              asked: { figure: "fixed", span, site: times.id },
+              name: house.sites.get(times.id)?.name ?? t("siteGone"),
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Line {
+  readonly times: GroupTimes;
+  readonly asked: FigureAsked;
+  readonly name: ReactNode;
+}
+
+function TimesTable(
+  props: OverviewPieceProps & { readonly title: string; readonly lines: readonly Line[] },
+): ReactNode {
+  const { context, send, title, lines } = props;
+  const t = useTranslations("overview.times");
+  const formats = useFormats();
+  const longest = Math.max(...lines.map(({ times }) => times.p90 ?? 0));
+  const length = (ms: number | undefined) => (ms === undefined ? "" : formats.shortDuration(ms));
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{title}</span>
+          </th>
+          <th scope="col" className={styles.number}>
+            {t("median")}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t("p90")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ times, asked, name }) => {
+          const median: CSSProperties = { inlineSize: percentOf(times.median ?? 0, longest) };
+          const p90: CSSProperties = { inlineSize: percentOf(times.p90 ?? 0, longest) };
+          return (
+            <tr key={times.id}>
+              <th scope="row" className={styles.head}>
+                <FigureLink context={context} send={send} asked={asked} className={styles.link}>
+                  {name} <span className={styles.from}>{t("countOf", { count: times.count })}</span>
+                  <span className={styles.plot} aria-hidden="true">
+                    <span className={styles.p90} style={p90} />
+                    <span className={styles.median} style={median} />
+                  </span>
+                </FigureLink>
+              </th>
+              <td className={styles.number}>{length(times.median)}</td>
+              <td className={styles.number}>{length(times.p90)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

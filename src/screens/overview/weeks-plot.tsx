@@ -1,0 +1,171 @@
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { shareOf, type WeekFigures } from "#machines/overview/week-by-week.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
+import { monthTicks } from "./month-ticks.ts";
+import { percentOf, tickBelow } from "./scale.ts";
+import { useWeekWords } from "./week-words.ts";
+import { WeeksTable } from "./weeks-table.tsx";
+import shared from "./overview.module.css";
+import styles from "./weeks-plot.module.css";
+
+/**
+ * Weeks side by side, each a column through four small plots and a link to what was reported in it. Reported rises above
+ * a line and fixed hangs below it on the same scale, so that what piles up can be seen.
+ */
+export function WeeksPlot({ context, send }: OverviewPieceProps): ReactNode {
+  const { weeks, isCut } = context.figures;
+  const t = useTranslations("overview.weeks");
+  const formats = useFormats();
+  const words = useWeekWords(context.now);
+  if (weeks.length === 0) return null;
+  const tops: Tops = {
+    reported: Math.max(...weeks.map(({ reported }) => reported), 1),
+    fixed: Math.max(...weeks.map(({ fixed }) => fixed), 1),
+    open: Math.max(...weeks.map(({ open }) => open), 1),
+  };
+  const tickOf = (top: number) => {
+    const at = tickBelow(top);
+    return { at, of: top, text: formats.number(at) };
+  };
+  return (
+    <section className={shared.section} aria-labelledby="overview-weeks">
+      <h2 id="overview-weeks" className={shared.heading}>
+        {t("title")}
+      </h2>
+      <div className={styles.plot} style={sharedScale(tops)}>
+        <p className={styles.hint}>
+          {isCut ? t("hintCut", { count: formats.number(weeks.length) }) : t("hint")}
+        </p>
+        <div className={styles.bands} aria-hidden="true">
+          <p className={styles.band}>{t("reported")}</p>
+          <Tick {...tickOf(tops.reported)} />
+          <Tick {...tickOf(tops.fixed)} hangs />
+          <p className={styles.band}>{t("fixed")}</p>
+          <p className={styles.band}>{t("open")}</p>
+          <Tick {...tickOf(tops.open)} />
+          <p className={styles.band}>{t("late")}</p>
+          <Tick at={0.5} of={1} text={formats.percent(0.5)} />
+        </div>
+        <ol className={styles.weeks} aria-label={t("list")}>
+          {weeks.map((week, index) => (
+            <li key={week.from} className={styles.week}>
+              <FigureLink
+                context={context}
+                send={send}
+                asked={{ figure: "reported", span: week }}
+                className={styles.column}
+                label={`${words.name(week)}: ${words.told(week)}`}
+                // The arrow keys go through the weeks; Tab stops at one of them only.
+                tabIndex={index === weeks.length - 1 ? 0 : -1}
+                onKeyDown={walk}
+              >
+                <Column week={week} tops={tops} />
+                <span className={styles.tip} aria-hidden="true">
+                  <strong>{words.name(week)}</strong> {words.told(week)}
+                </span>
+              </FigureLink>
+            </li>
+          ))}
+        </ol>
+        <Months weeks={weeks} />
+      </div>
+      <details className={styles.asTable}>
+        <summary className={styles.summary}>{t("asTable")}</summary>
+        <WeeksTable context={context} send={send} />
+      </details>
+    </section>
+  );
+}
+
+/** The highest figure of each plot. */
+interface Tops {
+  readonly reported: number;
+  readonly fixed: number;
+  readonly open: number;
+}
+
+/** Gives what rises and what hangs as much room as they have figures, so that one request is as high in both. */
+function sharedScale({ reported, fixed }: Tops): CSSProperties & {
+  readonly "--rising": number;
+  readonly "--hanging": number;
+} {
+  const whole = reported + fixed;
+  return { "--rising": reported / whole, "--hanging": fixed / whole };
+}
+
+function Column({ week, tops }: { readonly week: WeekFigures; readonly tops: Tops }): ReactNode {
+  const tall = (part: number, whole: number): CSSProperties => ({
+    blockSize: percentOf(part, whole),
+  });
+  return (
+    <>
+      <span className={styles.reported} style={tall(week.reported, tops.reported)} />
+      <span className={styles.fixed} style={tall(week.fixed, tops.fixed)} />
+      <span className={styles.open} style={tall(week.open, tops.open)} />
+      <span className={styles.late} style={tall(shareOf(week.late) ?? 0, 1)} />
+    </>
+  );
+}
+
+/** The one line of a scale, with its number beside it. */
+function Tick(props: {
+  readonly at: number;
+  readonly of: number;
+  readonly text: string;
+  readonly hangs?: boolean;
+}): ReactNode {
+  const { at, of, text, hangs = false } = props;
+  const from = percentOf(at, of);
+  const place: CSSProperties = hangs ? { insetBlockStart: from } : { insetBlockEnd: from };
+  return (
+    <div className={styles.scale}>
+      <span className={hangs ? styles.tickBelow : styles.tick} style={place}>
+        {text}
+      </span>
+    </div>
+  );
+}
+
+function Months({ weeks }: { readonly weeks: readonly WeekFigures[] }): ReactNode {
+  const format = useFormatter();
+  const ticks = monthTicks(weeks, {
+    month: (at) => format.dateTime(at, { month: "short" }),
+    year: (at) => format.dateTime(at, { year: "numeric" }),
+  });
+  return (
+    <div className={styles.months} data-many={ticks.length > 8 || undefined} aria-hidden="true">
+      {ticks.map(({ week, month, year }) => {
+        const place: CSSProperties = { insetInlineStart: percentOf(week, weeks.length) };
+        return (
+          <span key={week} className={styles.month} style={place}>
+            {month}
+            {year !== undefined && <span className={styles.year}>{year}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Leads the focus from one column to another, and Tab's one stop along with it. */
+function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  const links = [...(link.closest("ol")?.querySelectorAll("a") ?? [])];
+  const next = links[step(links.indexOf(link), links.length - 1)];
+  if (next === undefined) return;
+  link.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { FigureAsked } from "#machines/overview/inbox-links.ts";
+import { toldShareOf } from "#machines/overview/week-by-week.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
+import styles from "./weeks-table.module.css";
+
+/** The weeks in figures, the newest first; each figure leads to its requests. */
+export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
+  const { figures, now } = context;
+  const t = useTranslations("overview.weeks");
+  const { date, number, percent } = useFormats();
+  const weeks = figures.weeks.toReversed();
+  const hasOtherwise = weeks.some(({ otherwise }) => otherwise > 0);
+  const figure = (asked: FigureAsked, text: string) => (
+    <td>
+      <FigureLink context={context} send={send} asked={asked} className={styles.figure}>
+        {text}
+      </FigureLink>
+    </td>
+  );
+  return (
+    // What scrolls has to be reached by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.strip} role="region" aria-label={t("table")} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t("table")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("weekBegins")}</th>
+            <th scope="col">{t("reported")}</th>
+            <th scope="col">{t("fixed")}</th>
+            {hasOtherwise && <th scope="col">{t("otherwise")}</th>}
+            <th scope="col">{t("open")}</th>
+            <th scope="col">{t("late")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const share = toldShareOf(week.late);
+            const end = { from: undefined, to: week.to > now ? undefined : week.to };
+            return (
+              <tr key={week.from}>
+                <th scope="row">
+                  <time dateTime={new Date(week.from).toISOString()}>{date(week.from)}</time>
+                </th>
+                {figure({ figure: "reported", span: week }, number(week.reported))}
+                {figure({ figure: "fixed", span: week }, number(week.fixed))}
+                {hasOtherwise && <td>{number(week.otherwise)}</td>}
+                {figure({ figure: "openAtEnd", span: end }, number(week.open))}
+                {share === undefined ? (
+                  <td>{t("noShare")}</td>
+                ) : (
+                  figure({ figure: "endedLate", span: week }, percent(share))
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

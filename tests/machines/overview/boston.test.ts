@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { figuresOf } from "#machines/overview/figures.ts";
+import {
+  byCategory,
+  byNeighbourhood,
+  categoryOfType,
+  type Group,
+  type WeekRow,
+  weeks,
+} from "./boston-figures.ts";
+import { requestOf } from "./house.ts";
+
+const file =
+  process.env["FETTLE_REAL_CSV"] ??
+  fileURLToPath(new URL("../../../../shared/data/boston-311-2015-buildings.csv", import.meta.url));
+const isThere = existsSync(file);
+if (!isThere) console.log(`skipped: there are no real requests at ${file} (see FETTLE_REAL_CSV)`);
+
+const zone = "America/New_York";
+const now = Date.parse("2016-01-12T15:45:00-05:00");
+const day = 86_400_000;
+
+interface Complaint {
+  readonly type: string;
+  readonly neighbourhood: string;
+  readonly opened: Clock;
+  readonly target: Clock | undefined;
+  readonly closed: Clock | undefined;
+}
+
+/** A time as Boston's clocks show it, as if it were UTC, and the moment it is. */
+interface Clock {
+  readonly wall: number;
+  readonly at: number;
+}
+
+/** Reads `01/31/2015 07:27:13 AM`. The rule of the United States for 2015 is written out, so that no calendar of ours is asked. */
+function readClock(text: string): Clock | undefined {
+  const found = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) (AM|PM)$/.exec(text);
+  if (found === null) return undefined;
+  const [month = 0, date = 0, year = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1, 7)
+    .map(Number);
+  const hours = (hour % 12) + (found[7] === "PM" ? 12 : 0);
+  const wall = Date.UTC(year, month - 1, date, hours, minute, second);
+  const isSummer = wall >= Date.UTC(2015, 2, 8, 3) && wall < Date.UTC(2015, 10, 1, 2);
+  return { wall, at: wall + (isSummer ? 4 : 5) * 3_600_000 };
+}
+
+function readComplaints(): readonly Complaint[] {
+  const { data } = Papa.parse<Record<string, string>>(readFileSync(file, "utf8"), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  return data.map((row) => {
+    const opened = readClock(row["OPEN_DT"] ?? "");
+    if (opened === undefined) throw new Error(`no time in ${JSON.stringify(row)}`);
+    return {
+      type: row["TYPE"] ?? "",
+      neighbourhood: row["neighborhood"] ?? "",
+      opened,
+      target: readClock(row["TARGET_DT"] ?? ""),
+      closed: readClock(row["CLOSED_DT"] ?? ""),
+    };
+  });
+}
+
+function asRequest(complaint: Complaint): Document<Request> {
+  const { opened, target, closed } = complaint;
+  return requestOf({
+    reportedAt: opened.at,
+    state: closed === undefined ? "reported" : "closed",
+    category: categoryOfType[complaint.type] ?? "other",
+    site: complaint.neighbourhood,
+    ...(target !== undefined && { dueAt: target.at }),
+    ...(closed !== undefined && { closedAt: closed.at }),
+  });
+}
+
+describe.skipIf(!isThere)("the real requests of Boston", () => {
+  const complaints = isThere ? readComplaints() : [];
+  const rows = complaints.map(asRequest);
+  const all = { period: "all", site: undefined, category: undefined } as const;
+  const figures = figuresOf(rows, all, zone, now);
+  const inSeconds = (group: (typeof figures.bySite)[number]): Group => [
+    group.id,
+    group.count,
+    (group.median ?? Number.NaN) / 1000,
+    (group.p90 ?? Number.NaN) / 1000,
+  ];
+
+  test("are 5,738 open and 10,388 closed ones, of which 4,511 and 3,270 are late", () => {
+    expect(rows.length).toBe(16_126);
+    expect(figures.reported).toBe(16_126);
+    expect(figures.open.count).toBe(5738);
+    expect(figures.open.late).toEqual({ count: 4511, of: 5738 });
+    expect(figures.open.byState.find(({ state }) => state === "reported")?.count).toBe(5738);
+    expect(figures.ended).toEqual({
+      fixed: 10_388,
+      otherwise: 0,
+      late: { count: 3270, of: 10_362 },
+    });
+    expect(figures.undated).toBe(0);
+  });
+
+  test("were half of them closed within 518,776 seconds, and nine in ten within 3,733,379", () => {
+    expect(figures.times).toEqual({ count: 10_388, median: 518_776_000, p90: 3_733_379_000 });
+  });
+
+  test("took as long by category as another tool says", () => {
+    expect(figures.byCategory.map(inSeconds)).toEqual(byCategory);
+  });
+
+  test("took as long by neighbourhood as another tool says", () => {
+    expect(figures.bySite.map(inSeconds)).toEqual(byNeighbourhood);
+  });
+
+  test("came and went week by week as another tool says", () => {
+    const told = figures.weeks.map((week): WeekRow => [
+      new Date(week.from + 7 * 3_600_000).toISOString().slice(0, 10),
+      week.reported,
+      week.fixed,
+      week.open,
+      week.late.count,
+      week.late.of,
+    ]);
+    expect(told).toEqual(weeks);
+    expect(figures.isCut).toBe(false);
+  });
+
+  test("say the same when they are counted the slow way from the file", () => {
+    // Nothing of the overview is used here: wall clocks, a filter for each week, and a rank counted by hand.
+    const firstMonday = Date.UTC(2014, 11, 29);
+    const slow = weeks.map(([monday], index): WeekRow => {
+      const from = firstMonday + index * 7 * day;
+      const to = from + 7 * day;
+      const closed = complaints.filter(
+        (each) => each.closed !== undefined && each.closed.wall >= from && each.closed.wall < to,
+      );
+      const promised = closed.filter((each) => each.target !== undefined);
+      return [
+        monday,
+        complaints.filter(({ opened }) => opened.wall >= from && opened.wall < to).length,
+        closed.length,
+        complaints.filter(
+          (each) => each.opened.wall < to && !(each.closed !== undefined && each.closed.wall < to),
+        ).length,
+        promised.filter((each) => (each.closed?.at ?? 0) > (each.target?.at ?? 0)).length,
+        promised.length,
+      ];
+    });
+    expect(slow).toEqual(weeks);
+    for (const [neighbourhood, count, median, p90] of byNeighbourhood) {
+      const lengths = complaints
+        .filter((each) => each.neighbourhood === neighbourhood)
+        .flatMap(({ opened, closed }) =>
+          closed === undefined ? [] : [Math.max(0, closed.at - opened.at) / 1000],
+        );
+      const within = (length: number) => lengths.filter((each) => each <= length).length;
+      expect(lengths.length).toBe(count);
+      for (const [length, percent] of [
+        [median, 50],
+        [p90, 90],
+      ] as const) {
+        expect(lengths).toContain(length);
+        expect(within(length) * 100).toBeGreaterThanOrEqual(count * percent);
+        expect(within(length - 1) * 100).toBeLessThan(count * percent);
+      }
+    }
+  });
+
+  test("of the last twelve weeks are 3,040 reported and 2,244 closed, 732 of them late", () => {
+    const last = figuresOf(rows, { ...all, period: "weeks" }, zone, now);
+    expect(last.weeks.length).toBe(12);
+    expect(last.reported).toBe(3040);
+    expect(last.ended).toEqual({ fixed: 2244, otherwise: 0, late: { count: 732, of: 2244 } });
+    expect(last.times).toEqual({ count: 2244, median: 602_429_000, p90: 5_015_553_000 });
+  });
+
+  test("are worked out within 50 ms", () => {
+    const lasted = Array.from({ length: 15 }, () => {
+      // As after opening the page: rows that nobody has looked at yet.
+      const fresh = rows.map((row) => ({ ...row }));
+      // What the processor did, so that it does not matter what else the machine is busy with.
+      const begun = process.cpuUsage();
+      figuresOf(fresh, all, zone, now);
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1000;
+    }).toSorted((a, b) => a - b);
+    console.log(`figures of ${rows.length} requests: ${lasted[7]?.toFixed(1)} ms median`);
+    expect(lasted[0]).toBeLessThan(50);
+  });
+});

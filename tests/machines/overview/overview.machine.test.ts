@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Page } from "#generated/runtime.ts";
+import type { Destination } from "#machines/destination.ts";
+import type { House } from "#machines/house.ts";
+import type { Eyes } from "#machines/inbox/inbox-context.ts";
+import type { OverviewSearch, RawSearch } from "#machines/overview/choice.ts";
+import { type OverviewEvent, overviewMachine } from "#machines/overview/overview.machine.ts";
+import { fakeObservable } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import { at, houseOf, requestOf } from "./house.ts";
+
+const reached = new Reached();
+const now = at("2026-11-18T12:00:30Z");
+
+function open(search: RawSearch = {}, house = houseOf()) {
+  const houses = fakeObservable<House, void>();
+  const addresses = fakeObservable<RawSearch, void>();
+  const clock = fakeObservable<number, void>();
+  const requests = fakeObservable<Page<Request>, Eyes>();
+  const shown: OverviewSearch[] = [];
+  const gone: Destination[] = [];
+  const machine = overviewMachine.provide({
+    actors: {
+      followHouse: houses.logic,
+      followSearch: addresses.logic,
+      followClock: clock.logic,
+      watchRequests: requests.logic,
+    },
+    actions: {
+      showChoice: (_, params) => void shown.push(params.search),
+      goTo: (_, params) => void gone.push(params.destination),
+    },
+  });
+  const { actor } = reached.start(machine, { house, search, now });
+  return {
+    ports: { houses, addresses, clock, requests },
+    shown,
+    gone,
+    send: (event: OverviewEvent) => actor.send(event),
+    snapshot: () => actor.getSnapshot(),
+    context: () => actor.getSnapshot().context,
+    arrive: (rows: readonly Document<Request>[]) =>
+      requests.tell({ rows, more: false, fromCache: false, problems: [] }),
+  };
+}
+
+describe("the overview", () => {
+  test("loads until the first requests come, then tells figures of them", () => {
+    const overview = open();
+    expect(overview.snapshot().hasTag("loading")).toBe(true);
+    overview.arrive([requestOf({ reportedAt: now })]);
+    expect(overview.snapshot().hasTag("loading")).toBe(false);
+    expect(overview.context().figures.open.count).toBe(1);
+  });
+
+  test("asks for what this person may see, and anew when somebody else looks", () => {
+    const overview = open();
+    expect(overview.ports.requests.asked).toEqual([
+      { organisation: "org", member: "me", isStaff: true },
+    ]);
+    overview.arrive([requestOf({ reportedAt: now })]);
+    overview.ports.houses.tell(houseOf("coordinator"));
+    expect(overview.ports.requests.asked.length).toBe(1);
+    expect(overview.context().figures.reported).toBe(1);
+    overview.ports.houses.tell(houseOf("resident"));
+    expect(overview.ports.requests.asked.at(-1)?.isStaff).toBe(false);
+    expect(overview.context().figures.reported).toBe(0);
+    expect(overview.snapshot().hasTag("loading")).toBe(true);
+  });
+
+  test("works figures out once for the same rows, choice and minute", () => {
+    const overview = open();
+    overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);
+    const { figures } = overview.context();
+    overview.ports.clock.tell(now + 20_000);
+    expect(overview.context().figures).toBe(figures);
+    overview.ports.clock.tell(now + 120_000);
+    expect(overview.context().figures).not.toBe(figures);
+    expect(overview.context().figures.open.late.count).toBe(1);
+  });
+
+  test("a choice counts at once and is written into the address", () => {
+    const overview = open({ site: "north" });
+    overview.arrive([requestOf({ reportedAt: now }), requestOf({ reportedAt: 0, site: "south" })]);
+    overview.send({ type: "choice.changed", choice: { period: 1970, site: "south" } });
+    expect(overview.context().figures.reported).toBe(1);
+    expect(overview.shown).toEqual([{ period: "1970", site: "south" }]);
+    overview.send({ type: "choice.cleared" });
+    expect(overview.context().figures.reported).toBe(2);
+    expect(overview.shown.at(-1)).toEqual({ period: "all" });
+  });
+
+  test("the back button's address counts, and the one it asked for itself changes nothing", () => {
+    const overview = open();
+    overview.arrive([requestOf({ reportedAt: now })]);
+    overview.ports.addresses.tell({ period: "all", category: "heating" });
+    expect(overview.context().choice).toEqual({
+      period: "all",
+      site: undefined,
+      category: "heating",
+    });
+    const { figures } = overview.context();
+    overview.ports.addresses.tell({ period: "all", category: "heating" });
+    expect(overview.context().figures).toBe(figures);
+  });
+
+  test("names what an address means nothing by, shows the rest, and stops naming it when told", () => {
+    const overview = open({ period: "yesterday", site: "moon", category: "heating" });
+    expect(overview.context().ignored).toEqual(["period", "site"]);
+    expect(overview.context().choice.category).toBe("heating");
+    overview.send({ type: "ignored.dismissed" });
+    expect(overview.context().ignored).toEqual([]);
+  });
+
+  test("goes on without an address that says nothing any more", () => {
+    const overview = open();
+    overview.ports.addresses.fail(new Error("gone"));
+    expect(overview.snapshot().matches({ address: "alone" })).toBe(true);
+    overview.send({ type: "choice.changed", choice: { period: "year" } });
+    expect(overview.context().choice.period).toBe("year");
+  });
+
+  test("a figure leads to its requests, everything else elsewhere", () => {
+    const overview = open({ site: "north" });
+    overview.send({ type: "figure.followed", asked: { figure: "openLate" } });
+    overview.send({ type: "elsewhere.requested", destination: { to: "report" } });
+    expect(overview.gone).toEqual([
+      { to: "inbox", filters: { sort: "newest", state: "open", due: "overdue", site: "north" } },
+      { to: "report" },
+    ]);
+  });
+
+  test("keeps the last figures when requests stop coming, says so, and tries again when asked", () => {
+    for (const port of ["requests", "houses", "clock"] as const) {
+      const overview = open();
+      overview.arrive([requestOf({ reportedAt: now })]);
+      overview.ports[port].fail({ code: "unavailable", retryable: true });
+      expect(overview.snapshot().hasTag("failed")).toBe(true);
+      expect(overview.context().failure).toEqual({ code: "unavailable", retryable: true });
+      expect(overview.context().figures.reported).toBe(1);
+      overview.send({ type: "retry.requested" });
+      expect(overview.snapshot().hasTag("loading")).toBe(true);
+      expect(overview.ports[port].listeners()).toBe(1);
+      overview.arrive([requestOf({ reportedAt: now })]);
+      expect(overview.snapshot().hasTag("failed")).toBe(false);
+      expect(overview.context().failure).toBeUndefined();
+    }
+  });
+});
+
+test("every state and transition of the overview was reached", () => {
+  expect(reached.missing(overviewMachine)).toEqual([]);
+});
