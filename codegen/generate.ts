@@ -8,7 +8,7 @@ import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError } from "./schema-error.ts";
 
 /** Files that are part of every output as they are. */
-const runtimeFiles = ["runtime.ts", "problems.ts"];
+const runtimeFiles = ["runtime.ts", "judging.ts", "problems.ts"];
 
 /**
  * Read → plan → check → render. Writes nothing.
@@ -26,7 +26,10 @@ export async function generate(
 
 /** Output is committed and read in reviews, so it looks like the rest of the house. */
 async function formatted(file: RenderedFile): Promise<RenderedFile> {
-  const { code, errors } = await format(file.path, file.text, { printWidth: 100, sortImports: { newlinesBetween: false } });
+  const { code, errors } = await format(file.path, file.text, {
+    printWidth: 100,
+    sortImports: { newlinesBetween: false },
+  });
   const [first] = errors;
   if (first !== undefined) throw new Error(`${file.path} was rendered wrongly: ${first.message}`);
   return { ...file, text: code };

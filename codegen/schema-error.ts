@@ -1,3 +1,11 @@
+/** A spot in a source file; lines and columns count from 1. */
+export interface SourceSpot {
+  /** Absolute path. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Where in a schema folder something is wrong. */
 export interface SchemaPlace {
   /** Absolute path of the schema file, where it is known. */
@@ -5,6 +13,8 @@ export interface SchemaPlace {
   readonly entity?: string;
   /** Keys from the entity's definition down: `["fields", "title"]`. */
   readonly keys?: readonly string[];
+  /** The spot itself, where something else found it out. */
+  readonly spot?: SourceSpot;
 }
 
 /** A mistake in a schema: what, where and how to mend it. `code` is stable. */

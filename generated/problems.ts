@@ -1,8 +1,8 @@
-// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. 05cf02bf1e0a
+// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. dcf3b5c93bd6
 
-import { isRecord, type Problem } from "./runtime.ts";
+import { isRecord, lengthOf, type Problem } from "./runtime.ts";
 
-/** Why a value is not text of this length (in UTF-16 code units, as zod and JavaScript count). */
+/** Why a value is not text of this length (in characters, see `lengthOf`). */
 export function textProblems(
   at: string,
   value: unknown,
@@ -13,8 +13,9 @@ export function textProblems(
   const expected = max === Infinity ? "text" : `${min} to ${max} characters`;
   if (value === undefined) return [{ at, code: "missing", expected }];
   if (typeof value !== "string") return [{ at, code: "type", expected }];
-  if (value.length < min) return [{ at, code: "tooShort", expected }];
-  if (value.length > max) return [{ at, code: "tooLong", expected }];
+  const length = lengthOf(value);
+  if (length < min) return [{ at, code: "tooShort", expected }];
+  if (length > max) return [{ at, code: "tooLong", expected }];
   return pattern === undefined || pattern.test(value)
     ? []
     : [{ at, code: "pattern", expected: "text of the right form" }];

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 70aa0be3cad4
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 1972d9f5ac86
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -142,13 +142,20 @@ export interface Judging {
 export interface Policy {
   readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
-  /** Paths of documents, other than those written and those above them, that `judge` will look at. */
+  /** Paths of documents, other than those written and those above them, that `judge` will look at as far as the write tells. */
   readonly reach: (write: Write) => readonly string[];
 }
 
+/** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */
+export type Nested = Readonly<Record<string, readonly string[]>>;
+
+/** Whether a value is an object with keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** What an id is made of; `ref` fields hold nothing else. */
+const idPattern = /^[\w-]{1,40}$/;
 
 /** The parameters in a path, or `undefined` where it is not one of this codec's. */
 export function matchPath(
@@ -160,8 +167,8 @@ export function matchPath(
   const found: Record<string, string> = {};
   for (const [index, param] of codec.params.entries()) {
     const value = parts[index * 2 + 1];
-    if (parts[index * 2] !== codec.collections[index] || value === undefined || value === "")
-      return undefined;
+    if (parts[index * 2] !== codec.collections[index] || value === undefined) return undefined;
+    if (!idPattern.test(value)) return undefined;
     found[param] = value;
   }
   return found;
@@ -180,16 +187,19 @@ export function applyWrite(before: Fields | undefined, write: Write): Fields | u
     case "delete":
       return undefined;
     case "update": {
-      const after: Record<string, Json> = { ...before, ...write.set };
-      for (const field of write.clear ?? []) delete after[field];
+      const after = new Map(Object.entries({ ...before, ...write.set }));
+      for (const field of write.clear ?? []) after.delete(field);
       for (const [field, added] of Object.entries(write.add ?? {})) {
-        const list = asList(after[field]);
-        after[field] = [...list, ...added.filter((value) => !list.includes(value))];
+        const list = listIn(after.get(field));
+        after.set(field, [...list, ...added.filter((value) => !list.includes(value))]);
       }
       for (const [field, removed] of Object.entries(write.remove ?? {})) {
-        after[field] = asList(after[field]).filter((value) => !removed.includes(value));
+        after.set(
+          field,
+          listIn(after.get(field)).filter((value) => !removed.includes(value)),
+        );
       }
-      return after;
+      return Object.fromEntries(after);
     }
   }
 }
@@ -203,65 +213,16 @@ export function changedFields(before: Fields, after: Fields): readonly string[] 
 /** Whether two stored values are the same; the order of keys does not matter, that of lists does. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((value, index) => sameJson(value, b[index]));
-  }
-  const left = Object.entries(a);
+  if (isList(a))
+    return (
+      isList(b) && a.length === b.length && a.every((value, index) => sameJson(value, b[index]))
+    );
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
   return (
-    left.length === Object.keys(b).length &&
-    left.every(([key, value]) => sameJson(value, new Map(Object.entries(b)).get(key)))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
-}
-
-/** The first name that is in neither list, if there is one. */
-export function firstOther(
-  names: readonly string[],
-  ...allowed: readonly (readonly string[])[]
-): string | undefined {
-  return names.find((name) => !allowed.some((list) => list.includes(name)));
-}
-
-/** Whether the change between two list fields adds and removes nobody but `id`. */
-export function onlyDiffersBy(
-  before: readonly string[],
-  after: readonly string[],
-  id: string,
-): boolean {
-  const others = (list: readonly string[]) => list.filter((value) => value !== id).join("\n");
-  return others(before) === others(after);
-}
-
-/** A refusal. */
-export function refuse(code: string, clause: string, problems?: readonly Problem[]): Refusal {
-  return problems === undefined ? { code, clause } : { code, clause, problems };
-}
-
-/** The path of the document at the top of this one's path. */
-export function rootOf(path: string): string {
-  return path.split("/").slice(0, 2).join("/");
-}
-
-/** The path of the document above this one. */
-export function parentPath(path: string): string {
-  return path.split("/").slice(0, -2).join("/");
-}
-
-/** Whether the document at a path decodes and satisfies a test; there being none satisfies nothing. */
-export function holdsAt<E>(
-  judging: Judging,
-  codec: Codec<E>,
-  path: string,
-  test: (its: Document<E>) => boolean,
-): boolean {
-  const parsed = codec.parse(judging.after(path));
-  return parsed.ok && test({ ...parsed.value, id: idOf(path), path });
-}
-
-/** Whether the change creates the document at the top of the path, by somebody who has this role after it. */
-export function isFounding(judging: Judging, path: string, role: string, needed: string): boolean {
-  return judging.before(rootOf(path)) === undefined && role === needed;
 }
 
 /** A document that decodes, with where it lives. */
@@ -275,11 +236,11 @@ export function documentAt<E>(
 }
 
 /** What a person may add to any step or edit: it becomes part of the timeline entry. */
-export interface EntryInput {
+export interface EntryInput<Audience extends string = "everyone" | "team"> {
   readonly text?: string | undefined;
   readonly photos?: readonly string[];
   readonly minutes?: number | undefined;
-  readonly audience?: "everyone" | "team";
+  readonly audience?: Audience;
 }
 
 /** The part of a change that every command fills in alike. */
@@ -309,16 +270,49 @@ export function nulled(input: Readonly<Record<string, Json | undefined>>): reado
 export function changesOf(
   before: Fields,
   set: Fields,
-  clear: readonly string[],
+  clear: readonly string[] = [],
 ): readonly Fields[] {
-  const text = (value: Json | undefined): Fields[string] | undefined =>
+  const text = (value: Json | undefined) =>
     value === undefined ? undefined : JSON.stringify(value).slice(0, 4200);
-  const changed = [...Object.keys(set), ...clear.filter((field) => before[field] !== undefined)];
-  return changed
+  return [...Object.keys(set), ...clear]
     .filter((field) => !sameJson(before[field], set[field]))
     .map((field) => given({ field, before: text(before[field]), after: text(set[field]) }));
 }
 
-function asList(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+/** Defaults for the fields that an older document does not have. */
+export function withDefaults(
+  value: Readonly<Record<string, unknown>>,
+  defaults: Fields,
+): Readonly<Record<string, unknown>> {
+  const missing = Object.entries(defaults).filter(([field]) => value[field] === undefined);
+  return { ...value, ...Object.fromEntries(missing) };
+}
+
+function listIn(value: Json | undefined): readonly Json[] {
+  return isList(value) ? value : [];
+}
+
+/** How many characters a text has: Unicode code points, as zod counts them, so that most emoji count once. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** Whether a text has this many characters. One is one or two units long, so only what is near a limit is counted. */
+export function hasLength(text: string, min: number, max: number): boolean {
+  const units = text.length;
+  if (units >= 2 * min && units <= max) return true;
+  if (units < min || units > 2 * max) return false;
+  const length = lengthOf(text);
+  return length >= min && length <= max;
+}
+
+/** Whether a stored value is a list. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is Fields {
+  return isRecord(value);
 }

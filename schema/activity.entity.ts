@@ -13,13 +13,24 @@ export const activity = entity("activity", {
   path: "organisations/{organisation}/requests/{request}/activity/{activity}",
   fields: {
     kind: z
-      .enum(["report", "import", "correct", "adjust", "follow", "note", ...transitionsOf(requestLifecycle)])
+      .enum([
+        "report",
+        "import",
+        "correct",
+        "adjust",
+        "follow",
+        "note",
+        ...transitionsOf(requestLifecycle),
+      ])
       .describe("What was done; `note` is evidence that moves nothing."),
     by: ref("member").describe("Who did it."),
     byName: z.string().max(80).describe("What they were called then."),
     byRole: z.string().max(20).describe("Their role then."),
     at: instant().describe("When."),
-    audience: z.enum(["everyone", "team"]).default("everyone").describe("Whoever may see the request, or the team only."),
+    audience: z
+      .enum(["everyone", "team"])
+      .default("everyone")
+      .describe("Whoever may see the request, or the team only."),
     text: z.string().max(4000).optional().describe("What they wrote."),
     photos: z.array(ref("attachment")).max(10).default([]).describe("Photos that go with it."),
     minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
@@ -54,4 +65,3 @@ export const activity = entity("activity", {
     },
   },
 });
-

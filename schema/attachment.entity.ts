@@ -10,7 +10,8 @@ const readers = allOf(
 );
 
 export const attachment = entity("attachment", {
-  about: "A photo that belongs to a request. The picture itself lies in file storage under the same id.",
+  about:
+    "A photo that belongs to a request. The picture itself lies in file storage under the same id.",
   path: "organisations/{organisation}/requests/{request}/attachments/{attachment}",
   fields: {
     by: ref("member").describe("Who added it."),
@@ -20,7 +21,10 @@ export const attachment = entity("attachment", {
     height: z.int().min(1).max(1600).describe("Pixels."),
     bytes: z.int().min(1).max(5_000_000).describe("Size of the full picture."),
     alt: z.string().max(300).optional().describe("What it shows, for those who cannot see it."),
-    audience: z.enum(["everyone", "team"]).default("everyone").describe("Whoever may see the request, or the team only."),
+    audience: z
+      .enum(["everyone", "team"])
+      .default("everyone")
+      .describe("Whoever may see the request, or the team only."),
   },
   read: readers,
   creates: { attach: { about: "add a photo", by: readers, sets: { by: actor(), at: now() } } },

@@ -16,7 +16,12 @@ export const organisation = entity("organisation", {
       .object({ low: hours(), normal: hours(), high: hours(), urgent: hours() })
       .default({ low: 672, normal: 168, high: 48, urgent: 8 })
       .describe("Hours from report to the promised fix, by priority."),
-    closeAfterDays: z.int().min(1).max(90).default(7).describe("Days after which an unanswered fix counts as confirmed."),
+    closeAfterDays: z
+      .int()
+      .min(1)
+      .max(90)
+      .default(7)
+      .describe("Days after which an unanswered fix counts as confirmed."),
     foundedAt: fixed(instant()).describe("When it was set up here."),
   },
   read: member(),

@@ -1,27 +1,65 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, ref } from "./language/fields.ts";
-import { member, role } from "./language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  exists,
+  is,
+  member,
+  ownSite,
+  related,
+  role,
+  unchanged,
+} from "./language/policy.ts";
+
+const team = allOf(role("coordinator", "admin"), ownSite("site"));
+const noSite = "This site is no longer looked after.";
+const noParent = "The place it should be in is not there.";
 
 export const place = entity("place", {
-  about: "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
+  about:
+    "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
   path: "organisations/{organisation}/places/{place}",
   fields: {
     name: z.string().min(1).max(120).describe("What people call it."),
-    kind: z.enum(["building", "floor", "room", "area", "equipment"]).describe("What sort of place it is."),
+    kind: z
+      .enum(["building", "floor", "room", "area", "equipment"])
+      .describe("What sort of place it is."),
     site: ref("site").describe("The site it belongs to."),
     parent: ref("place").optional().describe("The place it is in."),
     code: fixed(z.string().min(16).max(32)).describe("Unguessable; printed as its QR label."),
-    home: z.boolean().default(false).describe("Somebody's home: what is reported there is shown to the team only, unless said otherwise."),
+    home: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Somebody's home: what is reported there is shown to the team only, unless said otherwise.",
+      ),
     retired: z.boolean().default(false).describe("Gone or merged; its history stays."),
   },
   read: member(),
-  creates: { add: { about: "add a place", by: role("coordinator", "admin") } },
+  creates: {
+    add: {
+      about: "add a place",
+      by: team,
+      blockers: [
+        { unless: related("site", is("retired", false)), because: noSite },
+        { unless: exists("parent"), because: noParent },
+      ],
+    },
+  },
   edits: {
     change: {
       about: "change a place",
       fields: ["name", "kind", "site", "parent", "home", "retired"],
-      by: role("coordinator", "admin"),
+      by: team,
+      blockers: [
+        {
+          unless: anyOf(unchanged("site"), related("site", is("retired", false))),
+          because: noSite,
+        },
+        { unless: anyOf(unchanged("parent"), exists("parent")), because: noParent },
+      ],
     },
   },
   queries: { all: { about: "All places, by name.", order: ["name asc"] } },

@@ -2,23 +2,44 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, member, onlySelfIn, ownSite, role, self, selfIn } from "./language/policy.ts";
+import {
+  agrees,
+  allOf,
+  anyOf,
+  is,
+  member,
+  onlySelfIn,
+  ownSite,
+  related,
+  role,
+  self,
+  selfIn,
+} from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import { requestLifecycle } from "./request.lifecycle.ts";
+import { placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const mayRead = anyOf(
   self("reporter"),
+  self("assignee"),
   selfIn("watchers"),
   allOf(ownSite("site"), anyOf(staff, allOf(member(), is("audience", "everyone")))),
 );
 
+const atItsSite = {
+  unless: agrees("place", "site"),
+  because: "The site has to be the one that the place belongs to.",
+};
+
 export const request = entity("request", {
-  about: "A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way.",
+  about:
+    "A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way.",
   path: "organisations/{organisation}/requests/{request}",
   fields: {
-    number: fixed(z.string().min(4).max(12)).describe("Short, for saying aloud; letters and digits that are not mistaken."),
+    number: fixed(z.string().min(4).max(12)).describe(
+      "Short, for saying aloud; letters and digits that are not mistaken.",
+    ),
     title: z.string().min(3).max(120).describe("What is wrong, in a few words."),
     details: z.string().max(4000).default("").describe("Anything else that helps."),
     category: z
@@ -38,24 +59,44 @@ export const request = entity("request", {
         "other",
       ])
       .describe("What sort of fault it is."),
-    urgency: z.enum(["canWait", "soon", "now"]).default("soon").describe("How pressing it is for the reporter."),
-    audience: z.enum(["everyone", "team"]).default("everyone").describe("Who sees it besides the reporter."),
+    urgency: z
+      .enum(["canWait", "soon", "now"])
+      .default("soon")
+      .describe("How pressing it is for the reporter."),
+    audience: z
+      .enum(["everyone", "team"])
+      .default("everyone")
+      .describe("Who sees it besides the reporter."),
     place: ref("place").describe("Where it is."),
     site: ref("site").describe("The site of that place."),
     reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
-    reporterName: fixed(z.string().max(80).optional()).describe("The person named in an imported record."),
+    reporterName: fixed(z.string().max(80).optional()).describe(
+      "The person named in an imported record.",
+    ),
     reportedAt: fixed(instant()).describe("When it was reported."),
-    priority: z.enum(["low", "normal", "high", "urgent"]).optional().describe("How urgent it is for the house; set at triage."),
+    priority: z
+      .enum(["low", "normal", "high", "urgent"])
+      .optional()
+      .describe("How urgent it is for the house; set at triage."),
     dueAt: instant().optional().describe("By when a fix is promised."),
     assignee: ref("member").optional().describe("Who works on it."),
-    watchers: z.array(ref("member")).max(200).default([]).describe("Who else wants to hear about it."),
-    waitingFor: z.enum(["parts", "access", "contractor", "approval"]).optional().describe("What it waits for."),
+    watchers: z
+      .array(ref("member"))
+      .max(200)
+      .default([])
+      .describe("Who else wants to hear about it."),
+    waitingFor: z
+      .enum(["parts", "access", "contractor", "approval"])
+      .optional()
+      .describe("What it waits for."),
     resolution: z.string().min(1).max(2000).optional().describe("What was done."),
     resolvedAt: instant().optional().describe("When it was last said to be fixed."),
     closedAt: instant().optional().describe("When it ended, one way or another."),
     mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),
     source: fixed(z.enum(["app", "import"]).default("app")).describe("How it came in."),
-    externalId: fixed(z.string().max(80).optional()).describe("Its id in the system it was imported from."),
+    externalId: fixed(z.string().max(80).optional()).describe(
+      "Its id in the system it was imported from.",
+    ),
     state: z.enum(statesOf(requestLifecycle)).describe("Where it stands."),
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
@@ -68,12 +109,20 @@ export const request = entity("request", {
       fields: ["number", "title", "details", "category", "urgency", "audience", "place", "site"],
       by: allOf(member(), ownSite("site")),
       sets: { reporter: actor(), reportedAt: now(), source: constant("app") },
+      blockers: [
+        {
+          unless: related("place", is("retired", false)),
+          because: "This place is no longer looked after.",
+        },
+        atItsSite,
+      ],
     },
     import: {
       about: "bring in a request from elsewhere",
       by: team,
       sets: { reporter: actor(), source: constant("import") },
       anyState: true,
+      blockers: [atItsSite],
     },
   },
   edits: {
@@ -87,13 +136,26 @@ export const request = entity("request", {
       about: "change its details",
       fields: ["title", "details", "category", "priority", "dueAt", "place", "site", "audience"],
       by: team,
+      blockers: placeBlockers,
     },
-    follow: { about: "follow or unfollow it", fields: ["watchers"], by: allOf(mayRead, onlySelfIn("watchers")) },
+    follow: {
+      about: "follow or unfollow it",
+      fields: ["watchers"],
+      by: allOf(mayRead, onlySelfIn("watchers")),
+    },
   },
   queries: {
     all: { about: "Every request, newest first.", order: ["reportedAt desc"] },
-    shared: { about: "What everybody may see, newest first.", where: { audience: "everyone" }, order: ["reportedAt desc"] },
-    mine: { about: "What one person reported, newest first.", where: { reporter: argument("reporter") }, order: ["reportedAt desc"] },
+    shared: {
+      about: "What everybody may see, newest first.",
+      where: { audience: "everyone" },
+      order: ["reportedAt desc"],
+    },
+    mine: {
+      about: "What one person reported, newest first.",
+      where: { reporter: argument("reporter") },
+      order: ["reportedAt desc"],
+    },
     openAtPlace: {
       about: "What is still open at a place, newest first.",
       where: {

@@ -1,9 +1,38 @@
 import { actor, cleared, lifecycle, now } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, not, ownSite, related, role, self } from "./language/policy.ts";
+import {
+  agrees,
+  allOf,
+  anyOf,
+  is,
+  not,
+  ownSite,
+  related,
+  role,
+  self,
+  unchanged,
+} from "./language/policy.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
 const anyTechnician = allOf(role("technician", "coordinator", "admin"), ownSite("site"));
+
+/** A request is moved only to a place that is still looked after, together with that place's site. */
+export const placeBlockers = [
+  {
+    unless: anyOf(unchanged("place"), related("place", is("retired", false))),
+    because: "This place is no longer looked after.",
+  },
+  {
+    unless: anyOf(allOf(unchanged("place"), unchanged("site")), agrees("place", "site")),
+    because: "The site has to be the one that the place belongs to.",
+  },
+];
+
+/** Whoever waits for approval does not go on without it, and not by waiting for something else either. */
+const notBeforeApproval = {
+  unless: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
+  because: "It waits for approval: a coordinator has to assign it again before work can go on.",
+};
 
 /** The way of a request from the report to the confirmed fix. */
 export const requestLifecycle = lifecycle({
@@ -29,6 +58,7 @@ export const requestLifecycle = lifecycle({
       by: team,
       needs: ["priority"],
       may: ["category", "dueAt", "place", "site"],
+      blockers: placeBlockers,
     },
     assign: {
       about: "assign it to somebody",
@@ -40,7 +70,10 @@ export const requestLifecycle = lifecycle({
       sets: { waitingFor: cleared() },
       blockers: [
         {
-          unless: related("assignee", allOf(is("active", true), is("role", "technician", "coordinator", "admin"))),
+          unless: related(
+            "assignee",
+            allOf(is("active", true), is("role", "technician", "coordinator", "admin")),
+          ),
           because: "Only an active technician, coordinator or admin can be given work.",
         },
       ],
@@ -65,12 +98,7 @@ export const requestLifecycle = lifecycle({
       to: "inProgress",
       by: assignee,
       sets: { waitingFor: cleared() },
-      blockers: [
-        {
-          unless: anyOf(not(is("waitingFor", "approval")), role("coordinator", "admin")),
-          because: "It waits for approval: a coordinator has to assign it again before work can start.",
-        },
-      ],
+      blockers: [notBeforeApproval],
     },
     stop: {
       about: "stop work for now",
@@ -84,6 +112,7 @@ export const requestLifecycle = lifecycle({
       to: "waiting",
       by: anyOf(assignee, team),
       needs: ["waitingFor"],
+      blockers: [notBeforeApproval],
     },
     resolve: {
       about: "say it is fixed",
@@ -92,6 +121,7 @@ export const requestLifecycle = lifecycle({
       by: anyOf(assignee, team),
       needs: ["resolution"],
       sets: { resolvedAt: now(), waitingFor: cleared() },
+      blockers: [notBeforeApproval],
     },
     confirm: {
       about: "confirm the fix",
@@ -106,7 +136,13 @@ export const requestLifecycle = lifecycle({
       to: "reported",
       by: anyOf(self("reporter"), team),
       text: "required",
-      sets: { resolvedAt: cleared(), closedAt: cleared(), resolution: cleared(), mergedInto: cleared() },
+      sets: {
+        resolvedAt: cleared(),
+        closedAt: cleared(),
+        resolution: cleared(),
+        mergedInto: cleared(),
+        assignee: cleared(),
+      },
     },
     decline: {
       about: "decline it",

@@ -13,7 +13,11 @@ export const site = entity("site", {
   read: member(),
   creates: { add: { about: "add a site", by: role("coordinator", "admin") } },
   edits: {
-    change: { about: "change a site", fields: ["name", "address", "retired"], by: role("coordinator", "admin") },
+    change: {
+      about: "change a site",
+      fields: ["name", "address", "retired"],
+      by: role("coordinator", "admin"),
+    },
   },
   queries: { all: { about: "All sites, by name.", order: ["name asc"] } },
 });

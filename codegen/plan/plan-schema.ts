@@ -9,14 +9,26 @@ import type { EntityPlan, LifecyclePlan, PathPlan, QueryPlan, SchemaPlan } from 
 
 /** Turns what was read into plain data with every default filled in. */
 export function planSchema(read: readonly ReadEntity[], directory: string): SchemaPlan {
-  const journals = new Map(read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])));
+  const journals = new Map(
+    read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])),
+  );
   const entities = read.map(({ entity, source }) =>
-    planEntity(entity, source, { file: path.join(directory, source), entity: entity.name }, journals.get(entity.name)),
+    planEntity(
+      entity,
+      source,
+      { file: path.join(directory, source), entity: entity.name },
+      journals.get(entity.name),
+    ),
   );
   return { entities, actor: entities.find((each) => each.actor !== undefined) };
 }
 
-function planEntity(entity: Entity, source: string, place: SchemaPlace, journalOf: string | undefined): EntityPlan {
+function planEntity(
+  entity: Entity,
+  source: string,
+  place: SchemaPlace,
+  journalOf: string | undefined,
+): EntityPlan {
   return {
     name: entity.name,
     typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
@@ -26,7 +38,12 @@ function planEntity(entity: Entity, source: string, place: SchemaPlace, journalO
     fields: Object.entries(entity.fields).map(([name, schema]) =>
       readField(name, schema, { ...place, keys: ["fields", name] }),
     ),
-    actor: entity.actor && { role: entity.actor.role, active: entity.actor.active, sites: entity.actor.sites },
+    actor: entity.actor && {
+      name: entity.actor.name,
+      role: entity.actor.role,
+      active: entity.actor.active,
+      sites: entity.actor.sites,
+    },
     lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
     journal: entity.journal,
     journalOf,
@@ -38,6 +55,7 @@ function planEntity(entity: Entity, source: string, place: SchemaPlace, journalO
       fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined),
       sets: Object.entries(each.sets ?? {}),
       anyState: each.anyState ?? false,
+      blockers: each.blockers ?? [],
     })),
     edits: Object.entries(entity.edits ?? {}).map(([name, each]) => ({
       name,
@@ -53,7 +71,11 @@ function planEntity(entity: Entity, source: string, place: SchemaPlace, journalO
 }
 
 /** What a creator fills in who may fill in everything: all but what the system does. */
-function chosenFields(entity: Entity, create: CreateDefinition, isJournal: boolean): readonly string[] {
+function chosenFields(
+  entity: Entity,
+  create: CreateDefinition,
+  isJournal: boolean,
+): readonly string[] {
   const system = new Set([
     ...Object.keys(create.sets ?? {}),
     ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
@@ -66,7 +88,9 @@ function chosenFields(entity: Entity, create: CreateDefinition, isJournal: boole
 function planPath(entity: Entity, place: SchemaPlace): PathPlan {
   const parts = entity.path.split("/");
   const collections = parts.filter((_, index) => index % 2 === 0);
-  const params = parts.filter((_, index) => index % 2 === 1).map((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? "");
+  const params = parts
+    .filter((_, index) => index % 2 === 1)
+    .map((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? "");
   const wellFormed =
     parts.length % 2 === 0 &&
     collections.every((part) => /^[a-z]\w*$/i.test(part)) &&

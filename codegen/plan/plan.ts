@@ -3,17 +3,47 @@ import type { Policy } from "../../schema/language/policy.ts";
 import type { Argument } from "../../schema/language/query.ts";
 
 /** A default or constant, as JSON. */
-export type Literal = string | number | boolean | readonly Literal[] | { readonly [key: string]: Literal };
+export type Literal =
+  | string
+  | number
+  | boolean
+  | readonly Literal[]
+  | { readonly [key: string]: Literal };
 
 /** A field's type, in the generator's own words: plain data, nothing of zod left. */
 export type FieldType =
-  | { readonly kind: "string"; readonly min?: number; readonly max?: number; readonly pattern?: string }
-  | { readonly kind: "ref"; readonly entity: string; readonly min?: number; readonly max?: number; readonly pattern?: string }
-  | { readonly kind: "number"; readonly integer: boolean; readonly min?: number; readonly max?: number }
+  | ItemType
+  | {
+      readonly kind: "list";
+      readonly of: ItemType;
+      readonly min?: number;
+      readonly max?: number;
+    };
+
+/** What can be in a list: anything but another list, which Firestore cannot hold. */
+export type ItemType =
+  | {
+      readonly kind: "string";
+      readonly min?: number;
+      readonly max?: number;
+      readonly pattern?: string;
+    }
+  | {
+      readonly kind: "ref";
+      readonly entity: string;
+      readonly min?: number;
+      readonly max?: number;
+      readonly pattern?: string;
+    }
+  | {
+      readonly kind: "number";
+      readonly integer: boolean;
+      readonly min?: number;
+      readonly max?: number;
+    }
   | { readonly kind: "instant"; readonly min?: number; readonly max?: number }
   | { readonly kind: "boolean" }
   | { readonly kind: "enum"; readonly values: readonly string[] }
-  | { readonly kind: "list"; readonly of: FieldType; readonly min?: number; readonly max?: number }
   | { readonly kind: "object"; readonly fields: readonly FieldPlan[] };
 
 export interface FieldPlan {
@@ -33,14 +63,18 @@ export interface PathPlan {
   readonly params: readonly string[];
 }
 
+/** A field and what it fills itself in with. */
+export type SettingPlan = readonly [field: string, setting: Setting];
+
 export interface CreatePlan {
   readonly name: string;
   readonly about: string;
   readonly by: Policy;
   /** What the creator may fill in. */
   readonly fields: readonly string[];
-  readonly sets: readonly (readonly [field: string, setting: Setting])[];
+  readonly sets: readonly SettingPlan[];
   readonly anyState: boolean;
+  readonly blockers: readonly Blocker[];
 }
 
 export interface EditPlan {
@@ -60,7 +94,7 @@ export interface TransitionPlan {
   readonly by: Policy;
   readonly needs: readonly string[];
   readonly may: readonly string[];
-  readonly sets: readonly (readonly [field: string, setting: Setting])[];
+  readonly sets: readonly SettingPlan[];
   readonly text: "required" | "optional";
   readonly blockers: readonly Blocker[];
 }
@@ -68,19 +102,27 @@ export interface TransitionPlan {
 export interface LifecyclePlan {
   readonly field: string;
   readonly initial: string;
-  readonly states: readonly { readonly name: string; readonly about: string; readonly end: boolean }[];
+  readonly states: readonly {
+    readonly name: string;
+    readonly about: string;
+    readonly end: boolean;
+  }[];
   readonly transitions: readonly TransitionPlan[];
 }
 
 export interface QueryPlan {
   readonly name: string;
   readonly about: string;
-  readonly where: readonly (readonly [field: string, value: readonly (string | number | boolean)[] | Argument])[];
+  readonly where: readonly (readonly [
+    field: string,
+    value: readonly (string | number | boolean)[] | Argument,
+  ])[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit: number | undefined;
 }
 
 export interface ActorPlan {
+  readonly name: string | undefined;
   readonly role: string;
   readonly active: string | undefined;
   readonly sites: string | undefined;
@@ -124,6 +166,7 @@ export function entityNamed(plan: SchemaPlan, name: string): EntityPlan {
 /** The field of this name; checked before any renderer asks. */
 export function fieldNamed(entity: EntityPlan, name: string): FieldPlan {
   const found = entity.fields.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`no field ${entity.name}.${name}: the check let it through`);
+  if (found === undefined)
+    throw new Error(`no field ${entity.name}.${name}: the check let it through`);
   return found;
 }

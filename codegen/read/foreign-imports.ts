@@ -1,4 +1,4 @@
-import type { InitializeHook, ResolveHook } from "node:module";
+import type { InitializeHook, ResolveFnOutput, ResolveHook } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -12,13 +12,20 @@ export const initialize: InitializeHook<{ project: string }> = (data) => {
 /** Resolves `zod` and `fettle/language/….ts` to the project's own copies where the folder has none. */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   if (specifier.startsWith("fettle/language/")) {
-    const file = path.join(project, "schema", specifier.slice("fettle/".length));
-    return nextResolve(pathToFileURL(file).href, context);
+    return asModule(pathToFileURL(path.join(project, "schema", specifier.slice("fettle/".length))));
   }
+  if (/^(?:\.\.?\/|file:).*\.ts$/.test(specifier))
+    return asModule(new URL(specifier, context.parentURL));
   if (specifier !== "zod" && !specifier.startsWith("zod/")) return nextResolve(specifier, context);
   try {
     return await nextResolve(specifier, context);
   } catch {
-    return nextResolve(specifier, { ...context, parentURL: pathToFileURL(path.join(project, "package.json")).href });
+    const parentURL = pathToFileURL(path.join(project, "package.json")).href;
+    return nextResolve(specifier, { ...context, parentURL });
   }
 };
+
+/** Sources are modules, whether or not a package.json beside them says so: the folder may have none at all. */
+function asModule(file: URL): ResolveFnOutput {
+  return { url: file.href, format: "module", shortCircuit: true };
+}

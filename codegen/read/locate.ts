@@ -1,34 +1,107 @@
-import type { Node } from "ts-morph";
-import type { SchemaPlace } from "../schema-error.ts";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Node, SourceFile } from "ts-morph";
+import type { SchemaPlace, SourceSpot } from "../schema-error.ts";
 
-/** A spot in a source file; lines and columns count from 1. */
-export interface Spot {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
+/** A spot with the line of source it is in. */
+export interface Spot extends SourceSpot {
   readonly text: string;
 }
 
-/** Finds the source of a place by following its keys through the entity's declaration as far as they lead. */
+/**
+ * Finds the source of a place by following its keys through the entity's declaration as far as they lead, into
+ * constants and other files too. Where nothing is known but the file, that is its beginning.
+ */
 export async function locate(place: SchemaPlace): Promise<Spot | undefined> {
-  const { file, entity, keys = [] } = place;
+  const spot =
+    place.spot ??
+    (await followKeys(place)) ??
+    (place.file === undefined ? undefined : { file: place.file, line: 1, column: 1 });
+  if (spot === undefined) return undefined;
+  const source = await readFile(spot.file, "utf8").catch(() => "");
+  return { ...spot, text: source.split("\n")[spot.line - 1] ?? "" };
+}
+
+async function followKeys({
+  file,
+  entity,
+  keys = [],
+}: SchemaPlace): Promise<SourceSpot | undefined> {
   if (file === undefined || entity === undefined) return undefined;
-  // ts-morph takes 0.4 s to load, so only a schema with a mistake pays for it
-  const { Node, Project, SyntaxKind } = await import("ts-morph");
-  const source = new Project({ skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true }).addSourceFileAtPathIfExists(file);
-  const call = source
-    ?.getDescendantsOfKind(SyntaxKind.CallExpression)
-    .find((each) => each.getExpression().getText() === "entity" && each.getArguments()[0]?.getText().slice(1, -1) === entity);
-  if (source === undefined || call === undefined) return undefined;
+  const trail = await readTrail();
+  const call = trail.entityCall(file, entity);
+  if (call === undefined) return undefined;
   let found: Node = call;
   let inside: Node | undefined = call.getArguments()[1];
   for (const key of keys) {
-    if (inside === undefined || !Node.isObjectLiteralExpression(inside)) break;
-    const property = inside.getProperty(key) ?? inside.getProperty(`"${key}"`);
+    const property: Node | undefined = trail.property(trail.resolve(inside), key);
     if (property === undefined) break;
     found = property;
-    inside = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined;
+    inside = trail.valueOf(property);
   }
-  const { line, column } = source.getLineAndColumnAtPos(found.getStart());
-  return { file, line, column, text: source.getFullText().split("\n")[line - 1] ?? "" };
+  const { line, column } = found.getSourceFile().getLineAndColumnAtPos(found.getStart());
+  return { file: found.getSourceFile().getFilePath(), line, column };
+}
+
+/** What is needed to follow a value through sources. ts-morph takes 0.4 s to load, so only a schema with a mistake pays for it. */
+async function readTrail() {
+  const { Node, Project, SyntaxKind } = await import("ts-morph");
+  const project = new Project({
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+  });
+
+  function entityCall(file: string, entity: string) {
+    return project
+      .addSourceFileAtPathIfExists(file)
+      ?.getDescendantsOfKind(SyntaxKind.CallExpression)
+      .find(
+        (call) =>
+          call.getExpression().getText() === "entity" && textOf(call.getArguments()[0]) === entity,
+      );
+  }
+
+  function textOf(node: Node | undefined): string | undefined {
+    return Node.isStringLiteral(node) ? node.getLiteralValue() : undefined;
+  }
+
+  function property(object: Node | undefined, key: string): Node | undefined {
+    if (!Node.isObjectLiteralExpression(object)) return undefined;
+    return object
+      .getProperties()
+      .find((each) => "getName" in each && [key, `"${key}"`].includes(each.getName()));
+  }
+
+  function valueOf(node: Node): Node | undefined {
+    if (Node.isShorthandPropertyAssignment(node)) return node.getNameNode();
+    return Node.isPropertyAssignment(node) ? node.getInitializer() : undefined;
+  }
+
+  /** The object literal that an expression stands for: itself, a constant, or what a call such as `lifecycle({…})` is given. */
+  function resolve(node: Node | undefined): Node | undefined {
+    if (Node.isCallExpression(node)) return resolve(node.getArguments()[0]);
+    if (!Node.isIdentifier(node)) return node;
+    const name = node.getText();
+    return resolve(declared(node.getSourceFile(), name) ?? imported(node.getSourceFile(), name));
+  }
+
+  function declared(source: SourceFile, name: string): Node | undefined {
+    return source.getVariableDeclaration(name)?.getInitializer();
+  }
+
+  function imported(source: SourceFile, name: string): Node | undefined {
+    const from = source
+      .getImportDeclarations()
+      .find((each) =>
+        each
+          .getNamedImports()
+          .some((named) => named.getName() === name && named.getAliasNode() === undefined),
+      );
+    const module = from?.getModuleSpecifierValue();
+    if (module === undefined || !module.startsWith(".")) return undefined;
+    const file = project.addSourceFileAtPathIfExists(path.join(source.getDirectoryPath(), module));
+    return file === undefined ? undefined : declared(file, name);
+  }
+
+  return { entityCall, property, resolve, valueOf };
 }

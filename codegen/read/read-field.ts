@@ -3,6 +3,7 @@ import type { FieldMeta } from "../../schema/language/fields.ts";
 import { fieldMeta } from "../../schema/language/fields.ts";
 import type { FieldPlan, FieldType, Literal } from "../plan/plan.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { type Checked, hasChecks, readNumberLimits, readTextLimits } from "./read-checks.ts";
 
 /**
  * Reads one zod schema into the generator's words. What it cannot enforce everywhere it refuses.
@@ -10,14 +11,10 @@ import { SchemaError, type SchemaPlace } from "../schema-error.ts";
  */
 export function readField(name: string, schema: z.ZodType, place: SchemaPlace): FieldPlan {
   const found = unwrap(schema, place);
-  return {
-    name,
-    about: found.about,
-    type: readType(found.inner, found.meta, place),
-    optional: found.optional,
-    fixed: found.meta.fixed ?? false,
-    ...(found.fallback === undefined ? {} : { fallback: found.fallback }),
-  };
+  const type = readType(found.inner, found.meta, place);
+  const { about, optional, meta, fallback } = found;
+  const plan = { name, about, type, optional, fixed: meta.fixed ?? false };
+  return fallback === undefined ? plan : { ...plan, fallback };
 }
 
 interface Unwrapped {
@@ -28,111 +25,105 @@ interface Unwrapped {
   about: string;
 }
 
+/** Takes off what says that the field may be left out, and gathers what was said about it on the way in. */
 function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
-  const found: Unwrapped = { inner: schema, optional: false, fallback: undefined, meta: {}, about: "" };
-  for (let current: z.core.$ZodType = schema; ; ) {
+  const found: Unwrapped = {
+    inner: schema,
+    optional: false,
+    fallback: undefined,
+    meta: {},
+    about: "",
+  };
+  for (let current: z.core.$ZodType = schema; ;) {
     if (isClassic(current)) {
       found.meta = { ...fieldMeta(current), ...found.meta };
       found.about ||= current.description ?? "";
     }
     found.inner = current;
     const { def } = typed(current)._zod;
+    if (def.type !== "optional" && def.type !== "default") return found;
+    refuseChecks(def, place);
     if (def.type === "optional") found.optional = true;
-    else if (def.type === "default") found.fallback = literal(def.defaultValue, place);
-    else return found;
+    else found.fallback ??= readDefault(def.defaultValue, def.innerType, place);
     current = def.innerType;
   }
 }
 
 function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace): FieldType {
   const { def } = typed(schema)._zod;
+  if ("coerce" in def && def.coerce) throw unsupported("z.coerce", place);
   switch (def.type) {
     case "string": {
-      const limits = readChecks(def, place);
-      return meta.ref === undefined ? { kind: "string", ...limits } : { kind: "ref", entity: meta.ref, ...limits };
+      const limits = readTextLimits(def, place);
+      return meta.ref === undefined
+        ? { kind: "string", ...limits }
+        : { kind: "ref", entity: meta.ref, ...limits };
     }
     case "number": {
-      const { integer, ...limits } = readNumber(def, place);
+      const { integer, ...limits } = readNumberLimits(def, place);
       return meta.instant ? { kind: "instant", ...limits } : { kind: "number", integer, ...limits };
     }
     case "boolean":
+      refuseChecks(def, place);
       return { kind: "boolean" };
-    case "enum": {
-      const values = Object.values(def.entries).filter((value) => typeof value === "string");
-      return { kind: "enum", values };
-    }
-    case "literal": {
-      const values = def.values.filter((value) => typeof value === "string");
-      if (values.length !== def.values.length) throw unsupported("a literal that is not a string", place);
-      return { kind: "enum", values };
-    }
+    case "enum":
+      refuseChecks(def, place);
+      return { kind: "enum", values: readWords(Object.values(def.entries), place) };
+    case "literal":
+      refuseChecks(def, place);
+      return { kind: "enum", values: readWords(def.values, place) };
     case "array": {
       const item = readField("", asClassic(def.element, place), place);
-      if (item.optional || item.fallback !== undefined) throw unsupported("an optional or defaulted list element", place);
-      return { kind: "list", of: item.type, ...readChecks(def, place) };
-    }
-    case "object": {
-      const fields = Object.entries(def.shape).map(([key, value]) =>
-        readField(key, asClassic(value, place), { ...place, keys: [...(place.keys ?? []), key] }),
-      );
-      if (fields.some((field) => field.fallback !== undefined)) {
-        throw unsupported("a default inside a nested object (give the whole object one)", place);
+      if (item.optional || item.fallback !== undefined) {
+        throw unsupported("an optional or defaulted list element", place);
       }
-      return { kind: "object", fields };
+      if (item.type.kind === "list") throw unsupported("a list of lists", place);
+      return { kind: "list", of: item.type, ...readTextLimits(def, place) };
     }
+    case "object":
+      return { kind: "object", fields: readShape(def, place) };
     default:
       throw unsupported(`z.${def.type}()`, place);
   }
 }
 
-interface Checked {
-  readonly checks?: readonly z.core.$ZodCheck<never>[] | undefined;
+function readShape(def: z.core.$ZodObjectDef, place: SchemaPlace): readonly FieldPlan[] {
+  refuseChecks(def, place);
+  if (def.catchall !== undefined)
+    throw unsupported("a strict or loose object (no document may have unknown keys anyway)", place);
+  return Object.entries(def.shape).map(([key, value]) => {
+    const inside = { ...place, keys: [...(place.keys ?? []), key] };
+    const field = readField(key, asClassic(value, inside), inside);
+    if (field.fallback !== undefined)
+      throw unsupported("a default inside a nested object (give the whole object one)", inside);
+    return field;
+  });
 }
 
-function readChecks(def: Checked, place: SchemaPlace): { min?: number; max?: number; pattern?: string } {
-  const limits: { min?: number; max?: number; pattern?: string } = {};
-  for (const check of def.checks ?? []) {
-    const found = check._zod.def;
-    if (isCheck(found, "min_length", "minimum")) limits.min = Math.max(limits.min ?? 0, found.minimum);
-    else if (isCheck(found, "max_length", "maximum")) limits.max = Math.min(limits.max ?? Infinity, found.maximum);
-    else if (isCheck(found, "length_equals", "length")) limits.min = limits.max = found.length;
-    else if (found.check === "string_format" && "pattern" in found && found.pattern instanceof RegExp && found.pattern.flags === "" && limits.pattern === undefined)
-      limits.pattern = found.pattern.source;
-    else throw uncheckable(found.check, place);
+function readWords(values: readonly unknown[], place: SchemaPlace): readonly string[] {
+  const words = values.filter((value) => typeof value === "string");
+  if (words.length !== values.length) throw unsupported("an enum of anything but strings", place);
+  return words;
+}
+
+function readDefault(value: unknown, type: z.core.$ZodType, place: SchemaPlace): Literal {
+  if (!isLiteral(value)) {
+    throw new SchemaError(
+      "default",
+      "The default is not JSON.",
+      "Give a string, number, boolean, list or object.",
+      place,
+    );
   }
-  return limits;
-}
-
-function readNumber(
-  def: Checked & { readonly check?: string; readonly format?: string },
-  place: SchemaPlace,
-): { integer: boolean; min?: number; max?: number } {
-  const limits: { integer: boolean; min?: number; max?: number } = { integer: def.format === "safeint" };
-  for (const check of def.checks ?? []) {
-    const found = check._zod.def;
-    if (found.check === "number_format" && "format" in found && found.format === "safeint") limits.integer = true;
-    else if (isCheck(found, "greater_than", "value") && isInclusive(found)) limits.min = Math.max(limits.min ?? -Infinity, found.value);
-    else if (isCheck(found, "less_than", "value") && isInclusive(found)) limits.max = Math.min(limits.max ?? Infinity, found.value);
-    else throw uncheckable(found.check, place);
+  if (!asClassic(type, place).safeParse(value).success) {
+    throw new SchemaError(
+      "default",
+      `The default ${JSON.stringify(value)} is not what the field allows.`,
+      "Change the one or the other.",
+      place,
+    );
   }
-  return limits;
-}
-
-function isCheck<K extends string>(
-  def: { readonly check: string },
-  name: string,
-  key: K,
-): def is { readonly check: string } & Record<K, number> {
-  return def.check === name && key in def && typeof Reflect.get(def, key) === "number";
-}
-
-function isInclusive(def: object): boolean {
-  return "inclusive" in def && def.inclusive === true;
-}
-
-function literal(value: unknown, place: SchemaPlace): Literal {
-  if (isLiteral(value)) return value;
-  throw new SchemaError("default", "The default is not JSON.", "Give a string, number, boolean, list or object.", place);
+  return value;
 }
 
 function isLiteral(value: unknown): value is Literal {
@@ -140,6 +131,10 @@ function isLiteral(value: unknown): value is Literal {
   if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isLiteral);
   return typeof value === "object" && value !== null && Object.values(value).every(isLiteral);
+}
+
+function refuseChecks(def: Checked, place: SchemaPlace): void {
+  if (hasChecks(def)) throw unsupported("a refinement", place);
 }
 
 function typed(schema: z.core.$ZodType): z.core.$ZodTypes {
@@ -161,15 +156,6 @@ function unsupported(what: string, place: SchemaPlace): SchemaError {
     "construct",
     `${what} cannot be enforced in every place a document is checked.`,
     "Use strings, numbers, booleans, enums, instants, refs, lists and nested objects, with optional() and default() at the top.",
-    place,
-  );
-}
-
-function uncheckable(check: string, place: SchemaPlace): SchemaError {
-  return new SchemaError(
-    "check",
-    `The check "${check}" cannot be enforced in every place a document is checked.`,
-    "Use min, max, length, regex (one) and whole numbers.",
     place,
   );
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Entity } from "../../schema/language/entity.ts";
-import { SchemaError } from "../schema-error.ts";
+import { SchemaError, type SourceSpot } from "../schema-error.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
 export interface ReadEntity {
@@ -29,7 +29,11 @@ export async function readSchema(directory: string): Promise<readonly ReadEntity
   found.sort((a, b) => (a.entity.name < b.entity.name ? -1 : 1));
   for (const [index, each] of found.entries()) {
     const previous = found[index - 1];
-    if (previous !== undefined && previous.entity.name === each.entity.name && previous.entity !== each.entity) {
+    if (
+      previous !== undefined &&
+      previous.entity.name === each.entity.name &&
+      previous.entity !== each.entity
+    ) {
       throw new SchemaError(
         "twice",
         `The entity "${each.entity.name}" is declared in ${previous.source} and in ${each.source}.`,
@@ -43,18 +47,21 @@ export async function readSchema(directory: string): Promise<readonly ReadEntity
 
 async function entityFiles(directory: string): Promise<readonly string[]> {
   const names = await readdir(directory, { recursive: true }).catch((cause: unknown) => {
-    throw new SchemaError("noSchema", `The folder ${directory} cannot be read.`, "Check the path.", {}, cause);
+    throw new SchemaError(
+      "noSchema",
+      `The folder ${directory} cannot be read.`,
+      "Check the path.",
+      {},
+      cause,
+    );
   });
-  return names.filter((name) => name.endsWith(".entity.ts")).toSorted();
+  const isOwn = (name: string): boolean => !name.split(path.sep).includes("node_modules");
+  return names.filter((name) => name.endsWith(".entity.ts") && isOwn(name)).toSorted();
 }
 
 async function readFile(directory: string, source: string): Promise<readonly ReadEntity[]> {
   const file = path.join(directory, source);
-  const exported: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SchemaError("notLoaded", `${source} cannot be loaded: ${reason}`, "Mend the file.", { file }, cause);
-  });
-  const entities = Object.values(Object(exported)).filter(isEntity);
+  const entities = (await exportsOf(file, source)).filter(isEntity);
   if (entities.length === 0) {
     throw new SchemaError(
       "noEntity",
@@ -63,9 +70,49 @@ async function readFile(directory: string, source: string): Promise<readonly Rea
       { file },
     );
   }
-  return entities.map((entity) => ({ entity, source }));
+  return [...new Set(entities)].map((entity) => ({
+    entity,
+    source: source.split(path.sep).join("/"),
+  }));
+}
+
+async function exportsOf(file: string, source: string): Promise<readonly unknown[]> {
+  try {
+    const module: unknown = await import(pathToFileURL(file).href);
+    return isModule(module) ? Object.values(module) : [];
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const spot = failureSpot(cause);
+    const place = { file, ...(spot === undefined ? {} : { spot }) };
+    throw new SchemaError(
+      "notLoaded",
+      `${source} cannot be loaded: ${reason}`,
+      "Mend the file.",
+      place,
+      cause,
+    );
+  }
+}
+
+function isModule(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Where a module failed: the compiler says so itself, counting columns from 0, and a thrown error has it in its stack. */
+function failureSpot(cause: unknown): SourceSpot | undefined {
+  const stack = cause instanceof Error ? `${cause.message}\n${cause.stack ?? ""}` : "";
+  const [, file, line, column, compiler] =
+    /(\/[^\s:()]+\.ts):(\d+):(\d+)(: ERROR)?/.exec(stack) ?? [];
+  if (file === undefined) return undefined;
+  return { file, line: Number(line), column: Number(column) + (compiler === undefined ? 0 : 1) };
 }
 
 function isEntity(value: unknown): value is Entity {
-  return typeof value === "object" && value !== null && "kind" in value && value.kind === "entity" && "fields" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    value.kind === "entity" &&
+    "fields" in value
+  );
 }

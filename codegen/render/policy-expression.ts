@@ -3,79 +3,182 @@ import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../pl
 import { quote } from "./text.ts";
 import { pascal } from "./words.ts";
 
-/** Names the rendered expression may use; `before` and `after` are documents of the entity. */
+/** Where an expression stands: whose policy it is, and what the document before and after the change is called there. */
 export interface Scope {
+  readonly entity: EntityPlan;
+  readonly plan: SchemaPlan;
   readonly before: string;
   readonly after: string;
+  /** Within an odd number of `not`s. */
+  readonly isNegated?: boolean;
+  /** Within a look at another document, which there is only in a change. */
+  readonly isThere?: boolean;
+}
+
+/** The scope of a way to change a document. */
+export function changeScope(entity: EntityPlan, plan: SchemaPlan): Scope {
+  return { entity, plan, before: "before", after: "after" };
+}
+
+/** The scope of reading a document, where nothing changes. */
+export function readScope(entity: EntityPlan, plan: SchemaPlan): Scope {
+  return { entity, plan, before: "before", after: "before" };
 }
 
 /**
  * A policy as a TypeScript expression over `me`, `before`, `after` and `judging`. Where `judging` may be `undefined`
- * (the interface asks before there is a change), what only a change can tell counts as true.
+ * (the interface asks before there is a change), what only a change can tell counts in favour.
  */
-export function policyExpression(policy: Policy, entity: EntityPlan, plan: SchemaPlan, scope: Scope): string {
-  const inner = (each: Policy): string => policyExpression(each, entity, plan, scope);
-  const { before, after } = scope;
+export function policyExpression(policy: Policy, scope: Scope): string {
+  const { entity, plan, before, after } = scope;
+  const actor = plan.actor?.actor;
   switch (policy.kind) {
     case "anyOf":
-      return join(policy.of.map(inner), "||");
+      return either(policy.of.map((each) => policyExpression(each, scope)));
     case "allOf":
-      return join(policy.of.map(inner).filter((each) => each !== "true"), "&&");
+      return both(policy.of.map((each) => policyExpression(each, scope)));
     case "not":
-      return `!(${inner(policy.of)})`;
+      return `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
     case "member":
       return "true";
-    case "role": {
-      const role = plan.actor?.actor?.role ?? "role";
-      return join(policy.roles.map((each) => `me.${role} === ${quote(each)}`), "||");
-    }
+    case "role":
+      return either(policy.roles.map((each) => `me.${actor?.role} === ${quote(each)}`));
     case "self":
       return `${before}.${policy.field} === me.id`;
     case "selfIn":
-      return includes(entity, policy.field, before);
-    case "ownSite": {
-      const sites = plan.actor?.actor?.sites ?? "sites";
-      return `(me.${sites} === undefined || me.${sites}.includes(${before}.${policy.field}))`;
-    }
+      return includes(`${before}.${policy.field}`, fieldNamed(entity, policy.field).optional);
+    case "ownSite":
+      return `(me.${actor?.sites} === undefined || me.${actor?.sites}.includes(${before}.${policy.field}${orNothing(entity, policy.field)}))`;
     case "is":
-      return join(policy.values.map((each) => `${before}.${policy.field} === ${JSON.stringify(each)}`), "||");
+      return either(
+        policy.values.map((each) => `${before}.${policy.field} === ${JSON.stringify(each)}`),
+      );
     case "has":
       return `${before}.${policy.field} !== undefined`;
     case "onlySelfIn":
       return `onlyDiffersBy(${before}.${policy.field}, ${after}.${policy.field}, me.id)`;
+    case "unchanged":
+      return `sameJson(${before}.${policy.field}, ${after}.${policy.field})`;
     case "parent":
-      return `(judging === undefined || holdsAt(judging, ${policy.entity}Codec, parentPath(${after}.path), (its) => mayRead${pascal(policy.entity)}({ me, before: its, after: its, judging })))`;
+      return inChange(
+        scope,
+        `holdsAt(judging, ${policy.entity}Codec, parentPath(${after}.path), (its) => mayRead${pascal(policy.entity)}({ me, before: its, after: its, judging }))`,
+      );
     case "founding":
-      return `(judging === undefined || isFounding(judging, ${after}.path, me.${plan.actor?.actor?.role ?? "role"}, ${quote(policy.role)}))`;
+      return inChange(
+        scope,
+        both([`isFounding(judging, ${after}.path)`, `me.${actor?.role} === ${quote(policy.role)}`]),
+      );
     case "related": {
       const target = relatedEntity(entity, policy.field, plan);
-      const test = policyExpression(policy.policy, target, plan, { before: "its", after: "its" });
-      const path = refPath(target, entity, `${after}.${policy.field}`, `${after}.path`);
-      return `(judging === undefined || ${after}.${policy.field} === undefined || holdsAt(judging, ${target.name}Codec, ${path}, (its) => ${test}))`;
+      const its = { entity: target, plan, before: "its", after: "its", isThere: true };
+      return holdsThere(policy.field, policyExpression(policy.policy, its), scope);
     }
+    case "agrees":
+      return holdsThere(policy.field, `sameJson(its.${policy.on}, ${after}.${policy.on})`, scope);
+  }
+}
+
+/** Which parts of the question a policy looks at, in the order they are always named. */
+export function askedBy(
+  policies: readonly Policy[],
+  scope: Pick<Scope, "before" | "after">,
+): readonly string[] {
+  const asked = new Set(
+    policies
+      .flatMap((each) => partsOf(each))
+      .map((part) => (part === "after" ? scope.after : part)),
+  );
+  return ["me", "before", "after", "judging"].filter((each) => asked.has(each));
+}
+
+type Part = "me" | "before" | "after" | "judging";
+
+function partsOf(policy: Policy): readonly Part[] {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return policy.of.flatMap(partsOf);
+    case "not":
+      return partsOf(policy.of);
+    case "member":
+      return [];
+    case "role":
+      return ["me"];
+    case "self":
+    case "selfIn":
+    case "ownSite":
+      return ["me", "before"];
+    case "is":
+    case "has":
+      return ["before"];
+    case "onlySelfIn":
+      return ["me", "before", "after"];
+    case "unchanged":
+      return ["before", "after"];
+    case "parent":
+    case "founding":
+      return ["me", "after", "judging"];
+    case "agrees":
+      return ["after", "judging"];
+    case "related":
+      // What is asked there is asked of the other document, by the same person.
+      return ["after", "judging", ...partsOf(policy.policy).filter((part) => part === "me")];
   }
 }
 
 /** The entity a ref field points at. */
 export function relatedEntity(entity: EntityPlan, field: string, plan: SchemaPlan): EntityPlan {
   const { type } = fieldNamed(entity, field);
-  if (type.kind !== "ref") throw new Error(`${entity.name}.${field} is not a ref: the check let it through`);
+  if (type.kind !== "ref")
+    throw new Error(`${entity.name}.${field} is not a ref: the check let it through`);
   return entityNamed(plan, type.entity);
 }
 
 /** An expression for the path of a related document, which shares the placeholders above it with this one. */
 export function refPath(target: EntityPlan, from: EntityPlan, id: string, path: string): string {
-  const shared = target.path.params.slice(0, -1).filter((param) => from.path.params.includes(param));
-  if (shared.length === 0) return `${target.name}Path({ ${target.name}: ${id} })`;
-  return `${target.name}Path({ ...${from.name}Params(${path}), ${target.name}: ${id} })`;
+  const shared = target.path.params
+    .slice(0, -1)
+    .filter((param) => from.path.params.includes(param));
+  const above = shared.length === 0 ? "" : `...${from.name}Params(${path}), `;
+  return `${target.name}Path({ ${above}${target.name}: ${id} })`;
 }
 
-function includes(entity: EntityPlan, field: string, holder: string): string {
-  const call = fieldNamed(entity, field).optional ? "?.includes(me.id) === true" : ".includes(me.id)";
-  return `${holder}.${field}${call}`;
+function holdsThere(field: string, test: string, scope: Scope): string {
+  const { entity, plan, after } = scope;
+  const target = relatedEntity(entity, field, plan);
+  const path = refPath(target, entity, `${after}.${field}`, `${after}.path`);
+  const isLeftOut = fieldNamed(entity, field).optional ? [`${after}.${field} === undefined`] : [];
+  const its = /\bits\b/.test(test) ? "its" : "";
+  const holds = `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`;
+  return inChange(scope, either([...isLeftOut, holds]));
 }
 
-function join(parts: readonly string[], operator: "&&" | "||"): string {
-  if (parts.length === 0) return "true";
-  return parts.length === 1 ? parts.join("") : `(${parts.join(` ${operator} `)})`;
+/** What only a change can tell; before there is one, it counts in favour. */
+function inChange({ isNegated, isThere }: Scope, test: string): string {
+  if (isThere) return test;
+  return isNegated
+    ? both(["judging !== undefined", test])
+    : either(["judging === undefined", test]);
+}
+
+function includes(list: string, isOptional: boolean): string {
+  return isOptional ? `${list}?.includes(me.id) === true` : `${list}.includes(me.id)`;
+}
+
+/** A field that may be missing is looked for as the empty text, which is nobody's site. */
+function orNothing(entity: EntityPlan, field: string): string {
+  return fieldNamed(entity, field).optional ? ' ?? ""' : "";
+}
+
+function either(tests: readonly string[]): string {
+  if (tests.length === 0) return "false";
+  if (tests.includes("true")) return "true";
+  return tests.length === 1 ? tests.join("") : `(${tests.join(" || ")})`;
+}
+
+function both(tests: readonly string[]): string {
+  const telling = tests.filter((each) => each !== "true");
+  if (telling.length === 0) return "true";
+  return telling.length === 1 ? telling.join("") : `(${telling.join(" && ")})`;
 }

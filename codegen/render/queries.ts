@@ -1,11 +1,13 @@
 import { type EntityPlan, fieldNamed, type QueryPlan } from "../plan/plan.ts";
-import { doc, imports, quote } from "./text.ts";
+import { doc, file, list, objectType, quote } from "./text.ts";
 
 /** `queries.ts`: the declared queries, with typed arguments. */
 export function renderQueries(entity: EntityPlan): string {
-  const { name, typeName, queries } = entity;
-  const body = `${doc(`Every way to ask for ${entity.path.collections.at(-1) ?? name}; there is no other.`)}export const ${name}Queries = {\n${queries.map((query) => renderQuery(query, entity)).join("\n")}};\n`;
-  return imports(body, [
+  const { name, typeName, path, queries } = entity;
+  const body = `${doc(`Every way to ask for ${path.collections.at(-1) ?? name}; there is no other.`)}export const ${name}Queries = {
+    ${queries.map((query) => renderQuery(query, entity)).join("\n\n")}
+  };`;
+  return file(body, [
     ["../runtime.ts", ["type Query"]],
     ["./codec.ts", [`${name}Codec`, `${name}Collection`]],
     ["./type.ts", [`type ${typeName}`]],
@@ -14,22 +16,33 @@ export function renderQueries(entity: EntityPlan): string {
 
 function renderQuery(query: QueryPlan, entity: EntityPlan): string {
   const { name, typeName, path } = entity;
-  const above = path.params.slice(0, -1).map((each) => `readonly ${each}: string`);
-  const args = query.where.flatMap(([field, value]) => ("argument" in value ? [`readonly ${value.argument}: ${argumentType(entity, field)}`] : []));
-  const where = query.where.map(([field, value]) => {
-    const values = "argument" in value ? `[of.${value.argument}]` : `[${value.map((each) => JSON.stringify(each)).join(", ")}]`;
-    return `        { field: ${quote(field)}, values: ${values} },\n`;
-  });
-  const order = query.order.map((each) => `{ field: ${quote(each.field)}, descending: ${each.descending} }`);
-  const collection = above.length === 0 ? `${name}Collection()` : `${name}Collection(of)`;
-  const params = [...above, ...args];
-  return (
-    `${doc(query.about, "  ")}  ${query.name}(${params.length === 0 ? "" : `of: { ${params.join("; ")} }`}): Query<${typeName}> {\n    return {\n` +
-    `      name: ${quote(`${name}.${query.name}`)},\n      codec: ${name}Codec,\n      collection: ${collection},\n` +
-    `      where: [${where.length === 0 ? "" : `\n${where.join("")}      `}],\n      order: [${order.join(", ")}],\n` +
-    (query.limit === undefined ? "" : `      limit: ${query.limit},\n`) +
-    `    };\n  },\n`
+  const above = path.params.slice(0, -1).map((each) => `${each}: string`);
+  const given = query.where.flatMap(([field, value]) =>
+    "argument" in value ? [`${value.argument}: ${argumentType(entity, field)}`] : [],
   );
+  const params = [...above, ...given];
+  const where = query.where.map(
+    ([field, value]) => `{ field: ${quote(field)}, values: ${valuesOf(value)} }`,
+  );
+  const order = query.order.map(
+    ({ field, descending }) => `{ field: ${quote(field)}, descending: ${descending} }`,
+  );
+  return `${doc(query.about)}${query.name}(${params.length === 0 ? "" : `of: ${objectType(params)}`}): Query<${typeName}> {
+    return {
+      name: "${name}.${query.name}",
+      codec: ${name}Codec,
+      collection: ${name}Collection(${above.length === 0 ? "" : "of"}),
+      where: ${list(where)},
+      order: ${list(order)},
+      ${query.limit === undefined ? "" : `limit: ${query.limit},`}
+    };
+  },`;
+}
+
+function valuesOf(value: QueryPlan["where"][number][1]): string {
+  return "argument" in value
+    ? `[of.${value.argument}]`
+    : list(value.map((each) => JSON.stringify(each)));
 }
 
 function argumentType(entity: EntityPlan, field: string): string {

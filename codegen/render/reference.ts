@@ -1,68 +1,121 @@
-import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
-import { waysOf } from "./policy.ts";
-import { expectation, orList, whoMay } from "./words.ts";
+import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
+import { type Way, waysOf } from "../plan/ways.ts";
+import { blocks } from "./text.ts";
+import { expectation, orList, whoMay, withArticle } from "./words.ts";
 
 /** `reference/<entity>.md`: what it is, its fields, who may do what when, its lifecycle as a diagram. */
 export function renderReference(entity: EntityPlan): string {
-  const sections = [
-    `# ${entity.typeName}\n\n${entity.about}\n\nIt lives at \`${entity.path.collections.map((part, index) => `${part}/{${entity.path.params[index]}}`).join("/")}\`.\n`,
-    `## Fields\n\n| field | what | checked |\n| --- | --- | --- |\n${fieldRows(entity.fields, "")}`,
-    renderWays(entity),
-    renderDiagram(entity),
+  const { typeName, about, path } = entity;
+  const home = path.collections.map((part, index) => `${part}/{${path.params[index]}}`).join("/");
+  return blocks([
+    `# ${typeName}`,
+    about,
+    `It lives at \`${home}\`.`,
+    "## Fields",
+    table(["field", "what", "checked"], fieldRows(entity.fields, "")),
+    "## Who may do what",
+    `To read it: ${whoMay(entity.read)}. What is not listed cannot be done.`,
+    table(["command", "to …", "who", "when"], wayRows(entity)),
+    renderBlockers(entity),
+    renderLifecycle(entity),
     renderQueries(entity),
-  ];
-  return sections.filter((section) => section !== "").join("\n");
-}
-
-function fieldRows(fields: readonly FieldPlan[], prefix: string): string {
-  return fields
-    .map((field) => {
-      const notes = [
-        field.type.kind === "ref" ? `the id of a ${field.type.entity}` : expectation(field.type),
-        ...(field.optional ? ["optional"] : []),
-        ...(field.fixed ? ["never changes"] : []),
-        ...(field.fallback === undefined ? [] : [`\`${JSON.stringify(field.fallback)}\` where it is missing`]),
-      ];
-      const inner = field.type.kind === "object" ? field.type : field.type.kind === "list" && field.type.of.kind === "object" ? field.type.of : undefined;
-      return `| \`${prefix}${field.name}\` | ${field.about} | ${notes.join(", ")} |\n${inner === undefined ? "" : fieldRows(inner.fields, `${prefix}${field.name}.`)}`;
-    })
-    .join("");
-}
-
-function renderWays(entity: EntityPlan): string {
-  const rows = waysOf(entity).map((way) => {
-    const when = way.states === undefined ? "any time" : `while ${orList(way.states)}`;
-    return `| \`${way.name}\` | ${way.about} | ${whoMay(way.by)} | ${way.kind === "create" ? "" : when} |\n`;
-  });
-  const remove = entity.remove === undefined ? "" : `| \`remove\` | delete it | ${whoMay(entity.remove)} | any time |\n`;
-  const blockers = waysOf(entity).flatMap((way) => way.blockers.map((each) => `- \`${way.name}\`: ${each.because}\n`));
-  return (
-    `## Who may do what\n\nTo read it: ${whoMay(entity.read)}. What is not listed cannot be done.\n\n| command | to … | who | when |\n| --- | --- | --- | --- |\n${rows.join("")}${remove}` +
-    (blockers.length === 0 ? "" : `\nWhat can be in the way:\n\n${blockers.join("")}`)
-  );
-}
-
-function renderDiagram({ lifecycle }: EntityPlan): string {
-  if (lifecycle === undefined) return "";
-  const arrows = new Map<string, string[]>();
-  for (const step of lifecycle.transitions) {
-    for (const from of step.from) {
-      const key = `${from} --> ${step.to}`;
-      arrows.set(key, [...(arrows.get(key) ?? []), step.name]);
-    }
-  }
-  const lines = [...arrows].map(([arrow, names]) => `  ${arrow}: ${names.join(", ")}\n`);
-  const ends = lifecycle.states.filter((state) => state.end).map((state) => `  ${state.name} --> [*]\n`);
-  const states = lifecycle.states.map((state) => `- \`${state.name}\`: ${state.about}\n`);
-  return `## Lifecycle\n\n${states.join("")}\n\`\`\`mermaid\nstateDiagram-v2\n  [*] --> ${lifecycle.initial}\n${lines.join("")}${ends.join("")}\`\`\`\n`;
-}
-
-function renderQueries(entity: EntityPlan): string {
-  if (entity.queries.length === 0) return "";
-  return `## Queries\n\n${entity.queries.map((query) => `- \`${query.name}\`: ${query.about}\n`).join("")}`;
+  ]);
 }
 
 /** `reference/README.md`: every entity with a sentence, linked. */
 export function renderReferenceIndex(plan: SchemaPlan): string {
-  return `# What there is\n\n${plan.entities.map((entity) => `- [${entity.typeName}](${entity.name}.md): ${entity.about}\n`).join("")}`;
+  return blocks([
+    "# What there is",
+    bullets(
+      plan.entities.map(({ typeName, name, about }) => `[${typeName}](${name}.md): ${about}`),
+    ),
+  ]);
+}
+
+function fieldRows(fields: readonly FieldPlan[], prefix: string): readonly string[][] {
+  return fields.flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    return [
+      [`\`${name}\``, field.about, checksOf(field)],
+      ...fieldRows(fieldsInside(field.type), `${name}.`),
+    ];
+  });
+}
+
+function checksOf({ type, optional, fixed, fallback }: FieldPlan): string {
+  return [
+    type.kind === "ref" ? `the id of ${withArticle(type.entity)}` : expectation(type),
+    ...(optional ? ["optional"] : []),
+    ...(fixed ? ["never changes"] : []),
+    ...(fallback === undefined ? [] : [`\`${JSON.stringify(fallback)}\` where it is missing`]),
+  ].join(", ");
+}
+
+function fieldsInside(type: FieldType): readonly FieldPlan[] {
+  if (type.kind === "list") return fieldsInside(type.of);
+  return type.kind === "object" ? type.fields : [];
+}
+
+function wayRows(entity: EntityPlan): readonly string[][] {
+  const remove =
+    entity.remove === undefined
+      ? []
+      : [["`remove`", "delete it", whoMay(entity.remove), "any time"]];
+  return [
+    ...waysOf(entity).map((way) => [`\`${way.name}\``, way.about, whoMay(way.by), whenOf(way)]),
+    ...remove,
+  ];
+}
+
+function whenOf({ kind, states }: Way): string {
+  if (kind === "create") return "";
+  return states === undefined ? "any time" : `while ${orList(states)}`;
+}
+
+function renderBlockers(entity: EntityPlan): string {
+  const lines = waysOf(entity).flatMap((way) =>
+    way.blockers.map((each) => `\`${way.name}\`: ${each.because}`),
+  );
+  return lines.length === 0 ? "" : blocks(["What can be in the way:", bullets(lines)]);
+}
+
+function renderLifecycle({ lifecycle }: EntityPlan): string {
+  if (lifecycle === undefined) return "";
+  const arrows = new Map<string, string[]>();
+  for (const { name, from, to } of lifecycle.transitions) {
+    for (const state of from) {
+      const arrow = `${state} --> ${to}`;
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), name]);
+    }
+  }
+  const ends = lifecycle.states.filter((state) => state.end);
+  const diagram = [
+    "stateDiagram-v2",
+    `  [*] --> ${lifecycle.initial}`,
+    ...[...arrows].map(([arrow, names]) => `  ${arrow}: ${names.join(", ")}`),
+    ...ends.map((state) => `  ${state.name} --> [*]`),
+  ];
+  return blocks([
+    "## Lifecycle",
+    bullets(lifecycle.states.map((state) => `\`${state.name}\`: ${state.about}`)),
+    `\`\`\`mermaid\n${diagram.join("\n")}\n\`\`\``,
+  ]);
+}
+
+function renderQueries({ queries }: EntityPlan): string {
+  if (queries.length === 0) return "";
+  return blocks([
+    "## Queries",
+    bullets(queries.map((query) => `\`${query.name}\`: ${query.about}`)),
+  ]);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function bullets(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
 }

@@ -1,12 +1,14 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { renderActor } from "./actor.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
-import { renderActor, renderJudge } from "./judge.ts";
-import { renderLifecycleData, renderLifecycleMachine } from "./lifecycle.ts";
+import { renderJudge } from "./judge.ts";
+import { renderLifecycleMachine } from "./lifecycle-machine.ts";
+import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
 import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
-import { imports, list } from "./text.ts";
+import { doc, file, type Import, list } from "./text.ts";
 import { renderType } from "./type.ts";
 
 /** One file of the output, before its banner. */
@@ -28,34 +30,36 @@ export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
 }
 
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] {
-  const file = (name: string, text: string): RenderedFile => ({ path: `${entity.name}/${name}`, source: entity.source, text });
-  const { lifecycle } = entity;
+  const { name, source, lifecycle } = entity;
+  const own = (part: string, text: string): RenderedFile => ({
+    path: `${name}/${part}`,
+    source,
+    text,
+  });
   return [
-    file("type.ts", renderType(entity)),
-    file("codec.ts", renderCodec(entity)),
-    file("policy.ts", renderPolicy(entity, plan)),
-    file("judge.ts", renderJudge(entity, plan)),
-    file("commands.ts", renderCommands(entity, plan)),
-    ...(entity.queries.length === 0 ? [] : [file("queries.ts", renderQueries(entity))]),
-    ...(entity.actor === undefined ? [] : [file("actor.ts", renderActor(entity))]),
+    own("type.ts", renderType(entity)),
+    own("codec.ts", renderCodec(entity)),
+    own("policy.ts", renderPolicy(entity, plan)),
+    own("judge.ts", renderJudge(entity, plan)),
+    own("commands.ts", renderCommands(entity, plan)),
+    ...(entity.queries.length === 0 ? [] : [own("queries.ts", renderQueries(entity))]),
+    ...(entity === plan.actor ? [own("actor.ts", renderActor(entity))] : []),
     ...(lifecycle === undefined
       ? []
-      : [
-          file("lifecycle.ts", renderLifecycleData(entity, lifecycle)),
-          file("lifecycle.machine.ts", renderLifecycleMachine(entity, lifecycle, plan)),
-        ]),
-    { path: `reference/${entity.name}.md`, source: entity.source, text: renderReference(entity) },
+      : [own("lifecycle.ts", renderLifecycleData(entity, lifecycle))]),
+    ...(lifecycle === undefined
+      ? []
+      : [own("lifecycle.machine.ts", renderLifecycleMachine(entity, lifecycle, plan))]),
+    { path: `reference/${name}.md`, source, text: renderReference(entity) },
   ];
 }
 
-function renderEntities(plan: SchemaPlan): string {
-  const items = plan.entities.map((entity) => `{ codec: ${entity.name}Codec, policy: ${entity.name}Policy }`);
-  const body = `/** Everything a store has to know about every entity. */\nexport const entities = ${list(items)} as const;\n`;
-  return imports(
-    body,
-    plan.entities.flatMap((entity) => [
-      [`./${entity.name}/codec.ts`, [`${entity.name}Codec`]] as const,
-      [`./${entity.name}/judge.ts`, [`${entity.name}Policy`]] as const,
-    ]),
-  );
+function renderEntities({ entities }: SchemaPlan): string {
+  const items = entities.map(({ name }) => `{ codec: ${name}Codec, policy: ${name}Policy }`);
+  const body = `${doc("Everything a store has to know about every entity.")}export const entities = ${list(items)} as const;`;
+  const modules = entities.flatMap(({ name }): readonly Import[] => [
+    [`./${name}/codec.ts`, [`${name}Codec`]],
+    [`./${name}/judge.ts`, [`${name}Policy`]],
+  ]);
+  return file(body, modules);
 }

@@ -1,6 +1,14 @@
-/** A doc comment of one or two lines, indented. */
-export function doc(text: string, indent = ""): string {
-  return `${indent}/** ${text.replaceAll("*/", "* /").replaceAll(/\s*\n\s*/g, " ").trim()} */\n`;
+/*
+ * What the renderers share. They write plain text without caring for indentation or line lengths:
+ * every file is formatted after it was rendered.
+ */
+
+/** A module and the names a file may need from it; `"type Name"` for what is only a type. */
+export type Import = readonly [module: string, names: readonly string[]];
+
+/** A doc comment of one line. */
+export function doc(text: string): string {
+  return `/** ${text.replaceAll("*/", "* /").replaceAll(/\s+/g, " ").trim()} */\n`;
 }
 
 /** A string literal. */
@@ -8,26 +16,57 @@ export function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** `["a", "b"]` on one line, or one item a line where it would be long. */
-export function list(items: readonly string[], indent = ""): string {
-  const line = `[${items.join(", ")}]`;
-  if (line.length + indent.length <= 100) return line;
-  return `[\n${items.map((item) => `${indent}  ${item},\n`).join("")}${indent}]`;
+/** A regular expression literal, without quotes in it, so that `file` can tell strings from code. */
+export function regex(pattern: string): string {
+  return `/${pattern.replaceAll(/\\?.|\n/g, (part) => (part.endsWith('"') ? String.raw`\x22` : part))}/`;
 }
 
-/** Import lines, each module once, names sorted; a module none of whose names occur in `body` is left out. */
-export function imports(body: string, modules: readonly (readonly [module: string, names: readonly string[]])[]): string {
-  const used = (name: string): boolean => new RegExp(`\\b${name.replace("type ", "")}\\b`).test(body);
-  const rendered = modules
-    .map(([module, names]) => [module, names.filter(used)] as const)
-    .filter(([, names]) => names.length > 0)
-    .map(([module, names]) => {
-      const allTypes = names.every((name) => name.startsWith("type "));
-      const sorted = names.toSorted((a, b) => (a.replace("type ", "") < b.replace("type ", "") ? -1 : 1));
-      const shown = allTypes ? sorted.map((name) => name.replace("type ", "")) : sorted;
-      const line = `import ${allTypes ? "type " : ""}{ ${shown.join(", ")} } from "${module}";\n`;
-      if (line.length <= 111) return line;
-      return `import ${allTypes ? "type " : ""}{\n${shown.map((name) => `  ${name},\n`).join("")}} from "${module}";\n`;
-    });
-  return rendered.length === 0 ? body : `${rendered.join("")}\n${body}`;
+/** An array literal. */
+export function list(items: readonly string[]): string {
+  return `[${items.join(", ")}]`;
+}
+
+/** An array literal of strings. */
+export function words(items: readonly string[]): string {
+  return list(items.map(quote));
+}
+
+/** The type of an object, from `name: type` members. */
+export function objectType(members: readonly string[]): string {
+  return `{ ${members.map((member) => `readonly ${member}`).join("; ")} }`;
+}
+
+/** The parts that say something, with an empty line between them. */
+export function blocks(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== "").join("\n\n");
+}
+
+/** The statements that say something, each on its own line. */
+export function statements(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== "").join("\n");
+}
+
+/** A file: import lines for the names that occur in its body, each module once, then the body. */
+export function file(body: string, modules: readonly Import[]): string {
+  const code = body.replaceAll(/\/\*\*.*?\*\/|"(?:[^"\\\n]|\\.)*"/g, "");
+  // Not as a property's name: neither `name:` nor `.name`, though `...name` is one.
+  const isUsed = (name: string): boolean =>
+    new RegExp(`(?<!(?<!\\.)\\.)\\b${bare(name)}\\b(?!\\??:)`).test(code);
+  const lines = modules.map(([module, names]) =>
+    importLine(module, [...new Set(names)].filter(isUsed)),
+  );
+  return `${lines.join("")}\n${body}`;
+}
+
+function importLine(module: string, names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const sorted = names.toSorted((a, b) => (bare(a) < bare(b) ? -1 : 1));
+  const isOnlyTypes = names.every((name) => name !== bare(name));
+  return isOnlyTypes
+    ? `import type { ${sorted.map(bare).join(", ")} } from "${module}";\n`
+    : `import { ${sorted.join(", ")} } from "${module}";\n`;
+}
+
+function bare(name: string): string {
+  return name.replace(/^type /, "");
 }

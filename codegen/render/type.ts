@@ -1,23 +1,23 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import { doc, imports, list, quote } from "./text.ts";
-import { pascal } from "./words.ts";
+import { blocks, doc, file, words } from "./text.ts";
+import { pascal, valuesName } from "./words.ts";
 
 /** `type.ts`: the entity's type, the types of its enums and nested objects, and their values. */
 export function renderType(entity: EntityPlan): string {
   const nested: string[] = [];
-  const own = objectType(entity.typeName, entity.fields, nested);
-  const body = [doc(entity.about) + own, ...nested].join("\n");
-  return imports(body, [["../runtime.ts", ["type Instant"]]]);
+  const own = doc(entity.about) + renderObject(entity.typeName, entity.fields, nested);
+  return file(blocks([own, ...nested]), [["../runtime.ts", ["type Instant"]]]);
 }
 
-function objectType(name: string, fields: readonly FieldPlan[], nested: string[]): string {
-  const lines = fields.map((field) => {
+function renderObject(name: string, fields: readonly FieldPlan[], nested: string[]): string {
+  const members = fields.map((field) => {
     const type = typeOf(field.type, name + pascal(field.name), nested);
-    return `${field.about === "" ? "" : doc(field.about, "  ")}  readonly ${field.name}${field.optional ? "?" : ""}: ${type};\n`;
+    return `${field.about === "" ? "" : doc(field.about)}readonly ${field.name}${field.optional ? "?" : ""}: ${type};`;
   });
-  return `export type ${name} = {\n${lines.join("")}};\n`;
+  return `export type ${name} = {\n${members.join("\n")}\n};`;
 }
 
+/** A type as it is written; what needs a name of its own is added to `nested`. */
 function typeOf(type: FieldType, name: string, nested: string[]): string {
   switch (type.kind) {
     case "string":
@@ -29,17 +29,15 @@ function typeOf(type: FieldType, name: string, nested: string[]): string {
       return "Instant";
     case "boolean":
       return "boolean";
-    case "enum": {
-      const values = `${name.charAt(0).toLowerCase()}${name.slice(1)}Values`;
-      nested.push(
-        `export const ${values} = ${list(type.values.map(quote))} as const;\nexport type ${name} = (typeof ${values})[number];\n`,
-      );
+    case "enum":
+      nested.push(`
+        export const ${valuesName(name)} = ${words(type.values)} as const;
+        export type ${name} = (typeof ${valuesName(name)})[number];`);
       return name;
-    }
     case "list":
       return `readonly ${typeOf(type.of, `${name}Item`, nested)}[]`;
     case "object":
-      nested.push(objectType(name, type.fields, nested));
+      nested.push(renderObject(name, type.fields, nested));
       return name;
   }
 }

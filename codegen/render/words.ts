@@ -1,5 +1,5 @@
 import type { Policy } from "../../schema/language/policy.ts";
-import type { FieldType } from "../plan/plan.ts";
+import type { FieldPlan, FieldType } from "../plan/plan.ts";
 
 /** With a capital first letter. */
 export function sentence(text: string): string {
@@ -9,9 +9,27 @@ export function sentence(text: string): string {
 /** `"closeAfterDays"` → `"CloseAfterDays"`. */
 export const pascal = sentence;
 
+/** The constant that holds the values of an enum's type: `"RequestState"` → `"requestStateValues"`. */
+export function valuesName(type: string): string {
+  return `${type.charAt(0).toLowerCase()}${type.slice(1)}Values`;
+}
+
+/** The names of the types of an entity's enums and nested objects. */
+export function namedTypes(type: string, fields: readonly FieldPlan[]): readonly string[] {
+  return fields.flatMap((field) => namesIn(field.type, type + pascal(field.name)));
+}
+
+function namesIn(type: FieldType, name: string): readonly string[] {
+  if (type.kind === "enum") return [name];
+  if (type.kind === "object") return [name, ...namedTypes(name, type.fields)];
+  return type.kind === "list" ? namesIn(type.of, `${name}Item`) : [];
+}
+
 /** `["a", "b", "c"]` → `"a, b or c"`. */
 export function orList(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
+  return items.length < 2
+    ? (items[0] ?? "")
+    : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
 }
 
 /** Who a policy lets through, as the subject of "Only … may …". */
@@ -39,17 +57,34 @@ export function whoMay(policy: Policy): string {
     case "is":
     case "has":
     case "onlySelfIn":
+    case "unchanged":
     case "related":
+    case "agrees":
       return "somebody";
   }
 }
 
+/** Policies that say when rather than who. */
+const conditions = new Set([
+  "ownSite",
+  "is",
+  "has",
+  "not",
+  "onlySelfIn",
+  "unchanged",
+  "related",
+  "agrees",
+]);
+
 function whoMayAll(parts: readonly Policy[]): string {
-  const persons = parts.filter((each) => !["ownSite", "is", "has", "not", "onlySelfIn", "related"].includes(each.kind));
-  const self = persons.find((each) => each.kind === "self");
-  const who = self ?? persons.find((each) => each.kind === "role") ?? persons.find((each) => each.kind !== "member") ?? persons[0];
-  const ofSite = parts.some((each) => each.kind === "ownSite") && who?.kind === "role" ? " of its site" : "";
-  return (who === undefined ? "somebody" : whoMay(who)) + ofSite;
+  const persons = parts.filter((each) => !conditions.has(each.kind));
+  const oneOf = (kind: Policy["kind"]): Policy | undefined =>
+    persons.find((each) => each.kind === kind);
+  const who =
+    oneOf("self") ?? oneOf("role") ?? persons.find((each) => each.kind !== "member") ?? persons[0];
+  if (who === undefined) return "somebody";
+  const isOfSite = who.kind === "role" && parts.some((each) => each.kind === "ownSite");
+  return whoMay(who) + (isOfSite ? " of its site" : "");
 }
 
 /** `"admin"` → `"an admin"`. */
@@ -62,7 +97,9 @@ export function expectation(type: FieldType): string {
   switch (type.kind) {
     case "string":
     case "ref":
-      return type.pattern !== undefined && type.max === undefined ? "text of the right form" : `${range(type.min ?? 0, type.max)} characters`;
+      return type.pattern !== undefined && type.max === undefined
+        ? "text of the right form"
+        : `${range(type.min ?? 0, type.max)} characters`;
     case "number":
       return `${type.integer ? "a whole number" : "a number"}${type.min === undefined && type.max === undefined ? "" : `, ${range(type.min, type.max)}`}`;
     case "instant":
@@ -80,5 +117,9 @@ export function expectation(type: FieldType): string {
 
 function range(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `at most ${max}`;
-  return max === undefined ? `at least ${min}` : min === max ? `exactly ${min}` : `${min} to ${max}`;
+  return max === undefined
+    ? `at least ${min}`
+    : min === max
+      ? `exactly ${min}`
+      : `${min} to ${max}`;
 }

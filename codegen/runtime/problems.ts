@@ -1,20 +1,38 @@
-import { isRecord, type Problem } from "./runtime.ts";
+import { isRecord, lengthOf, type Problem } from "./runtime.ts";
 
-/** Why a value is not text of this length (in UTF-16 code units, as zod and JavaScript count). */
-export function textProblems(at: string, value: unknown, min: number, max: number, pattern?: RegExp): readonly Problem[] {
+/** Why a value is not text of this length (in characters, see `lengthOf`). */
+export function textProblems(
+  at: string,
+  value: unknown,
+  min: number,
+  max: number,
+  pattern?: RegExp,
+): readonly Problem[] {
   const expected = max === Infinity ? "text" : `${min} to ${max} characters`;
   if (value === undefined) return [{ at, code: "missing", expected }];
   if (typeof value !== "string") return [{ at, code: "type", expected }];
-  if (value.length < min) return [{ at, code: "tooShort", expected }];
-  if (value.length > max) return [{ at, code: "tooLong", expected }];
-  return pattern === undefined || pattern.test(value) ? [] : [{ at, code: "pattern", expected: "text of the right form" }];
+  const length = lengthOf(value);
+  if (length < min) return [{ at, code: "tooShort", expected }];
+  if (length > max) return [{ at, code: "tooLong", expected }];
+  return pattern === undefined || pattern.test(value)
+    ? []
+    : [{ at, code: "pattern", expected: "text of the right form" }];
 }
 
 /** Why a value is not a number in this range; NaN and the infinities never are. */
-export function numberProblems(at: string, value: unknown, min: number, max: number, integer: boolean): readonly Problem[] {
+export function numberProblems(
+  at: string,
+  value: unknown,
+  min: number,
+  max: number,
+  integer: boolean,
+): readonly Problem[] {
   const expected = `${integer ? "a whole number" : "a number"} from ${min} to ${max}`;
   if (value === undefined) return [{ at, code: "missing", expected }];
-  if (typeof value !== "number" || !(integer ? Number.isSafeInteger(value) : Number.isFinite(value))) {
+  if (
+    typeof value !== "number" ||
+    !(integer ? Number.isSafeInteger(value) : Number.isFinite(value))
+  ) {
     return [{ at, code: "type", expected }];
   }
   if (value < min) return [{ at, code: "tooSmall", expected }];
@@ -23,13 +41,25 @@ export function numberProblems(at: string, value: unknown, min: number, max: num
 
 /** Why a value is not true or false. */
 export function booleanProblems(at: string, value: unknown): readonly Problem[] {
-  return typeof value === "boolean" ? [] : [{ at, code: value === undefined ? "missing" : "type", expected: "true or false" }];
+  return typeof value === "boolean"
+    ? []
+    : [{ at, code: value === undefined ? "missing" : "type", expected: "true or false" }];
 }
 
 /** Why a value is none of these words. */
-export function choiceProblems(at: string, value: unknown, choices: readonly string[]): readonly Problem[] {
+export function choiceProblems(
+  at: string,
+  value: unknown,
+  choices: readonly string[],
+): readonly Problem[] {
   if (typeof value === "string" && choices.includes(value)) return [];
-  return [{ at, code: value === undefined ? "missing" : "choice", expected: `one of ${choices.join(", ")}` }];
+  return [
+    {
+      at,
+      code: value === undefined ? "missing" : "choice",
+      expected: `one of ${choices.join(", ")}`,
+    },
+  ];
 }
 
 /** Why a value is not a list of this length, and what is wrong with its items. */

@@ -7,29 +7,66 @@ import type { RenderedFile } from "../render/render.ts";
 export interface Difference {
   /** Relative to the output folder. */
   readonly path: string;
-  readonly kind: "added" | "changed" | "removed";
+  /** `stray`: somebody else's file, which is told of and left alone. */
+  readonly kind: "added" | "changed" | "removed" | "stray";
 }
+
+/** What every banner says; the file it came from stands before it and the hash of the rest after it. */
+const notice = 'by "npm run codegen". Do not edit.';
 
 /** The text of a file with the banner that names its source and the hash of what follows it. */
 export function withBanner(file: RenderedFile): string {
   const hash = createHash("sha256").update(file.text).digest("hex").slice(0, 12);
-  const words = `Generated from ${file.source} by "npm run codegen". Do not edit. ${hash}`;
-  return file.path.endsWith(".md") ? `<!-- ${words} -->\n\n${file.text}` : `// ${words}\n\n${file.text}`;
+  const words = `Generated from ${file.source} ${notice} ${hash}`;
+  return file.path.endsWith(".md")
+    ? `<!-- ${words} -->\n\n${file.text}`
+    : `// ${words}\n\n${file.text}`;
 }
 
-/** What would have to be written into a folder so that it holds these files and no others. */
-export async function compareOutput(directory: string, files: readonly RenderedFile[]): Promise<readonly Difference[]> {
+function hasBanner(text: string): boolean {
+  return text.slice(0, text.indexOf("\n")).includes(notice);
+}
+
+/** A folder that holds other things than output, so that nothing may be written into it. */
+export class NotOutput extends Error {
+  override readonly name = "NotOutput";
+}
+
+/**
+ * What would have to be written into a folder so that it holds these files and no others.
+ * @throws NotOutput when the folder holds files, but none that was generated
+ */
+export async function compareOutput(
+  directory: string,
+  files: readonly RenderedFile[],
+): Promise<readonly Difference[]> {
   const wanted = new Map(files.map((file) => [file.path, withBanner(file)]));
   const present = await filesIn(directory);
   const differences = await Promise.all(
     [...wanted].map(async ([name, text]): Promise<Difference | undefined> => {
-      if (!present.has(name)) return { path: name, kind: "added" };
-      const old = await readFile(path.join(directory, name), "utf8");
+      const old = present.has(name)
+        ? await readFile(path.join(directory, name), "utf8")
+        : undefined;
+      if (old === undefined) return { path: name, kind: "added" };
       return old === text ? undefined : { path: name, kind: "changed" };
     }),
   );
-  const removed = [...present].filter((name) => !wanted.has(name)).map((name): Difference => ({ path: name, kind: "removed" }));
-  return [...differences.filter((each) => each !== undefined), ...removed].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const others = await Promise.all(
+    [...present]
+      .filter((name) => !wanted.has(name))
+      .map(async (name): Promise<Difference> => {
+        const isOurs = hasBanner(await readFile(path.join(directory, name), "utf8"));
+        return { path: name, kind: isOurs ? "removed" : "stray" };
+      }),
+  );
+  if (others.length === present.size && others.some((each) => each.kind === "stray")) {
+    throw new NotOutput(
+      `${directory} holds other things: name a folder that is empty, new, or was written by the generator.`,
+    );
+  }
+  return [...differences.filter((each) => each !== undefined), ...others].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 }
 
 /** Writes what differs, each file whole or not at all, and leaves everything else untouched. */
@@ -39,23 +76,27 @@ export async function writeOutput(
   differences: readonly Difference[],
 ): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  for (const difference of differences) {
-    const target = path.join(directory, difference.path);
-    const file = byPath.get(difference.path);
-    if (file === undefined) await rm(target);
-    else {
-      await mkdir(path.dirname(target), { recursive: true });
-      const temporary = `${target}.${process.pid}.tmp`;
-      await writeFile(temporary, withBanner(file));
-      await rename(temporary, target);
-    }
+  for (const { path: name, kind } of differences) {
+    const target = path.join(directory, name);
+    const file = byPath.get(name);
+    if (kind === "removed") await rm(target, { force: true });
+    else if (file !== undefined) await replace(target, withBanner(file));
   }
 }
 
+async function replace(target: string, text: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${process.pid}.tmp`;
+  await writeFile(temporary, text);
+  await rename(temporary, target);
+}
+
 async function filesIn(directory: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
   const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-  return new Set(names);
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
+  return new Set(names.map((name) => name.split(path.sep).join("/")));
 }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. c72d48b96f88
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 80110317d1d0
 
 import {
   choiceProblems,
@@ -7,7 +7,16 @@ import {
   objectProblems,
   textProblems,
 } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Nested,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Activity, ActivityChangesItem } from "./type.ts";
 
 /** The path of one activity. */
@@ -52,6 +61,11 @@ export const activityFields = [
   "changes",
 ];
 
+/** The keys inside those that are objects. */
+export const activityNested: Nested = {
+  changes: ["field", "before", "after"],
+};
+
 const activityDefaults = {
   audience: "everyone",
   photos: [],
@@ -60,17 +74,17 @@ const activityDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseActivity(value: unknown): Parsed<Activity> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isActivity(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfActivity(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older =
+  const isOlder =
     value.audience === undefined || value.photos === undefined || value.changes === undefined;
-  return older ? { ...activityDefaults, ...value } : value;
+  return isOlder ? withDefaults(value, activityDefaults) : value;
 }
 
 export const activityCodec: Codec<Activity> = {
@@ -106,24 +120,27 @@ function isActivity(value: unknown): value is Activity {
     typeof value.by === "string" &&
     value.by.length >= 1 &&
     value.by.length <= 40 &&
+    /^[\w-]+$/.test(value.by) &&
     typeof value.byName === "string" &&
-    value.byName.length <= 80 &&
+    hasLength(value.byName, 0, 80) &&
     typeof value.byRole === "string" &&
-    value.byRole.length <= 20 &&
+    hasLength(value.byRole, 0, 20) &&
     typeof value.at === "number" &&
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
     (value.audience === "everyone" || value.audience === "team") &&
-    (value.text === undefined || (typeof value.text === "string" && value.text.length <= 4000)) &&
+    (value.text === undefined ||
+      (typeof value.text === "string" && hasLength(value.text, 0, 4000))) &&
     isActivityPhotos(value.photos) &&
     (value.minutes === undefined ||
       (typeof value.minutes === "number" &&
         Number.isSafeInteger(value.minutes) &&
         value.minutes >= 1 &&
         value.minutes <= 6000)) &&
-    (value.from === undefined || (typeof value.from === "string" && value.from.length <= 20)) &&
-    (value.to === undefined || (typeof value.to === "string" && value.to.length <= 20)) &&
+    (value.from === undefined ||
+      (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
+    (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
     isActivityChanges(value.changes)
   );
 }
@@ -131,8 +148,13 @@ function isActivity(value: unknown): value is Activity {
 function isActivityPhotos(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  if (!(items.length <= 10)) return false;
-  return items.every((item) => typeof item === "string" && item.length >= 1 && item.length <= 40);
+  return (
+    items.length <= 10 &&
+    items.every(
+      (item) =>
+        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+    )
+  );
 }
 
 /** Whether every field is what the schema says. */
@@ -140,18 +162,18 @@ function isActivityChangesItem(value: unknown): value is ActivityChangesItem {
   return (
     isRecord(value) &&
     typeof value.field === "string" &&
-    value.field.length <= 40 &&
+    hasLength(value.field, 0, 40) &&
     (value.before === undefined ||
-      (typeof value.before === "string" && value.before.length <= 4200)) &&
-    (value.after === undefined || (typeof value.after === "string" && value.after.length <= 4200))
+      (typeof value.before === "string" && hasLength(value.before, 0, 4200))) &&
+    (value.after === undefined ||
+      (typeof value.after === "string" && hasLength(value.after, 0, 4200)))
   );
 }
 
 function isActivityChanges(value: unknown): value is readonly ActivityChangesItem[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  if (!(items.length <= 20)) return false;
-  return items.every((item) => isActivityChangesItem(item));
+  return items.length <= 20 && items.every((item) => isActivityChangesItem(item));
 }
 
 /** Every reason why not, in the order of the fields. */
@@ -179,13 +201,15 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
       "merge",
       "withdraw",
     ]),
-    ...textProblems("by", value.by, 1, 40),
+    ...textProblems("by", value.by, 1, 40, /^[\w-]+$/),
     ...textProblems("byName", value.byName, 0, 80),
     ...textProblems("byRole", value.byRole, 0, 20),
     ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
     ...choiceProblems("audience", value.audience, ["everyone", "team"]),
     ...(value.text === undefined ? [] : textProblems("text", value.text, 0, 4000)),
-    ...listProblems("photos", value.photos, 0, 10, (item, at) => textProblems(at, item, 1, 40)),
+    ...listProblems("photos", value.photos, 0, 10, (item, at) =>
+      textProblems(at, item, 1, 40, /^[\w-]+$/),
+    ),
     ...(value.minutes === undefined ? [] : numberProblems("minutes", value.minutes, 1, 6000, true)),
     ...(value.from === undefined ? [] : textProblems("from", value.from, 0, 20)),
     ...(value.to === undefined ? [] : textProblems("to", value.to, 0, 20)),

@@ -1,5 +1,6 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7f808a43b5d6
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. e4a2696e052e
 
+import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
 import {
@@ -8,13 +9,12 @@ import {
   type Policy,
   type Refusal,
   type Write,
+  changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  parentPath,
-  refuse,
 } from "../runtime.ts";
-import { activityCodec, activityFields, parseActivity } from "./codec.ts";
+import { activityCodec, activityFields, activityNested, parseActivity } from "./codec.ts";
 import { type ActivityAsk, activityClauses, mayNoteActivity, mayReadActivity } from "./policy.ts";
 
 /** What stores ask before they write or show an activity. */
@@ -25,9 +25,10 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("activity.path", "That is not where an activity lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("activity.member", "Only active members may do this.");
-  if (write.kind === "delete") {
-    return refuse("activity.remove", "Nobody may delete an activity.");
-  }
+  if (write.kind === "delete") return refuse("activity.remove", "Nobody may delete an activity.");
+  if (write.kind === "update") return refuse("activity.change", "An activity is never changed.");
+  const stored = judging.before(write.path);
+  if (stored !== undefined) return refuse("activity.exists", "There already is such an activity.");
   const fields = judging.after(write.path) ?? {};
   const parsed = parseActivity(fields);
   if (!parsed.ok)
@@ -36,22 +37,19 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this activity is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  return refuse("activity.change", "An activity is never changed.");
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return judgeCreate({ me, before: after, after, judging }, fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = ActivityAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), activityFields);
-  if (extra !== undefined)
-    return refuse("activity.unknownField", `An activity has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, activityFields, activityNested);
+  if (unknown !== undefined)
+    return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
+  if (!isTruthful(ask))
+    return refuse("activity.forged", "An entry tells who did it and when, truthfully.");
   switch (ask.after.kind) {
     case "note":
       return judgeNote(ask, fields);
@@ -61,7 +59,6 @@ function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
 }
 
 function judgeNote(ask: Ask, fields: Fields): Refusal | undefined {
-  if (!mayNoteActivity(ask)) return refuse("activity.note.by", activityClauses.note);
   const other = firstOther(Object.keys(fields), [
     "kind",
     "by",
@@ -75,27 +72,49 @@ function judgeNote(ask: Ask, fields: Fields): Refusal | undefined {
   ]);
   if (other !== undefined)
     return refuse("activity.note.fields", `This may not fill in "${other}".`);
-  if (ask.after.by !== ask.me.id)
-    return refuse("activity.note.sets.by", '"by" is filled in by the step itself.');
-  if (ask.after.at !== ask.judging.change.at)
-    return refuse("activity.note.sets.at", '"at" is filled in by the step itself.');
+  if (!mayNoteActivity(ask)) return refuse("activity.note.by", activityClauses.note);
   return undefined;
 }
 
+/** Whether an entry says truthfully who wrote it and when. */
+function isTruthful({ me, after, judging }: Ask): boolean {
+  return (
+    after.by === me.id &&
+    after.at === judging.change.at &&
+    after.byName === me.name &&
+    after.byRole === me.role
+  );
+}
+
 /** An entry of another kind belongs to the change of its request in the same act. */
-function judgeEntry({ me, after, judging }: Ask): Refusal | undefined {
+function judgeEntry({ after, judging }: Ask): Refusal | undefined {
   const path = parentPath(after.path);
   const before = documentAt(requestCodec, path, judging.before(path));
   const now = documentAt(requestCodec, path, judging.after(path));
-  if (now?.lastEntry !== after.id || before?.lastEntry === after.id)
+  if (now?.lastEntry !== after.id || before?.lastEntry === after.id) {
     return refuse(
       "activity.lone",
       "An entry of this kind needs the change of the request that it tells of.",
     );
-  if (after.by !== me.id || after.at !== judging.change.at)
-    return refuse("activity.forged", "An entry tells who did it and when, truthfully.");
-  if (after.from !== before?.state || after.to !== now?.state)
-    return refuse("activity.states", "An entry tells the request's states before and after.");
+  }
+  const isStep = !["correct", "adjust", "follow"].includes(after.kind);
+  if (
+    isStep
+      ? after.from !== before?.state || after.to !== now.state
+      : after.from !== undefined || after.to !== undefined
+  )
+    return refuse(
+      "activity.states",
+      "An entry tells the request's states before and after a step, and no others.",
+    );
+  const untold = ["state", "lastEntry", "watchers"];
+  const told = after.changes.map((each) => each.field);
+  const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
+  if (!sameWords(told, changed))
+    return refuse(
+      "activity.changes",
+      "An entry tells which fields changed: all of them, and no others.",
+    );
   return undefined;
 }
 
@@ -106,9 +125,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadActivity({ me, before: document, after: document, judging });
-  return may
-    ? undefined
-    : refuse("activity.read", "Only whoever may read the request may see this activity.");
+  if (may) return undefined;
+  return refuse("activity.read", "Only whoever may read the request may see this activity.");
 }
 
 function reach(): readonly string[] {

@@ -1,9 +1,10 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bbeab72df2ed
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 66fc2faae2a7
 
+import { holdsAt, parentPath } from "../judging.ts";
 import type { Member } from "../member/type.ts";
 import { requestCodec } from "../request/codec.ts";
 import { mayReadRequest } from "../request/policy.ts";
-import { type Document, type Judging, holdsAt, matchPath, parentPath } from "../runtime.ts";
+import { type Document, type Judging, matchPath } from "../runtime.ts";
 import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 

@@ -1,7 +1,15 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6f3627438e3c
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 4ca8a7a27b46
 
 import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Attachment } from "./type.ts";
 
 /** The path of one attachment. */
@@ -39,16 +47,16 @@ const attachmentDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseAttachment(value: unknown): Parsed<Attachment> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isAttachment(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfAttachment(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older = value.audience === undefined;
-  return older ? { ...attachmentDefaults, ...value } : value;
+  const isOlder = value.audience === undefined;
+  return isOlder ? withDefaults(value, attachmentDefaults) : value;
 }
 
 export const attachmentCodec: Codec<Attachment> = {
@@ -65,6 +73,7 @@ function isAttachment(value: unknown): value is Attachment {
     typeof value.by === "string" &&
     value.by.length >= 1 &&
     value.by.length <= 40 &&
+    /^[\w-]+$/.test(value.by) &&
     typeof value.at === "number" &&
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
@@ -82,7 +91,7 @@ function isAttachment(value: unknown): value is Attachment {
     Number.isSafeInteger(value.bytes) &&
     value.bytes >= 1 &&
     value.bytes <= 5000000 &&
-    (value.alt === undefined || (typeof value.alt === "string" && value.alt.length <= 300)) &&
+    (value.alt === undefined || (typeof value.alt === "string" && hasLength(value.alt, 0, 300))) &&
     (value.audience === "everyone" || value.audience === "team")
   );
 }
@@ -91,7 +100,7 @@ function isAttachment(value: unknown): value is Attachment {
 export function problemsOfAttachment(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   return [
-    ...textProblems("by", value.by, 1, 40),
+    ...textProblems("by", value.by, 1, 40, /^[\w-]+$/),
     ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
     ...choiceProblems("type", value.type, ["image/jpeg", "image/webp"]),
     ...numberProblems("width", value.width, 1, 1600, true),

@@ -1,5 +1,6 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 0c9ddfb1fbff
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6edf78cbe14e
 
+import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -8,9 +9,8 @@ import {
   type Refusal,
   type Write,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
 import {
@@ -28,9 +28,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("attachment.path", "That is not where an attachment lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("attachment.member", "Only active members may do this.");
-  if (write.kind === "delete") {
+  if (write.kind === "delete")
     return refuse("attachment.remove", "Nobody may delete an attachment.");
-  }
+  if (write.kind === "update")
+    return refuse("attachment.change", "An attachment is never changed.");
+  const stored = judging.before(write.path);
+  if (stored !== undefined)
+    return refuse("attachment.exists", "There already is such an attachment.");
   const fields = judging.after(write.path) ?? {};
   const parsed = parseAttachment(fields);
   if (!parsed.ok)
@@ -39,22 +43,17 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this attachment is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  return refuse("attachment.change", "An attachment is never changed.");
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return judgeCreate({ me, before: after, after, judging }, fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = AttachmentAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), attachmentFields);
-  if (extra !== undefined)
-    return refuse("attachment.unknownField", `An attachment has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, attachmentFields);
+  if (unknown !== undefined)
+    return refuse("attachment.unknownField", `An attachment has no field "${unknown}".`);
   return judgeAttach(ask);
 }
 
@@ -74,9 +73,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadAttachment({ me, before: document, after: document, judging });
-  return may
-    ? undefined
-    : refuse("attachment.read", "Only whoever may read the request may see this attachment.");
+  if (may) return undefined;
+  return refuse("attachment.read", "Only whoever may read the request may see this attachment.");
 }
 
 function reach(): readonly string[] {

@@ -1,9 +1,10 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 43a73fbd9d69
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 3ce0c07215fd
 
+import { holdsAt, parentPath } from "../judging.ts";
 import type { Member } from "../member/type.ts";
 import { requestCodec } from "../request/codec.ts";
 import { mayReadRequest } from "../request/policy.ts";
-import { type Document, type Judging, holdsAt, matchPath, parentPath } from "../runtime.ts";
+import { type Document, type Judging, matchPath } from "../runtime.ts";
 import { attachmentCodec } from "./codec.ts";
 import type { Attachment } from "./type.ts";
 

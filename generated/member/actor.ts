@@ -1,16 +1,18 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 41b4bdbe9b60
+// Generated from member.entity.ts by "npm run codegen". Do not edit. b719afab40c4
 
-import { type Document, type Judging, documentAt, rootOf } from "../runtime.ts";
+import { rootOf } from "../judging.ts";
+import { type Document, type Judging, documentAt } from "../runtime.ts";
 import { memberCodec, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
-/** The member who acts, if they still belong. Whoever creates the document at the top of the path acts as what they are after it. */
+/** The member who acts, if they still belong. Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts. */
 export function actingMember(judging: Judging, path: string): Document<Member> | undefined {
   const parts = path.split("/");
   const own = memberPath({ organisation: parts[1] ?? "", member: judging.change.by });
-  const stored =
-    judging.before(own) ??
-    (judging.before(rootOf(path)) === undefined ? judging.after(own) : undefined);
+  const root = rootOf(path);
+  const isFounded = judging.before(root) !== undefined;
+  if (!isFounded && judging.after(root) === undefined) return undefined;
+  const stored = isFounded ? judging.before(own) : judging.after(own);
   const found = documentAt(memberCodec, own, stored);
   return found !== undefined && found.active ? found : undefined;
 }

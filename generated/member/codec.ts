@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 1deb1549ac64
+// Generated from member.entity.ts by "npm run codegen". Do not edit. adcd0ce67bc1
 
 import {
   booleanProblems,
@@ -7,7 +7,15 @@ import {
   numberProblems,
   textProblems,
 } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Member } from "./type.ts";
 
 /** The path of one member. */
@@ -37,16 +45,16 @@ const memberDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseMember(value: unknown): Parsed<Member> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isMember(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfMember(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older = value.active === undefined;
-  return older ? { ...memberDefaults, ...value } : value;
+  const isOlder = value.active === undefined;
+  return isOlder ? withDefaults(value, memberDefaults) : value;
 }
 
 export const memberCodec: Codec<Member> = {
@@ -61,9 +69,9 @@ function isMember(value: unknown): value is Member {
   return (
     isRecord(value) &&
     typeof value.name === "string" &&
-    value.name.length >= 1 &&
-    value.name.length <= 80 &&
-    (value.email === undefined || (typeof value.email === "string" && value.email.length <= 200)) &&
+    hasLength(value.name, 1, 80) &&
+    (value.email === undefined ||
+      (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
     (value.role === "resident" ||
       value.role === "technician" ||
       value.role === "coordinator" ||
@@ -80,8 +88,13 @@ function isMember(value: unknown): value is Member {
 function isMemberSites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  if (!(items.length <= 50)) return false;
-  return items.every((item) => typeof item === "string" && item.length >= 1 && item.length <= 40);
+  return (
+    items.length <= 50 &&
+    items.every(
+      (item) =>
+        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+    )
+  );
 }
 
 /** Every reason why not, in the order of the fields. */
@@ -93,7 +106,9 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
     ...choiceProblems("role", value.role, ["resident", "technician", "coordinator", "admin"]),
     ...(value.sites === undefined
       ? []
-      : listProblems("sites", value.sites, 0, 50, (item, at) => textProblems(at, item, 1, 40))),
+      : listProblems("sites", value.sites, 0, 50, (item, at) =>
+          textProblems(at, item, 1, 40, /^[\w-]+$/),
+        )),
     ...booleanProblems("active", value.active),
     ...numberProblems("joinedAt", value.joinedAt, -2208988800000, 7258118400000, true),
   ];

@@ -1,6 +1,6 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d25f52b576ed
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 27d89e8d496c
 
-import { actingMember } from "../member/actor.ts";
+import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judging,
@@ -9,10 +9,10 @@ import {
   type Write,
   changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
+import { actingMember } from "./actor.ts";
 import { memberCodec, memberFields, parseMember } from "./codec.ts";
 import {
   type MemberAsk,
@@ -31,10 +31,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("member.path", "That is not where a member lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("member.member", "Only active members may do this.");
-  const before = documentAt(memberCodec, write.path, judging.before(write.path));
-  if (write.kind === "delete") {
-    return refuse("member.remove", "Nobody may delete a member.");
-  }
+  if (write.kind === "delete") return refuse("member.remove", "Nobody may delete a member.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("member.exists", "There already is such a member.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("member.missing", "This member is not there any more.");
+  const before = documentAt(memberCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "member.undecodable",
+      "What is stored of this member cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parseMember(fields);
   if (!parsed.ok)
@@ -43,38 +51,20 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this member is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  if (before === undefined)
-    return refuse(
-      "member.undecodable",
-      "What is stored of this member cannot be read; an admin has to mend it first.",
-    );
-  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? judgeCreate({ me, before: after, after, judging }, fields)
+    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = MemberAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), memberFields);
-  if (extra !== undefined)
-    return refuse("member.unknownField", `A member has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, memberFields);
+  if (unknown !== undefined)
+    return refuse("member.unknownField", `A member has no field "${unknown}".`);
   return judgeAdd(ask);
-}
-
-function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
-  const changed = changedFields(before, fields);
-  const extra = firstOther(changed, memberFields);
-  if (extra !== undefined)
-    return refuse("member.unknownField", `A member has no field "${extra}".`);
-  const fixed = ["joinedAt"].find((field) => changed.includes(field));
-  if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
-  return judgeRename(ask, changed) && judgeAppoint(ask, changed);
 }
 
 function judgeAdd(ask: Ask): Refusal | undefined {
@@ -82,18 +72,27 @@ function judgeAdd(ask: Ask): Refusal | undefined {
   return undefined;
 }
 
+function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+  const unknown = unknownField(changed, fields, memberFields);
+  if (unknown !== undefined)
+    return refuse("member.unknownField", `A member has no field "${unknown}".`);
+  const fixed = ["joinedAt"].find((field) => changed.includes(field));
+  if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
+  return anyWay(judgeRename(ask, changed), judgeAppoint(ask, changed));
+}
+
 function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayRenameMember(ask)) return refuse("member.rename.by", memberClauses.rename);
   const other = firstOther(changed, ["name", "email"]);
   if (other !== undefined) return refuse("member.rename.fields", `This may not change "${other}".`);
+  if (!mayRenameMember(ask)) return refuse("member.rename.by", memberClauses.rename);
   return undefined;
 }
 
 function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
   const other = firstOther(changed, ["role", "sites", "active"]);
   if (other !== undefined)
     return refuse("member.appoint.fields", `This may not change "${other}".`);
+  if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
   return undefined;
 }
 
@@ -104,7 +103,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadMember({ me, before: document, after: document, judging });
-  return may ? undefined : refuse("member.read", "Only a member may see this member.");
+  if (may) return undefined;
+  return refuse("member.read", "Only a member may see this member.");
 }
 
 function reach(): readonly string[] {

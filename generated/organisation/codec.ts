@@ -1,7 +1,16 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 80a1255e561a
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 9bc58fa8ebc0
 
 import { numberProblems, objectProblems, textProblems } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Nested,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Organisation, OrganisationDueHours } from "./type.ts";
 
 /** The path of one organisation. */
@@ -29,6 +38,11 @@ export const organisationFields = [
   "foundedAt",
 ];
 
+/** The keys inside those that are objects. */
+export const organisationNested: Nested = {
+  dueHours: ["low", "normal", "high", "urgent"],
+};
+
 const organisationDefaults = {
   dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
   closeAfterDays: 7,
@@ -36,16 +50,16 @@ const organisationDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseOrganisation(value: unknown): Parsed<Organisation> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isOrganisation(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfOrganisation(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older = value.dueHours === undefined || value.closeAfterDays === undefined;
-  return older ? { ...organisationDefaults, ...value } : value;
+  const isOlder = value.dueHours === undefined || value.closeAfterDays === undefined;
+  return isOlder ? withDefaults(value, organisationDefaults) : value;
 }
 
 export const organisationCodec: Codec<Organisation> = {
@@ -60,14 +74,11 @@ function isOrganisation(value: unknown): value is Organisation {
   return (
     isRecord(value) &&
     typeof value.name === "string" &&
-    value.name.length >= 1 &&
-    value.name.length <= 120 &&
+    hasLength(value.name, 1, 120) &&
     typeof value.zone === "string" &&
-    value.zone.length >= 1 &&
-    value.zone.length <= 60 &&
+    hasLength(value.zone, 1, 60) &&
     typeof value.locale === "string" &&
-    value.locale.length >= 2 &&
-    value.locale.length <= 20 &&
+    hasLength(value.locale, 2, 20) &&
     isOrganisationDueHours(value.dueHours) &&
     typeof value.closeAfterDays === "number" &&
     Number.isSafeInteger(value.closeAfterDays) &&

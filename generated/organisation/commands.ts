@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. a099956346ba
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 367dfcaafb0e
 
 import {
   type Act,
@@ -31,7 +31,7 @@ export const organisationCommands = {
   found(at: { readonly organisation: string }, input: FoundOrganisation, act: Act): Change {
     return {
       ...changeBy(act, "organisation.found"),
-      writes: [{ kind: "create", path: organisationPath(at), fields: { ...given(input) } }],
+      writes: [{ kind: "create", path: organisationPath(at), fields: given(input) }],
     };
   },
 

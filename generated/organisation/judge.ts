@@ -1,5 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 757f1fba6877
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 2e12fce6ed01
 
+import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -9,11 +10,15 @@ import {
   type Write,
   changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
-import { organisationCodec, organisationFields, parseOrganisation } from "./codec.ts";
+import {
+  organisationCodec,
+  organisationFields,
+  organisationNested,
+  parseOrganisation,
+} from "./codec.ts";
 import {
   type OrganisationAsk,
   mayConfigureOrganisation,
@@ -30,10 +35,19 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("organisation.path", "That is not where an organisation lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("organisation.member", "Only active members may do this.");
-  const before = documentAt(organisationCodec, write.path, judging.before(write.path));
-  if (write.kind === "delete") {
+  if (write.kind === "delete")
     return refuse("organisation.remove", "Nobody may delete an organisation.");
-  }
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("organisation.exists", "There already is such an organisation.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("organisation.missing", "This organisation is not there any more.");
+  const before = documentAt(organisationCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "organisation.undecodable",
+      "What is stored of this organisation cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parseOrganisation(fields);
   if (!parsed.ok)
@@ -42,38 +56,20 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this organisation is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  if (before === undefined)
-    return refuse(
-      "organisation.undecodable",
-      "What is stored of this organisation cannot be read; an admin has to mend it first.",
-    );
-  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? judgeCreate({ me, before: after, after, judging }, fields)
+    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = OrganisationAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), organisationFields);
-  if (extra !== undefined)
-    return refuse("organisation.unknownField", `An organisation has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
+  if (unknown !== undefined)
+    return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   return judgeFound(ask);
-}
-
-function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
-  const changed = changedFields(before, fields);
-  const extra = firstOther(changed, organisationFields);
-  if (extra !== undefined)
-    return refuse("organisation.unknownField", `An organisation has no field "${extra}".`);
-  const fixed = ["foundedAt"].find((field) => changed.includes(field));
-  if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
-  return judgeConfigure(ask, changed);
 }
 
 function judgeFound(ask: Ask): Refusal | undefined {
@@ -81,12 +77,21 @@ function judgeFound(ask: Ask): Refusal | undefined {
   return undefined;
 }
 
+function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+  const unknown = unknownField(changed, fields, organisationFields, organisationNested);
+  if (unknown !== undefined)
+    return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
+  const fixed = ["foundedAt"].find((field) => changed.includes(field));
+  if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
+  return judgeConfigure(ask, changed);
+}
+
 function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayConfigureOrganisation(ask))
-    return refuse("organisation.configure.by", organisationClauses.configure);
   const other = firstOther(changed, ["name", "zone", "locale", "dueHours", "closeAfterDays"]);
   if (other !== undefined)
     return refuse("organisation.configure.fields", `This may not change "${other}".`);
+  if (!mayConfigureOrganisation(ask))
+    return refuse("organisation.configure.by", organisationClauses.configure);
   return undefined;
 }
 
@@ -97,7 +102,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadOrganisation({ me, before: document, after: document, judging });
-  return may ? undefined : refuse("organisation.read", "Only a member may see this organisation.");
+  if (may) return undefined;
+  return refuse("organisation.read", "Only a member may see this organisation.");
 }
 
 function reach(): readonly string[] {

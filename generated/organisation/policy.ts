@@ -1,7 +1,8 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 3859fab920ac
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 250e2c3d7854
 
+import { isFounding } from "../judging.ts";
 import type { Member } from "../member/type.ts";
-import { type Document, type Judging, type Refusal, isFounding, matchPath } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, matchPath } from "../runtime.ts";
 import { organisationCodec } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
@@ -26,7 +27,7 @@ export function mayReadOrganisation(_: OrganisationAsk): boolean {
 
 /** Whoever sets everything up may set up an organisation. */
 export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): boolean {
-  return judging === undefined || isFounding(judging, after.path, me.role, "admin");
+  return judging === undefined || (isFounding(judging, after.path) && me.role === "admin");
 }
 
 /** An admin may change the organisation's settings. */

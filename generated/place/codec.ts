@@ -1,7 +1,15 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 799bba837801
+// Generated from place.entity.ts by "npm run codegen". Do not edit. b7ad3c19647c
 
 import { booleanProblems, choiceProblems, textProblems } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Place } from "./type.ts";
 
 /** The path of one place. */
@@ -32,16 +40,16 @@ const placeDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parsePlace(value: unknown): Parsed<Place> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isPlace(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfPlace(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older = value.home === undefined || value.retired === undefined;
-  return older ? { ...placeDefaults, ...value } : value;
+  const isOlder = value.home === undefined || value.retired === undefined;
+  return isOlder ? withDefaults(value, placeDefaults) : value;
 }
 
 export const placeCodec: Codec<Place> = {
@@ -56,8 +64,7 @@ function isPlace(value: unknown): value is Place {
   return (
     isRecord(value) &&
     typeof value.name === "string" &&
-    value.name.length >= 1 &&
-    value.name.length <= 120 &&
+    hasLength(value.name, 1, 120) &&
     (value.kind === "building" ||
       value.kind === "floor" ||
       value.kind === "room" ||
@@ -66,13 +73,14 @@ function isPlace(value: unknown): value is Place {
     typeof value.site === "string" &&
     value.site.length >= 1 &&
     value.site.length <= 40 &&
+    /^[\w-]+$/.test(value.site) &&
     (value.parent === undefined ||
       (typeof value.parent === "string" &&
         value.parent.length >= 1 &&
-        value.parent.length <= 40)) &&
+        value.parent.length <= 40 &&
+        /^[\w-]+$/.test(value.parent))) &&
     typeof value.code === "string" &&
-    value.code.length >= 16 &&
-    value.code.length <= 32 &&
+    hasLength(value.code, 16, 32) &&
     typeof value.home === "boolean" &&
     typeof value.retired === "boolean"
   );
@@ -84,8 +92,8 @@ export function problemsOfPlace(value: unknown): readonly Problem[] {
   return [
     ...textProblems("name", value.name, 1, 120),
     ...choiceProblems("kind", value.kind, ["building", "floor", "room", "area", "equipment"]),
-    ...textProblems("site", value.site, 1, 40),
-    ...(value.parent === undefined ? [] : textProblems("parent", value.parent, 1, 40)),
+    ...textProblems("site", value.site, 1, 40, /^[\w-]+$/),
+    ...(value.parent === undefined ? [] : textProblems("parent", value.parent, 1, 40, /^[\w-]+$/)),
     ...textProblems("code", value.code, 16, 32),
     ...booleanProblems("home", value.home),
     ...booleanProblems("retired", value.retired),

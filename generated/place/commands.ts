@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. e7ba844e987f
+// Generated from place.entity.ts by "npm run codegen". Do not edit. bb35ef623cc6
 
 import {
   type Act,
@@ -36,7 +36,7 @@ export const placeCommands = {
   ): Change {
     return {
       ...changeBy(act, "place.add"),
-      writes: [{ kind: "create", path: placePath(at), fields: { ...given(input) } }],
+      writes: [{ kind: "create", path: placePath(at), fields: given(input) }],
     };
   },
 

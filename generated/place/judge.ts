@@ -1,5 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 15e8a86165a1
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 150cb0649249
 
+import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -9,17 +10,20 @@ import {
   type Write,
   changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
-import { parsePlace, placeCodec, placeFields } from "./codec.ts";
+import { sitePath } from "../site/codec.ts";
+import { parsePlace, placeCodec, placeFields, placePath } from "./codec.ts";
 import {
   type PlaceAsk,
+  addPlaceBlocked,
+  changePlaceBlocked,
   mayAddPlace,
   mayChangePlace,
   mayReadPlace,
   placeClauses,
+  placeParams,
 } from "./policy.ts";
 
 /** What stores ask before they write or show a place. */
@@ -30,10 +34,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("place.path", "That is not where a place lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("place.member", "Only active members may do this.");
-  const before = documentAt(placeCodec, write.path, judging.before(write.path));
-  if (write.kind === "delete") {
-    return refuse("place.remove", "Nobody may delete a place.");
-  }
+  if (write.kind === "delete") return refuse("place.remove", "Nobody may delete a place.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("place.exists", "There already is such a place.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("place.missing", "This place is not there any more.");
+  const before = documentAt(placeCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "place.undecodable",
+      "What is stored of this place cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parsePlace(fields);
   if (!parsed.ok)
@@ -42,48 +54,41 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this place is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  if (before === undefined)
-    return refuse(
-      "place.undecodable",
-      "What is stored of this place cannot be read; an admin has to mend it first.",
-    );
-  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? judgeCreate({ me, before: after, after, judging }, fields)
+    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = PlaceAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), placeFields);
-  if (extra !== undefined) return refuse("place.unknownField", `A place has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, placeFields);
+  if (unknown !== undefined)
+    return refuse("place.unknownField", `A place has no field "${unknown}".`);
   return judgeAdd(ask);
 }
 
-function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
-  const changed = changedFields(before, fields);
-  const extra = firstOther(changed, placeFields);
-  if (extra !== undefined) return refuse("place.unknownField", `A place has no field "${extra}".`);
+function judgeAdd(ask: Ask): Refusal | undefined {
+  if (!mayAddPlace(ask)) return refuse("place.add.by", placeClauses.add);
+  return addPlaceBlocked(ask);
+}
+
+function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+  const unknown = unknownField(changed, fields, placeFields);
+  if (unknown !== undefined)
+    return refuse("place.unknownField", `A place has no field "${unknown}".`);
   const fixed = ["code"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("place.fixed", `"${fixed}" may never change.`);
   return judgeChange(ask, changed);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
-  if (!mayAddPlace(ask)) return refuse("place.add.by", placeClauses.add);
-  return undefined;
-}
-
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
   const other = firstOther(changed, ["name", "kind", "site", "parent", "home", "retired"]);
   if (other !== undefined) return refuse("place.change.fields", `This may not change "${other}".`);
-  return undefined;
+  if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
+  return changePlaceBlocked(ask);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -93,9 +98,16 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadPlace({ me, before: document, after: document, judging });
-  return may ? undefined : refuse("place.read", "Only a member may see this place.");
+  if (may) return undefined;
+  return refuse("place.read", "Only a member may see this place.");
 }
 
-function reach(): readonly string[] {
-  return [];
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.site === "string")
+    paths.push(sitePath({ ...placeParams(write.path), site: fields.site }));
+  if (typeof fields.parent === "string")
+    paths.push(placePath({ ...placeParams(write.path), place: fields.parent }));
+  return paths;
 }

@@ -1,8 +1,10 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 8463a03540b1
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 9a4abe0421c9
 
+import { holdsAt, refuse } from "../judging.ts";
 import type { Member } from "../member/type.ts";
-import { type Document, type Judging, type Refusal, matchPath } from "../runtime.ts";
-import { placeCodec } from "./codec.ts";
+import { type Document, type Judging, type Refusal, matchPath, sameJson } from "../runtime.ts";
+import { siteCodec, sitePath } from "../site/codec.ts";
+import { placeCodec, placePath } from "./codec.ts";
 import type { Place } from "./type.ts";
 
 /** The placeholders of a place's path; empty where it is no such path. */
@@ -27,20 +29,88 @@ export function mayReadPlace(_: PlaceAsk): boolean {
   return true;
 }
 
-/** A coordinator or an admin may add a place. */
-export function mayAddPlace({ me }: PlaceAsk): boolean {
-  return me.role === "coordinator" || me.role === "admin";
+/** A coordinator or an admin of its site may add a place. */
+export function mayAddPlace({ me, before }: PlaceAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
 }
 
-/** A coordinator or an admin may change a place. */
-export function mayChangePlace({ me }: PlaceAsk): boolean {
-  return me.role === "coordinator" || me.role === "admin";
+/** A coordinator or an admin of its site may change a place. */
+export function mayChangePlace({ me, before }: PlaceAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+/** What keeps somebody who may add a place from doing it now. */
+export function addPlaceBlocked({ after, judging }: PlaceAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        siteCodec,
+        sitePath({ ...placeParams(after.path), site: after.site }),
+        (its) => its.retired === false,
+      )
+    )
+  )
+    return refuse("place.add.blocked", "This site is no longer looked after.");
+  if (
+    !(
+      judging === undefined ||
+      after.parent === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...placeParams(after.path), place: after.parent }),
+        () => true,
+      )
+    )
+  )
+    return refuse("place.add.blocked2", "The place it should be in is not there.");
+  return undefined;
+}
+
+/** What keeps somebody who may change a place from doing it now. */
+export function changePlaceBlocked({ before, after, judging }: PlaceAsk): Refusal | undefined {
+  if (
+    !(
+      sameJson(before.site, after.site) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        siteCodec,
+        sitePath({ ...placeParams(after.path), site: after.site }),
+        (its) => its.retired === false,
+      )
+    )
+  )
+    return refuse("place.change.blocked", "This site is no longer looked after.");
+  if (
+    !(
+      sameJson(before.parent, after.parent) ||
+      judging === undefined ||
+      after.parent === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...placeParams(after.path), place: after.parent }),
+        () => true,
+      )
+    )
+  )
+    return refuse("place.change.blocked2", "The place it should be in is not there.");
+  return undefined;
 }
 
 /** What a person is told who may not. */
 export const placeClauses = {
-  add: "Only a coordinator or an admin may add a place.",
-  change: "Only a coordinator or an admin may change a place.",
+  add: "Only a coordinator or an admin of its site may add a place.",
+  change: "Only a coordinator or an admin of its site may change a place.",
 } as const;
 
 /** Everything that can be done with a place. */
@@ -57,6 +127,7 @@ export interface PlaceOffer {
 export function placeOffers(me: PlaceAsk["me"], place: Document<Place>): readonly PlaceOffer[] {
   const ask: PlaceAsk = { me, before: place, after: place };
   const offers: PlaceOffer[] = [];
-  if (mayChangePlace(ask)) offers.push({ name: "change", kind: "edit", refusal: undefined });
+  if (mayChangePlace(ask))
+    offers.push({ name: "change", kind: "edit", refusal: changePlaceBlocked(ask) });
   return offers;
 }

@@ -1,7 +1,15 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9e26ea026e9a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1fdca9ca8199
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Request } from "./type.ts";
 
 /** The path of one request. */
@@ -63,21 +71,21 @@ const requestDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseRequest(value: unknown): Parsed<Request> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isRequest(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfRequest(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older =
+  const isOlder =
     value.details === undefined ||
     value.urgency === undefined ||
     value.audience === undefined ||
     value.watchers === undefined ||
     value.source === undefined;
-  return older ? { ...requestDefaults, ...value } : value;
+  return isOlder ? withDefaults(value, requestDefaults) : value;
 }
 
 export const requestCodec: Codec<Request> = {
@@ -92,13 +100,11 @@ function isRequest(value: unknown): value is Request {
   return (
     isRecord(value) &&
     typeof value.number === "string" &&
-    value.number.length >= 4 &&
-    value.number.length <= 12 &&
+    hasLength(value.number, 4, 12) &&
     typeof value.title === "string" &&
-    value.title.length >= 3 &&
-    value.title.length <= 120 &&
+    hasLength(value.title, 3, 120) &&
     typeof value.details === "string" &&
-    value.details.length <= 4000 &&
+    hasLength(value.details, 0, 4000) &&
     (value.category === "heating" ||
       value.category === "plumbing" ||
       value.category === "electrical" ||
@@ -117,14 +123,17 @@ function isRequest(value: unknown): value is Request {
     typeof value.place === "string" &&
     value.place.length >= 1 &&
     value.place.length <= 40 &&
+    /^[\w-]+$/.test(value.place) &&
     typeof value.site === "string" &&
     value.site.length >= 1 &&
     value.site.length <= 40 &&
+    /^[\w-]+$/.test(value.site) &&
     typeof value.reporter === "string" &&
     value.reporter.length >= 1 &&
     value.reporter.length <= 40 &&
+    /^[\w-]+$/.test(value.reporter) &&
     (value.reporterName === undefined ||
-      (typeof value.reporterName === "string" && value.reporterName.length <= 80)) &&
+      (typeof value.reporterName === "string" && hasLength(value.reporterName, 0, 80))) &&
     typeof value.reportedAt === "number" &&
     Number.isSafeInteger(value.reportedAt) &&
     value.reportedAt >= -2208988800000 &&
@@ -142,7 +151,8 @@ function isRequest(value: unknown): value is Request {
     (value.assignee === undefined ||
       (typeof value.assignee === "string" &&
         value.assignee.length >= 1 &&
-        value.assignee.length <= 40)) &&
+        value.assignee.length <= 40 &&
+        /^[\w-]+$/.test(value.assignee))) &&
     isRequestWatchers(value.watchers) &&
     (value.waitingFor === undefined ||
       value.waitingFor === "parts" ||
@@ -150,9 +160,7 @@ function isRequest(value: unknown): value is Request {
       value.waitingFor === "contractor" ||
       value.waitingFor === "approval") &&
     (value.resolution === undefined ||
-      (typeof value.resolution === "string" &&
-        value.resolution.length >= 1 &&
-        value.resolution.length <= 2000)) &&
+      (typeof value.resolution === "string" && hasLength(value.resolution, 1, 2000))) &&
     (value.resolvedAt === undefined ||
       (typeof value.resolvedAt === "number" &&
         Number.isSafeInteger(value.resolvedAt) &&
@@ -166,10 +174,11 @@ function isRequest(value: unknown): value is Request {
     (value.mergedInto === undefined ||
       (typeof value.mergedInto === "string" &&
         value.mergedInto.length >= 1 &&
-        value.mergedInto.length <= 40)) &&
+        value.mergedInto.length <= 40 &&
+        /^[\w-]+$/.test(value.mergedInto))) &&
     (value.source === "app" || value.source === "import") &&
     (value.externalId === undefined ||
-      (typeof value.externalId === "string" && value.externalId.length <= 80)) &&
+      (typeof value.externalId === "string" && hasLength(value.externalId, 0, 80))) &&
     (value.state === "reported" ||
       value.state === "triaged" ||
       value.state === "assigned" ||
@@ -182,15 +191,21 @@ function isRequest(value: unknown): value is Request {
       value.state === "withdrawn") &&
     typeof value.lastEntry === "string" &&
     value.lastEntry.length >= 1 &&
-    value.lastEntry.length <= 40
+    value.lastEntry.length <= 40 &&
+    /^[\w-]+$/.test(value.lastEntry)
   );
 }
 
 function isRequestWatchers(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  if (!(items.length <= 200)) return false;
-  return items.every((item) => typeof item === "string" && item.length >= 1 && item.length <= 40);
+  return (
+    items.length <= 200 &&
+    items.every(
+      (item) =>
+        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+    )
+  );
 }
 
 /** Every reason why not, in the order of the fields. */
@@ -217,9 +232,9 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     ]),
     ...choiceProblems("urgency", value.urgency, ["canWait", "soon", "now"]),
     ...choiceProblems("audience", value.audience, ["everyone", "team"]),
-    ...textProblems("place", value.place, 1, 40),
-    ...textProblems("site", value.site, 1, 40),
-    ...textProblems("reporter", value.reporter, 1, 40),
+    ...textProblems("place", value.place, 1, 40, /^[\w-]+$/),
+    ...textProblems("site", value.site, 1, 40, /^[\w-]+$/),
+    ...textProblems("reporter", value.reporter, 1, 40, /^[\w-]+$/),
     ...(value.reporterName === undefined
       ? []
       : textProblems("reporterName", value.reporterName, 0, 80)),
@@ -230,9 +245,11 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     ...(value.dueAt === undefined
       ? []
       : numberProblems("dueAt", value.dueAt, -2208988800000, 7258118400000, true)),
-    ...(value.assignee === undefined ? [] : textProblems("assignee", value.assignee, 1, 40)),
+    ...(value.assignee === undefined
+      ? []
+      : textProblems("assignee", value.assignee, 1, 40, /^[\w-]+$/)),
     ...listProblems("watchers", value.watchers, 0, 200, (item, at) =>
-      textProblems(at, item, 1, 40),
+      textProblems(at, item, 1, 40, /^[\w-]+$/),
     ),
     ...(value.waitingFor === undefined
       ? []
@@ -251,7 +268,9 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
     ...(value.closedAt === undefined
       ? []
       : numberProblems("closedAt", value.closedAt, -2208988800000, 7258118400000, true)),
-    ...(value.mergedInto === undefined ? [] : textProblems("mergedInto", value.mergedInto, 1, 40)),
+    ...(value.mergedInto === undefined
+      ? []
+      : textProblems("mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/)),
     ...choiceProblems("source", value.source, ["app", "import"]),
     ...(value.externalId === undefined ? [] : textProblems("externalId", value.externalId, 0, 80)),
     ...choiceProblems("state", value.state, [
@@ -266,6 +285,6 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
       "merged",
       "withdrawn",
     ]),
-    ...textProblems("lastEntry", value.lastEntry, 1, 40),
+    ...textProblems("lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/),
   ];
 }

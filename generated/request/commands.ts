@@ -1,6 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 81eb1a9df2a9
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0042b8c667a4
 
 import { activityPath } from "../activity/codec.ts";
+import type { Activity } from "../activity/type.ts";
 import {
   type Act,
   type Change,
@@ -17,9 +18,12 @@ import { requestPath } from "./codec.ts";
 import { requestParams } from "./policy.ts";
 import type { Request } from "./type.ts";
 
+/** What a person may add to anything they do to a request: it becomes part of the entry. */
+export type RequestEntry = EntryInput<NonNullable<Activity["audience"]>>;
+
 /** What it takes to report a fault. */
 export type ReportRequest = Pick<Request, "number" | "title" | "category" | "place" | "site"> &
-  Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: EntryInput };
+  Partial<Pick<Request, "details" | "urgency" | "audience">> & { readonly entry?: RequestEntry };
 
 /** What it takes to bring in a request from elsewhere. */
 export type ImportRequest = Pick<
@@ -44,7 +48,7 @@ export type ImportRequest = Pick<
       | "mergedInto"
       | "externalId"
     >
-  > & { readonly entry?: EntryInput };
+  > & { readonly entry?: RequestEntry };
 
 /** What it takes to set how urgent it is and by when it is promised. */
 export type TriageRequest = {
@@ -53,49 +57,53 @@ export type TriageRequest = {
   readonly dueAt?: Request["dueAt"] | null | undefined;
   readonly place?: Request["place"] | undefined;
   readonly site?: Request["site"] | undefined;
-} & EntryInput;
+} & RequestEntry;
 
 /** What it takes to assign it to somebody. */
 export type AssignRequest = {
   readonly assignee: NonNullable<Request["assignee"]>;
   readonly priority?: Request["priority"] | null | undefined;
   readonly dueAt?: Request["dueAt"] | null | undefined;
-} & EntryInput;
+} & RequestEntry;
 
 /** What it takes to take it on themselves. */
-export type ClaimRequest = EntryInput;
+export type ClaimRequest = RequestEntry;
 
 /** What it takes to give it back. */
-export type ReleaseRequest = EntryInput;
+export type ReleaseRequest = RequestEntry;
 
 /** What it takes to start work. */
-export type StartRequest = EntryInput;
+export type StartRequest = RequestEntry;
 
 /** What it takes to stop work for now. */
-export type StopRequest = EntryInput;
+export type StopRequest = RequestEntry;
 
 /** What it takes to put it on hold. */
-export type WaitRequest = { readonly waitingFor: NonNullable<Request["waitingFor"]> } & EntryInput;
+export type WaitRequest = {
+  readonly waitingFor: NonNullable<Request["waitingFor"]>;
+} & RequestEntry;
 
 /** What it takes to say it is fixed. */
 export type ResolveRequest = {
   readonly resolution: NonNullable<Request["resolution"]>;
-} & EntryInput;
+} & RequestEntry;
 
 /** What it takes to confirm the fix. */
-export type ConfirmRequest = EntryInput;
+export type ConfirmRequest = RequestEntry;
 
 /** What it takes to open it again. */
-export type ReopenRequest = { readonly text: string } & EntryInput;
+export type ReopenRequest = { readonly text: string } & RequestEntry;
 
 /** What it takes to decline it. */
-export type DeclineRequest = { readonly text: string } & EntryInput;
+export type DeclineRequest = { readonly text: string } & RequestEntry;
 
 /** What it takes to merge it into another request about the same fault. */
-export type MergeRequest = { readonly mergedInto: NonNullable<Request["mergedInto"]> } & EntryInput;
+export type MergeRequest = {
+  readonly mergedInto: NonNullable<Request["mergedInto"]>;
+} & RequestEntry;
 
 /** What it takes to take it back. */
-export type WithdrawRequest = EntryInput;
+export type WithdrawRequest = RequestEntry;
 
 /** What it takes to correct their own report: the fields that change; `null` removes one. */
 export type CorrectRequest = {
@@ -104,7 +112,7 @@ export type CorrectRequest = {
   readonly category?: Request["category"] | undefined;
   readonly urgency?: Request["urgency"] | undefined;
   readonly audience?: Request["audience"] | undefined;
-} & EntryInput;
+} & RequestEntry;
 
 /** What it takes to change its details: the fields that change; `null` removes one. */
 export type AdjustRequest = {
@@ -116,12 +124,12 @@ export type AdjustRequest = {
   readonly place?: Request["place"] | undefined;
   readonly site?: Request["site"] | undefined;
   readonly audience?: Request["audience"] | undefined;
-} & EntryInput;
+} & RequestEntry;
 
 /** What it takes to follow or unfollow it: the fields that change; `null` removes one. */
 export type FollowRequest = {
   readonly watchers: { readonly add?: readonly string[]; readonly remove?: readonly string[] };
-} & EntryInput;
+} & RequestEntry;
 
 /** Everything that can be done to a request; each answers with the change, and does nothing by itself. */
 export const requestCommands = {
@@ -131,7 +139,7 @@ export const requestCommands = {
     input: ReportRequest,
     act: Act,
   ): Change {
-    const { entry: _, ...chosen } = input;
+    const { entry: told, ...chosen } = input;
     return {
       ...changeBy(act, "request.report"),
       writes: [
@@ -147,7 +155,7 @@ export const requestCommands = {
             lastEntry: act.id,
           },
         },
-        entry(requestPath(at), "report", act, input.entry, { to: "reported" }),
+        entryFor(requestPath(at), "report", act, told, { to: "reported" }),
       ],
     };
   },
@@ -158,7 +166,7 @@ export const requestCommands = {
     input: ImportRequest,
     act: Act,
   ): Change {
-    const { entry: _, ...chosen } = input;
+    const { entry: told, ...chosen } = input;
     return {
       ...changeBy(act, "request.import"),
       writes: [
@@ -167,26 +175,24 @@ export const requestCommands = {
           path: requestPath(at),
           fields: { ...given(chosen), reporter: act.by.id, source: "import", lastEntry: act.id },
         },
-        entry(requestPath(at), "import", act, input.entry, { to: input.state }),
+        entryFor(requestPath(at), "import", act, told, { to: input.state }),
       ],
     };
   },
 
   /** To set how urgent it is and by when it is promised. */
   triage(request: Document<Request>, input: TriageRequest, act: Act): Change {
-    const set = {
+    const set: Fields = {
+      priority: input.priority,
       ...given({
-        priority: input.priority,
         category: input.category,
         dueAt: input.dueAt,
         place: input.place,
         site: input.site,
       }),
-      state: "triaged",
     };
     const clear: readonly string[] = [
       ...nulled({
-        priority: input.priority,
         category: input.category,
         dueAt: input.dueAt,
         place: input.place,
@@ -196,8 +202,13 @@ export const requestCommands = {
     return {
       ...changeBy(act, "request.triage"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "triage", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "triaged", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "triage", act, input, {
           from: request.state,
           to: "triaged",
           changes: changesOf(request, set, clear),
@@ -208,19 +219,24 @@ export const requestCommands = {
 
   /** To assign it to somebody. */
   assign(request: Document<Request>, input: AssignRequest, act: Act): Change {
-    const set = {
-      ...given({ assignee: input.assignee, priority: input.priority, dueAt: input.dueAt }),
-      state: "assigned",
+    const set: Fields = {
+      assignee: input.assignee,
+      ...given({ priority: input.priority, dueAt: input.dueAt }),
     };
     const clear: readonly string[] = [
       "waitingFor",
-      ...nulled({ assignee: input.assignee, priority: input.priority, dueAt: input.dueAt }),
+      ...nulled({ priority: input.priority, dueAt: input.dueAt }),
     ];
     return {
       ...changeBy(act, "request.assign"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "assign", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "assigned", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "assign", act, input, {
           from: request.state,
           to: "assigned",
           changes: changesOf(request, set, clear),
@@ -231,13 +247,18 @@ export const requestCommands = {
 
   /** To take it on themselves. */
   claim(request: Document<Request>, input: ClaimRequest, act: Act): Change {
-    const set = { assignee: act.by.id, state: "assigned" };
+    const set: Fields = { assignee: act.by.id };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.claim"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "claim", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "assigned", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "claim", act, input, {
           from: request.state,
           to: "assigned",
           changes: changesOf(request, set, clear),
@@ -248,13 +269,18 @@ export const requestCommands = {
 
   /** To give it back. */
   release(request: Document<Request>, input: ReleaseRequest, act: Act): Change {
-    const set = { state: "triaged" };
+    const set: Fields = {};
     const clear: readonly string[] = ["assignee"];
     return {
       ...changeBy(act, "request.release"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "release", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "triaged", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "release", act, input, {
           from: request.state,
           to: "triaged",
           changes: changesOf(request, set, clear),
@@ -265,13 +291,18 @@ export const requestCommands = {
 
   /** To start work. */
   start(request: Document<Request>, input: StartRequest, act: Act): Change {
-    const set = { state: "inProgress" };
+    const set: Fields = {};
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.start"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "start", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "inProgress", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "start", act, input, {
           from: request.state,
           to: "inProgress",
           changes: changesOf(request, set, clear),
@@ -282,13 +313,18 @@ export const requestCommands = {
 
   /** To stop work for now. */
   stop(request: Document<Request>, input: StopRequest, act: Act): Change {
-    const set = { state: "assigned" };
+    const set: Fields = {};
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.stop"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "stop", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "assigned", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "stop", act, input, {
           from: request.state,
           to: "assigned",
           changes: changesOf(request, set, clear),
@@ -299,13 +335,18 @@ export const requestCommands = {
 
   /** To put it on hold. */
   wait(request: Document<Request>, input: WaitRequest, act: Act): Change {
-    const set = { ...given({ waitingFor: input.waitingFor }), state: "waiting" };
+    const set: Fields = { waitingFor: input.waitingFor };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.wait"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "wait", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "waiting", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "wait", act, input, {
           from: request.state,
           to: "waiting",
           changes: changesOf(request, set, clear),
@@ -316,17 +357,18 @@ export const requestCommands = {
 
   /** To say it is fixed. */
   resolve(request: Document<Request>, input: ResolveRequest, act: Act): Change {
-    const set = {
-      ...given({ resolution: input.resolution }),
-      resolvedAt: act.at,
-      state: "resolved",
-    };
+    const set: Fields = { resolution: input.resolution, resolvedAt: act.at };
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.resolve"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "resolve", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "resolved", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "resolve", act, input, {
           from: request.state,
           to: "resolved",
           changes: changesOf(request, set, clear),
@@ -337,13 +379,18 @@ export const requestCommands = {
 
   /** To confirm the fix. */
   confirm(request: Document<Request>, input: ConfirmRequest, act: Act): Change {
-    const set = { closedAt: act.at, state: "closed" };
+    const set: Fields = { closedAt: act.at };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.confirm"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "confirm", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "closed", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "confirm", act, input, {
           from: request.state,
           to: "closed",
           changes: changesOf(request, set, clear),
@@ -354,13 +401,24 @@ export const requestCommands = {
 
   /** To open it again. */
   reopen(request: Document<Request>, input: ReopenRequest, act: Act): Change {
-    const set = { state: "reported" };
-    const clear: readonly string[] = ["resolvedAt", "closedAt", "resolution", "mergedInto"];
+    const set: Fields = {};
+    const clear: readonly string[] = [
+      "resolvedAt",
+      "closedAt",
+      "resolution",
+      "mergedInto",
+      "assignee",
+    ];
     return {
       ...changeBy(act, "request.reopen"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "reopen", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "reported", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "reopen", act, input, {
           from: request.state,
           to: "reported",
           changes: changesOf(request, set, clear),
@@ -371,13 +429,18 @@ export const requestCommands = {
 
   /** To decline it. */
   decline(request: Document<Request>, input: DeclineRequest, act: Act): Change {
-    const set = { closedAt: act.at, state: "declined" };
+    const set: Fields = { closedAt: act.at };
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.decline"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "decline", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "declined", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "decline", act, input, {
           from: request.state,
           to: "declined",
           changes: changesOf(request, set, clear),
@@ -388,13 +451,18 @@ export const requestCommands = {
 
   /** To merge it into another request about the same fault. */
   merge(request: Document<Request>, input: MergeRequest, act: Act): Change {
-    const set = { ...given({ mergedInto: input.mergedInto }), closedAt: act.at, state: "merged" };
+    const set: Fields = { mergedInto: input.mergedInto, closedAt: act.at };
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.merge"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "merge", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "merged", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "merge", act, input, {
           from: request.state,
           to: "merged",
           changes: changesOf(request, set, clear),
@@ -405,13 +473,18 @@ export const requestCommands = {
 
   /** To take it back. */
   withdraw(request: Document<Request>, input: WithdrawRequest, act: Act): Change {
-    const set = { closedAt: act.at, state: "withdrawn" };
+    const set: Fields = { closedAt: act.at };
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.withdraw"),
       writes: [
-        { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "withdraw", act, input, {
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "withdrawn", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "withdraw", act, input, {
           from: request.state,
           to: "withdrawn",
           changes: changesOf(request, set, clear),
@@ -440,11 +513,7 @@ export const requestCommands = {
       ...changeBy(act, "request.correct"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "correct", act, input, {
-          from: request.state,
-          to: request.state,
-          changes: changesOf(request, set, clear),
-        }),
+        entryFor(request.path, "correct", act, input, { changes: changesOf(request, set, clear) }),
       ],
     };
   },
@@ -475,11 +544,7 @@ export const requestCommands = {
       ...changeBy(act, "request.adjust"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entry(request.path, "adjust", act, input, {
-          from: request.state,
-          to: request.state,
-          changes: changesOf(request, set, clear),
-        }),
+        entryFor(request.path, "adjust", act, input, { changes: changesOf(request, set, clear) }),
       ],
     };
   },
@@ -499,22 +564,18 @@ export const requestCommands = {
           add: { watchers: input.watchers.add ?? [] },
           remove: { watchers: input.watchers.remove ?? [] },
         },
-        entry(request.path, "follow", act, input, {
-          from: request.state,
-          to: request.state,
-          changes: changesOf(request, set, clear),
-        }),
+        entryFor(request.path, "follow", act, input, { changes: changesOf(request, set, clear) }),
       ],
     };
   },
 };
 
-function entry(
+function entryFor(
   path: string,
   kind: string,
   act: Act,
-  input: EntryInput | undefined,
-  told: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
+  input: RequestEntry | undefined,
+  facts: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
 ): Write {
   return {
     kind: "create",
@@ -530,9 +591,9 @@ function entry(
         photos: input?.photos,
         minutes: input?.minutes,
         audience: input?.audience,
-        from: told.from,
-        to: told.to,
-        changes: told.changes,
+        from: facts.from,
+        to: facts.to,
+        changes: facts.changes,
       }),
     },
   };

@@ -1,8 +1,10 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2edd290d6484
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1a177d2d1e7b
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
+import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
+import { placePath } from "../place/codec.ts";
 import {
   type Fields,
   type Judging,
@@ -11,14 +13,15 @@ import {
   type Write,
   changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
 import { parseRequest, requestCodec, requestFields, requestPath } from "./codec.ts";
 import {
   type RequestAsk,
+  adjustRequestBlocked,
   assignRequestBlocked,
+  importRequestBlocked,
   mayAdjustRequest,
   mayAssignRequest,
   mayClaimRequest,
@@ -39,9 +42,13 @@ import {
   mayWaitRequest,
   mayWithdrawRequest,
   mergeRequestBlocked,
+  reportRequestBlocked,
   requestClauses,
   requestParams,
+  resolveRequestBlocked,
   startRequestBlocked,
+  triageRequestBlocked,
+  waitRequestBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write or show a request. */
@@ -52,10 +59,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("request.path", "That is not where a request lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("request.member", "Only active members may do this.");
-  const before = documentAt(requestCodec, write.path, judging.before(write.path));
-  if (write.kind === "delete") {
-    return refuse("request.remove", "Nobody may delete a request.");
-  }
+  if (write.kind === "delete") return refuse("request.remove", "Nobody may delete a request.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("request.exists", "There already is such a request.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("request.missing", "This request is not there any more.");
+  const before = documentAt(requestCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "request.undecodable",
+      "What is stored of this request cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parseRequest(fields);
   if (!parsed.ok)
@@ -64,27 +79,19 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this request is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  if (before === undefined)
-    return refuse(
-      "request.undecodable",
-      "What is stored of this request cannot be read; an admin has to mend it first.",
-    );
-  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? judgeCreate({ me, before: after, after, judging }, fields)
+    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = RequestAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), requestFields);
-  if (extra !== undefined)
-    return refuse("request.unknownField", `A request has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, requestFields);
+  if (unknown !== undefined)
+    return refuse("request.unknownField", `A request has no field "${unknown}".`);
   const entry = entryOf(ask);
   if ("refusal" in entry) return entry.refusal;
   switch (entry.kind) {
@@ -100,11 +107,52 @@ function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
   }
 }
 
-function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
-  const changed = changedFields(before, fields);
-  const extra = firstOther(changed, requestFields);
-  if (extra !== undefined)
-    return refuse("request.unknownField", `A request has no field "${extra}".`);
+function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "number",
+    "title",
+    "details",
+    "category",
+    "urgency",
+    "audience",
+    "place",
+    "site",
+    "reporter",
+    "reportedAt",
+    "source",
+    "state",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.report.fields", `This may not fill in "${other}".`);
+  if (!mayReportRequest(ask)) return refuse("request.report.by", requestClauses.report);
+  if (ask.after.state !== "reported")
+    return refuse("request.report.state", "A request begins as reported.");
+  if (ask.after.reporter !== ask.me.id)
+    return refuse("request.report.sets.reporter", '"reporter" is filled in by the step itself.');
+  if (ask.after.reportedAt !== ask.judging.change.at)
+    return refuse(
+      "request.report.sets.reportedAt",
+      '"reportedAt" is filled in by the step itself.',
+    );
+  if (ask.after.source !== "app")
+    return refuse("request.report.sets.source", '"source" is filled in by the step itself.');
+  return reportRequestBlocked(ask);
+}
+
+function judgeImport(ask: Ask): Refusal | undefined {
+  if (!mayImportRequest(ask)) return refuse("request.import.by", requestClauses.import);
+  if (ask.after.reporter !== ask.me.id)
+    return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
+  if (ask.after.source !== "import")
+    return refuse("request.import.sets.source", '"source" is filled in by the step itself.');
+  return importRequestBlocked(ask);
+}
+
+function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+  const unknown = unknownField(changed, fields, requestFields);
+  if (unknown !== undefined)
+    return refuse("request.unknownField", `A request has no field "${unknown}".`);
   const fixed = ["number", "reporter", "reporterName", "reportedAt", "source", "externalId"].find(
     (field) => changed.includes(field),
   );
@@ -149,54 +197,12 @@ function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefi
   }
 }
 
-function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
-  if (!mayReportRequest(ask)) return refuse("request.report.by", requestClauses.report);
-  if (ask.after.state !== "reported")
-    return refuse("request.report.state", "A request begins as reported.");
-  const other = firstOther(Object.keys(fields), [
-    "number",
-    "title",
-    "details",
-    "category",
-    "urgency",
-    "audience",
-    "place",
-    "site",
-    "reporter",
-    "reportedAt",
-    "source",
-    "state",
-    "lastEntry",
-  ]);
-  if (other !== undefined)
-    return refuse("request.report.fields", `This may not fill in "${other}".`);
-  if (ask.after.reporter !== ask.me.id)
-    return refuse("request.report.sets.reporter", '"reporter" is filled in by the step itself.');
-  if (ask.after.reportedAt !== ask.judging.change.at)
-    return refuse(
-      "request.report.sets.reportedAt",
-      '"reportedAt" is filled in by the step itself.',
-    );
-  if (ask.after.source !== "app")
-    return refuse("request.report.sets.source", '"source" is filled in by the step itself.');
-  return undefined;
-}
-
-function judgeImport(ask: Ask): Refusal | undefined {
-  if (!mayImportRequest(ask)) return refuse("request.import.by", requestClauses.import);
-  if (ask.after.reporter !== ask.me.id)
-    return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');
-  if (ask.after.source !== "import")
-    return refuse("request.import.sets.source", '"source" is filled in by the step itself.');
-  return undefined;
-}
-
 function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayTriageRequest(ask)) return refuse("request.triage.by", requestClauses.triage);
   if (!["reported", "triaged"].includes(before.state) || after.state !== "triaged") {
     return refuse("request.triage.from", "Only what is reported or triaged can become triaged.");
   }
+  if (!mayTriageRequest(ask)) return refuse("request.triage.by", requestClauses.triage);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -213,12 +219,11 @@ function judgeTriage(ask: Ask, changed: readonly string[]): Refusal | undefined 
       "request.triage.needs.priority",
       'To set how urgent it is and by when it is promised, "priority" is needed.',
     );
-  return undefined;
+  return triageRequestBlocked(ask);
 }
 
 function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayAssignRequest(ask)) return refuse("request.assign.by", requestClauses.assign);
   if (
     !["reported", "triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
     after.state !== "assigned"
@@ -228,6 +233,7 @@ function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined 
       "Only what is reported, triaged, assigned, inProgress or waiting can become assigned.",
     );
   }
+  if (!mayAssignRequest(ask)) return refuse("request.assign.by", requestClauses.assign);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -253,10 +259,10 @@ function judgeAssign(ask: Ask, changed: readonly string[]): Refusal | undefined 
 
 function judgeClaim(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayClaimRequest(ask)) return refuse("request.claim.by", requestClauses.claim);
   if (!["reported", "triaged"].includes(before.state) || after.state !== "assigned") {
     return refuse("request.claim.from", "Only what is reported or triaged can become assigned.");
   }
+  if (!mayClaimRequest(ask)) return refuse("request.claim.by", requestClauses.claim);
   const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
   if (other !== undefined) return refuse("request.claim.fields", `This may not change "${other}".`);
   if (ask.after.assignee !== ask.me.id)
@@ -266,10 +272,10 @@ function judgeClaim(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeRelease(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayReleaseRequest(ask)) return refuse("request.release.by", requestClauses.release);
   if (!["assigned"].includes(before.state) || after.state !== "triaged") {
     return refuse("request.release.from", "Only what is assigned can become triaged.");
   }
+  if (!mayReleaseRequest(ask)) return refuse("request.release.by", requestClauses.release);
   const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
   if (other !== undefined)
     return refuse("request.release.fields", `This may not change "${other}".`);
@@ -280,10 +286,10 @@ function judgeRelease(ask: Ask, changed: readonly string[]): Refusal | undefined
 
 function judgeStart(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayStartRequest(ask)) return refuse("request.start.by", requestClauses.start);
   if (!["assigned", "waiting"].includes(before.state) || after.state !== "inProgress") {
     return refuse("request.start.from", "Only what is assigned or waiting can become inProgress.");
   }
+  if (!mayStartRequest(ask)) return refuse("request.start.by", requestClauses.start);
   const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
   if (other !== undefined) return refuse("request.start.fields", `This may not change "${other}".`);
   if (ask.after.waitingFor !== undefined)
@@ -293,10 +299,10 @@ function judgeStart(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeStop(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayStopRequest(ask)) return refuse("request.stop.by", requestClauses.stop);
   if (!["inProgress"].includes(before.state) || after.state !== "assigned") {
     return refuse("request.stop.from", "Only what is inProgress can become assigned.");
   }
+  if (!mayStopRequest(ask)) return refuse("request.stop.by", requestClauses.stop);
   const other = firstOther(changed, ["state", "lastEntry"]);
   if (other !== undefined) return refuse("request.stop.fields", `This may not change "${other}".`);
   return undefined;
@@ -304,7 +310,6 @@ function judgeStop(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeWait(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayWaitRequest(ask)) return refuse("request.wait.by", requestClauses.wait);
   if (
     !["triaged", "assigned", "inProgress", "waiting"].includes(before.state) ||
     after.state !== "waiting"
@@ -314,22 +319,23 @@ function judgeWait(ask: Ask, changed: readonly string[]): Refusal | undefined {
       "Only what is triaged, assigned, inProgress or waiting can become waiting.",
     );
   }
+  if (!mayWaitRequest(ask)) return refuse("request.wait.by", requestClauses.wait);
   const other = firstOther(changed, ["state", "lastEntry", "waitingFor"]);
   if (other !== undefined) return refuse("request.wait.fields", `This may not change "${other}".`);
   if (after.waitingFor === undefined)
     return refuse("request.wait.needs.waitingFor", 'To put it on hold, "waitingFor" is needed.');
-  return undefined;
+  return waitRequestBlocked(ask);
 }
 
 function judgeResolve(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayResolveRequest(ask)) return refuse("request.resolve.by", requestClauses.resolve);
   if (!["assigned", "inProgress", "waiting"].includes(before.state) || after.state !== "resolved") {
     return refuse(
       "request.resolve.from",
       "Only what is assigned, inProgress or waiting can become resolved.",
     );
   }
+  if (!mayResolveRequest(ask)) return refuse("request.resolve.by", requestClauses.resolve);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -354,15 +360,15 @@ function judgeResolve(ask: Ask, changed: readonly string[]): Refusal | undefined
       "request.resolve.sets.waitingFor",
       '"waitingFor" is filled in by the step itself.',
     );
-  return undefined;
+  return resolveRequestBlocked(ask);
 }
 
 function judgeConfirm(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayConfirmRequest(ask)) return refuse("request.confirm.by", requestClauses.confirm);
   if (!["resolved"].includes(before.state) || after.state !== "closed") {
     return refuse("request.confirm.from", "Only what is resolved can become closed.");
   }
+  if (!mayConfirmRequest(ask)) return refuse("request.confirm.by", requestClauses.confirm);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
   if (other !== undefined)
     return refuse("request.confirm.fields", `This may not change "${other}".`);
@@ -373,7 +379,6 @@ function judgeConfirm(ask: Ask, changed: readonly string[]): Refusal | undefined
 
 function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayReopenRequest(ask)) return refuse("request.reopen.by", requestClauses.reopen);
   if (
     !["resolved", "closed", "declined", "merged", "withdrawn"].includes(before.state) ||
     after.state !== "reported"
@@ -383,6 +388,7 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
       "Only what is resolved, closed, declined, merged or withdrawn can become reported.",
     );
   }
+  if (!mayReopenRequest(ask)) return refuse("request.reopen.by", requestClauses.reopen);
   const other = firstOther(changed, [
     "state",
     "lastEntry",
@@ -390,6 +396,7 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
     "closedAt",
     "resolution",
     "mergedInto",
+    "assignee",
   ]);
   if (other !== undefined)
     return refuse("request.reopen.fields", `This may not change "${other}".`);
@@ -412,12 +419,13 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
       "request.reopen.sets.mergedInto",
       '"mergedInto" is filled in by the step itself.',
     );
+  if (ask.after.assignee !== undefined)
+    return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
   return undefined;
 }
 
 function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayDeclineRequest(ask)) return refuse("request.decline.by", requestClauses.decline);
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "declined"
@@ -427,6 +435,7 @@ function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refus
       "Only what is reported, triaged, assigned or waiting can become declined.",
     );
   }
+  if (!mayDeclineRequest(ask)) return refuse("request.decline.by", requestClauses.decline);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.decline.fields", `This may not change "${other}".`);
@@ -444,7 +453,6 @@ function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refus
 
 function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayMergeRequest(ask)) return refuse("request.merge.by", requestClauses.merge);
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "merged"
@@ -454,6 +462,7 @@ function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
       "Only what is reported, triaged, assigned or waiting can become merged.",
     );
   }
+  if (!mayMergeRequest(ask)) return refuse("request.merge.by", requestClauses.merge);
   const other = firstOther(changed, ["state", "lastEntry", "mergedInto", "closedAt", "waitingFor"]);
   if (other !== undefined) return refuse("request.merge.fields", `This may not change "${other}".`);
   if (after.mergedInto === undefined)
@@ -470,7 +479,6 @@ function judgeMerge(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!mayWithdrawRequest(ask)) return refuse("request.withdraw.by", requestClauses.withdraw);
   if (
     !["reported", "triaged", "assigned", "waiting"].includes(before.state) ||
     after.state !== "withdrawn"
@@ -480,6 +488,7 @@ function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefine
       "Only what is reported, triaged, assigned or waiting can become withdrawn.",
     );
   }
+  if (!mayWithdrawRequest(ask)) return refuse("request.withdraw.by", requestClauses.withdraw);
   const other = firstOther(changed, ["state", "lastEntry", "closedAt", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.withdraw.fields", `This may not change "${other}".`);
@@ -494,13 +503,6 @@ function judgeWithdraw(ask: Ask, changed: readonly string[]): Refusal | undefine
 }
 
 function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayCorrectRequest(ask)) return refuse("request.correct.by", requestClauses.correct);
-  if (!["reported", "triaged"].includes(ask.before.state)) {
-    return refuse(
-      "request.correct.while",
-      "Only what is reported or triaged can be changed like this.",
-    );
-  }
   const other = firstOther(changed, [
     "title",
     "details",
@@ -511,11 +513,17 @@ function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined
   ]);
   if (other !== undefined)
     return refuse("request.correct.fields", `This may not change "${other}".`);
+  if (!mayCorrectRequest(ask)) return refuse("request.correct.by", requestClauses.correct);
+  if (!["reported", "triaged"].includes(ask.before.state)) {
+    return refuse(
+      "request.correct.while",
+      "Only what is reported or triaged can be changed like this.",
+    );
+  }
   return undefined;
 }
 
 function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayAdjustRequest(ask)) return refuse("request.adjust.by", requestClauses.adjust);
   const other = firstOther(changed, [
     "title",
     "details",
@@ -529,14 +537,15 @@ function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined 
   ]);
   if (other !== undefined)
     return refuse("request.adjust.fields", `This may not change "${other}".`);
-  return undefined;
+  if (!mayAdjustRequest(ask)) return refuse("request.adjust.by", requestClauses.adjust);
+  return adjustRequestBlocked(ask);
 }
 
 function judgeFollow(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayFollowRequest(ask)) return refuse("request.follow.by", requestClauses.follow);
   const other = firstOther(changed, ["watchers", "lastEntry"]);
   if (other !== undefined)
     return refuse("request.follow.fields", `This may not change "${other}".`);
+  if (!mayFollowRequest(ask)) return refuse("request.follow.by", requestClauses.follow);
   return undefined;
 }
 
@@ -549,11 +558,9 @@ interface Entry {
 function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: Refusal } {
   const path = activityPath({ ...requestParams(after.path), activity: after.lastEntry });
   const entry = documentAt(activityCodec, path, judging.after(path));
-  const fresh =
-    judging.before(path) === undefined &&
-    after.lastEntry === judging.change.id &&
-    (before === after || before.lastEntry !== after.lastEntry);
-  if (entry !== undefined && fresh) return entry;
+  const isOfThisAct = after.lastEntry === judging.change.id && judging.before(path) === undefined;
+  const isNews = before === after || before.lastEntry !== after.lastEntry;
+  if (entry !== undefined && isOfThisAct && isNews) return entry;
   return {
     refusal: refuse(
       "request.journal",
@@ -569,17 +576,18 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadRequest({ me, before: document, after: document, judging });
-  return may
-    ? undefined
-    : refuse(
-        "request.read",
-        "Only the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may see this request.",
-      );
+  if (may) return undefined;
+  return refuse(
+    "request.read",
+    "Only the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may see this request.",
+  );
 }
 
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
+  if (typeof fields.place === "string")
+    paths.push(placePath({ ...requestParams(write.path), place: fields.place }));
   if (typeof fields.assignee === "string")
     paths.push(memberPath({ ...requestParams(write.path), member: fields.assignee }));
   if (typeof fields.mergedInto === "string")

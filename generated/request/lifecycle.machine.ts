@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 95ad0b3e804f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ae1cb40c876b
 
 import { setup } from "xstate";
 import type { Member } from "../member/type.ts";
@@ -34,43 +34,43 @@ export const requestLifecycleMachine = setup({
     events: {} as { readonly type: RequestStep },
   },
   guards: {
-    /** a coordinator or an admin of its site may set how urgent it is and by when it is promised. */
+    /** A coordinator or an admin of its site may set how urgent it is and by when it is promised. */
     mayTriage: ({ context }) =>
       mayTriageRequest({ me: context.me, before: context.request, after: context.request }),
-    /** a coordinator or an admin of its site may assign it to somebody. */
+    /** A coordinator or an admin of its site may assign it to somebody. */
     mayAssign: ({ context }) =>
       mayAssignRequest({ me: context.me, before: context.request, after: context.request }),
-    /** a technician, a coordinator or an admin of its site may take it on themselves. */
+    /** A technician, a coordinator or an admin of its site may take it on themselves. */
     mayClaim: ({ context }) =>
       mayClaimRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the assignee or a coordinator or an admin of its site may give it back. */
+    /** The assignee or a coordinator or an admin of its site may give it back. */
     mayRelease: ({ context }) =>
       mayReleaseRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the assignee may start work. */
+    /** The assignee may start work. */
     mayStart: ({ context }) =>
       mayStartRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the assignee or a coordinator or an admin of its site may stop work for now. */
+    /** The assignee or a coordinator or an admin of its site may stop work for now. */
     mayStop: ({ context }) =>
       mayStopRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the assignee or a coordinator or an admin of its site may put it on hold. */
+    /** The assignee or a coordinator or an admin of its site may put it on hold. */
     mayWait: ({ context }) =>
       mayWaitRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the assignee or a coordinator or an admin of its site may say it is fixed. */
+    /** The assignee or a coordinator or an admin of its site may say it is fixed. */
     mayResolve: ({ context }) =>
       mayResolveRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the reporter or a coordinator or an admin of its site may confirm the fix. */
+    /** The reporter or a coordinator or an admin of its site may confirm the fix. */
     mayConfirm: ({ context }) =>
       mayConfirmRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the reporter or a coordinator or an admin of its site may open it again. */
+    /** The reporter or a coordinator or an admin of its site may open it again. */
     mayReopen: ({ context }) =>
       mayReopenRequest({ me: context.me, before: context.request, after: context.request }),
-    /** a coordinator or an admin of its site may decline it. */
+    /** A coordinator or an admin of its site may decline it. */
     mayDecline: ({ context }) =>
       mayDeclineRequest({ me: context.me, before: context.request, after: context.request }),
-    /** a coordinator or an admin of its site may merge it into another request about the same fault. */
+    /** A coordinator or an admin of its site may merge it into another request about the same fault. */
     mayMerge: ({ context }) =>
       mayMergeRequest({ me: context.me, before: context.request, after: context.request }),
-    /** the reporter may take it back. */
+    /** The reporter may take it back. */
     mayWithdraw: ({ context }) =>
       mayWithdrawRequest({ me: context.me, before: context.request, after: context.request }),
   },
@@ -81,6 +81,7 @@ export const requestLifecycleMachine = setup({
   states: {
     reported: {
       description: "Nobody has looked at it yet.",
+
       on: {
         triage: {
           target: "triaged",
@@ -100,6 +101,7 @@ export const requestLifecycleMachine = setup({
     },
     triaged: {
       description: "A coordinator has looked at it; nobody has taken it on.",
+
       on: {
         triage: {
           target: "triaged",
@@ -121,6 +123,7 @@ export const requestLifecycleMachine = setup({
     },
     assigned: {
       description: "Somebody has taken it on, but has not begun.",
+
       on: {
         assign: {
           target: "assigned",
@@ -143,6 +146,7 @@ export const requestLifecycleMachine = setup({
     },
     inProgress: {
       description: "Somebody is working on it.",
+
       on: {
         assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
         stop: { target: "assigned", guard: "mayStop", description: "stop work for now" },
@@ -152,6 +156,7 @@ export const requestLifecycleMachine = setup({
     },
     waiting: {
       description: "It cannot go on until something else happens.",
+
       on: {
         assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
         start: { target: "inProgress", guard: "mayStart", description: "start work" },
@@ -168,6 +173,7 @@ export const requestLifecycleMachine = setup({
     },
     resolved: {
       description: "Fixed, says whoever worked on it; the reporter has still to confirm.",
+
       on: {
         confirm: { target: "closed", guard: "mayConfirm", description: "confirm the fix" },
         reopen: { target: "reported", guard: "mayReopen", description: "open it again" },

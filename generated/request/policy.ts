@@ -1,16 +1,10 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 97bdcbb56af3
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f03f23d552cc
 
+import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import type { Member } from "../member/type.ts";
-import {
-  type Document,
-  type Judging,
-  type Refusal,
-  holdsAt,
-  matchPath,
-  onlyDiffersBy,
-  refuse,
-} from "../runtime.ts";
+import { placeCodec, placePath } from "../place/codec.ts";
+import { type Document, type Judging, type Refusal, matchPath, sameJson } from "../runtime.ts";
 import { requestCodec, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
 
@@ -31,10 +25,11 @@ export interface RequestAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a request: the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member. */
+/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member. */
 export function mayReadRequest({ me, before }: RequestAsk): boolean {
   return (
     before.reporter === me.id ||
+    before.assignee === me.id ||
     before.watchers.includes(me.id) ||
     ((me.sites === undefined || me.sites.includes(before.site)) &&
       (me.role === "technician" ||
@@ -70,10 +65,11 @@ export function mayAdjustRequest({ me, before }: RequestAsk): boolean {
   );
 }
 
-/** The reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it. */
+/** The reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it. */
 export function mayFollowRequest({ me, before, after }: RequestAsk): boolean {
   return (
     (before.reporter === me.id ||
+      before.assignee === me.id ||
       before.watchers.includes(me.id) ||
       ((me.sites === undefined || me.sites.includes(before.site)) &&
         (me.role === "technician" ||
@@ -195,6 +191,126 @@ export function mayWithdrawRequest({ me, before }: RequestAsk): boolean {
   return before.reporter === me.id;
 }
 
+/** What keeps somebody who may report a fault from doing it now. */
+export function reportRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => its.retired === false,
+      )
+    )
+  )
+    return refuse("request.report.blocked", "This place is no longer looked after.");
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => sameJson(its.site, after.site),
+      )
+    )
+  )
+    return refuse(
+      "request.report.blocked2",
+      "The site has to be the one that the place belongs to.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may bring in a request from elsewhere from doing it now. */
+export function importRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => sameJson(its.site, after.site),
+      )
+    )
+  )
+    return refuse(
+      "request.import.blocked",
+      "The site has to be the one that the place belongs to.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may change its details from doing it now. */
+export function adjustRequestBlocked({ before, after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      sameJson(before.place, after.place) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => its.retired === false,
+      )
+    )
+  )
+    return refuse("request.adjust.blocked", "This place is no longer looked after.");
+  if (
+    !(
+      (sameJson(before.place, after.place) && sameJson(before.site, after.site)) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => sameJson(its.site, after.site),
+      )
+    )
+  )
+    return refuse(
+      "request.adjust.blocked2",
+      "The site has to be the one that the place belongs to.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may set how urgent it is and by when it is promised from doing it now. */
+export function triageRequestBlocked({ before, after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      sameJson(before.place, after.place) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => its.retired === false,
+      )
+    )
+  )
+    return refuse("request.triage.blocked", "This place is no longer looked after.");
+  if (
+    !(
+      (sameJson(before.place, after.place) && sameJson(before.site, after.site)) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...requestParams(after.path), place: after.place }),
+        (its) => sameJson(its.site, after.site),
+      )
+    )
+  )
+    return refuse(
+      "request.triage.blocked2",
+      "The site has to be the one that the place belongs to.",
+    );
+  return undefined;
+}
+
 /** What keeps somebody who may assign it to somebody from doing it now. */
 export function assignRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
   if (
@@ -223,7 +339,27 @@ export function startRequestBlocked({ me, before }: RequestAsk): Refusal | undef
   if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
     return refuse(
       "request.start.blocked",
-      "It waits for approval: a coordinator has to assign it again before work can start.",
+      "It waits for approval: a coordinator has to assign it again before work can go on.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may put it on hold from doing it now. */
+export function waitRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+  if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
+    return refuse(
+      "request.wait.blocked",
+      "It waits for approval: a coordinator has to assign it again before work can go on.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may say it is fixed from doing it now. */
+export function resolveRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+  if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
+    return refuse(
+      "request.resolve.blocked",
+      "It waits for approval: a coordinator has to assign it again before work can go on.",
     );
   return undefined;
 }
@@ -256,7 +392,7 @@ export const requestClauses = {
   correct: "Only the reporter may correct their own report.",
   adjust: "Only a coordinator or an admin of its site may change its details.",
   follow:
-    "Only the reporter, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it.",
+    "Only the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it.",
   triage:
     "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
   assign: "Only a coordinator or an admin of its site may assign it to somebody.",
@@ -309,10 +445,11 @@ export function requestOffers(
   const offers: RequestOffer[] = [];
   if (["reported", "triaged"].includes(request.state) && mayCorrectRequest(ask))
     offers.push({ name: "correct", kind: "edit", refusal: undefined });
-  if (mayAdjustRequest(ask)) offers.push({ name: "adjust", kind: "edit", refusal: undefined });
+  if (mayAdjustRequest(ask))
+    offers.push({ name: "adjust", kind: "edit", refusal: adjustRequestBlocked(ask) });
   if (mayFollowRequest(ask)) offers.push({ name: "follow", kind: "edit", refusal: undefined });
   if (["reported", "triaged"].includes(request.state) && mayTriageRequest(ask))
-    offers.push({ name: "triage", kind: "step", refusal: undefined });
+    offers.push({ name: "triage", kind: "step", refusal: triageRequestBlocked(ask) });
   if (
     ["reported", "triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
     mayAssignRequest(ask)
@@ -330,9 +467,9 @@ export function requestOffers(
     ["triaged", "assigned", "inProgress", "waiting"].includes(request.state) &&
     mayWaitRequest(ask)
   )
-    offers.push({ name: "wait", kind: "step", refusal: undefined });
+    offers.push({ name: "wait", kind: "step", refusal: waitRequestBlocked(ask) });
   if (["assigned", "inProgress", "waiting"].includes(request.state) && mayResolveRequest(ask))
-    offers.push({ name: "resolve", kind: "step", refusal: undefined });
+    offers.push({ name: "resolve", kind: "step", refusal: resolveRequestBlocked(ask) });
   if (["resolved"].includes(request.state) && mayConfirmRequest(ask))
     offers.push({ name: "confirm", kind: "step", refusal: undefined });
   if (

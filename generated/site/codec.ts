@@ -1,7 +1,15 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 37917357d04c
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 43ba5e160010
 
 import { booleanProblems, textProblems } from "../problems.ts";
-import { type Codec, type Parsed, type Problem, type Ref, isRecord } from "../runtime.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  withDefaults,
+} from "../runtime.ts";
 import type { Site } from "./type.ts";
 
 /** The path of one site. */
@@ -28,16 +36,16 @@ const siteDefaults = {
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
 export function parseSite(value: unknown): Parsed<Site> {
-  const filled = withDefaults(value);
+  const filled = fill(value);
   return isSite(filled)
     ? { ok: true, value: filled }
     : { ok: false, problems: problemsOfSite(filled) };
 }
 
-function withDefaults(value: unknown): unknown {
+function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const older = value.retired === undefined;
-  return older ? { ...siteDefaults, ...value } : value;
+  const isOlder = value.retired === undefined;
+  return isOlder ? withDefaults(value, siteDefaults) : value;
 }
 
 export const siteCodec: Codec<Site> = {
@@ -52,10 +60,9 @@ function isSite(value: unknown): value is Site {
   return (
     isRecord(value) &&
     typeof value.name === "string" &&
-    value.name.length >= 1 &&
-    value.name.length <= 120 &&
+    hasLength(value.name, 1, 120) &&
     (value.address === undefined ||
-      (typeof value.address === "string" && value.address.length <= 200)) &&
+      (typeof value.address === "string" && hasLength(value.address, 0, 200))) &&
     typeof value.retired === "boolean"
   );
 }

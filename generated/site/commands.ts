@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. bcbcb79df989
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 8f1c9657a384
 
 import {
   type Act,
@@ -32,7 +32,7 @@ export const siteCommands = {
   ): Change {
     return {
       ...changeBy(act, "site.add"),
-      writes: [{ kind: "create", path: sitePath(at), fields: { ...given(input) } }],
+      writes: [{ kind: "create", path: sitePath(at), fields: given(input) }],
     };
   },
 

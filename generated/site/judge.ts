@@ -1,5 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 22e379fab04d
+// Generated from site.entity.ts by "npm run codegen". Do not edit. c8a25a1e34e8
 
+import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -9,9 +10,8 @@ import {
   type Write,
   changedFields,
   documentAt,
-  firstOther,
+  idOf,
   matchPath,
-  refuse,
 } from "../runtime.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
 import { type SiteAsk, mayAddSite, mayChangeSite, mayReadSite, siteClauses } from "./policy.ts";
@@ -24,10 +24,18 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("site.path", "That is not where a site lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("site.member", "Only active members may do this.");
-  const before = documentAt(siteCodec, write.path, judging.before(write.path));
-  if (write.kind === "delete") {
-    return refuse("site.remove", "Nobody may delete a site.");
-  }
+  if (write.kind === "delete") return refuse("site.remove", "Nobody may delete a site.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("site.exists", "There already is such a site.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("site.missing", "This site is not there any more.");
+  const before = documentAt(siteCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "site.undecodable",
+      "What is stored of this site cannot be read; an admin has to mend it first.",
+    );
   const fields = judging.after(write.path) ?? {};
   const parsed = parseSite(fields);
   if (!parsed.ok)
@@ -36,34 +44,20 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this site is not as it should be.",
       parsed.problems,
     );
-  const after = {
-    ...parsed.value,
-    id: write.path.slice(write.path.lastIndexOf("/") + 1),
-    path: write.path,
-  };
-  if (write.kind === "create") return judgeCreate({ me, before: after, after, judging }, fields);
-  if (before === undefined)
-    return refuse(
-      "site.undecodable",
-      "What is stored of this site cannot be read; an admin has to mend it first.",
-    );
-  return judgeUpdate({ me, before, after, judging }, judging.before(write.path) ?? {}, fields);
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? judgeCreate({ me, before: after, after, judging }, fields)
+    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = SiteAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const extra = firstOther(Object.keys(fields), siteFields);
-  if (extra !== undefined) return refuse("site.unknownField", `A site has no field "${extra}".`);
+  const unknown = unknownField(Object.keys(fields), fields, siteFields);
+  if (unknown !== undefined)
+    return refuse("site.unknownField", `A site has no field "${unknown}".`);
   return judgeAdd(ask);
-}
-
-function judgeUpdate(ask: Ask, before: Fields, fields: Fields): Refusal | undefined {
-  const changed = changedFields(before, fields);
-  const extra = firstOther(changed, siteFields);
-  if (extra !== undefined) return refuse("site.unknownField", `A site has no field "${extra}".`);
-  return judgeChange(ask, changed);
 }
 
 function judgeAdd(ask: Ask): Refusal | undefined {
@@ -71,10 +65,17 @@ function judgeAdd(ask: Ask): Refusal | undefined {
   return undefined;
 }
 
+function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+  const unknown = unknownField(changed, fields, siteFields);
+  if (unknown !== undefined)
+    return refuse("site.unknownField", `A site has no field "${unknown}".`);
+  return judgeChange(ask, changed);
+}
+
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  if (!mayChangeSite(ask)) return refuse("site.change.by", siteClauses.change);
   const other = firstOther(changed, ["name", "address", "retired"]);
   if (other !== undefined) return refuse("site.change.fields", `This may not change "${other}".`);
+  if (!mayChangeSite(ask)) return refuse("site.change.by", siteClauses.change);
   return undefined;
 }
 
@@ -85,7 +86,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     me !== undefined &&
     document !== undefined &&
     mayReadSite({ me, before: document, after: document, judging });
-  return may ? undefined : refuse("site.read", "Only a member may see this site.");
+  if (may) return undefined;
+  return refuse("site.read", "Only a member may see this site.");
 }
 
 function reach(): readonly string[] {

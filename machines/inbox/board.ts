@@ -4,23 +4,40 @@ import { openStates } from "../requests/states.ts";
 import type { InboxList } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 
+type Row = Document<Request>;
+type ByState = ReadonlyMap<RequestState, readonly Row[]>;
+
 /** One state with its requests. */
 export interface Column {
   readonly state: RequestState;
-  readonly rows: readonly Document<Request>[];
+  readonly rows: readonly Row[];
 }
 
 /** The columns of the board: the states asked for, else those still open and whichever others hold something. */
-export function columnsOf(list: Pick<InboxList, "byState">, view: InboxView): readonly Column[] {
+export function columnsOf(list: Pick<InboxList, "shown">, view: InboxView): readonly Column[] {
   const asked = view.facets.state;
+  const rowsIn = byState(list.shown);
   return requestStateValues
     .filter((state) =>
-      asked.length > 0
-        ? asked.includes(state)
-        : openStates.includes(state) || list.byState.has(state),
+      asked.length > 0 ? asked.includes(state) : openStates.includes(state) || rowsIn.has(state),
     )
-    .map((state) => ({ state, rows: list.byState.get(state) ?? none }));
+    .map((state) => ({ state, rows: rowsIn.get(state) ?? none }));
 }
 
 /** The same for every empty column, so that it is not drawn anew. */
-const none: readonly Document<Request>[] = [];
+const none: readonly Row[] = [];
+
+const known = new WeakMap<readonly Row[], ByState>();
+
+function byState(rows: readonly Row[]): ByState {
+  const before = known.get(rows);
+  if (before !== undefined) return before;
+  const made = new Map<RequestState, Row[]>();
+  for (const row of rows) {
+    const list = made.get(row.state);
+    if (list === undefined) made.set(row.state, [row]);
+    else list.push(row);
+  }
+  known.set(rows, made);
+  return made;
+}

@@ -37,6 +37,8 @@ export interface InboxContext {
   readonly open: string | undefined;
   /** The request the keyboard is on. */
   readonly active: string | undefined;
+  /** Whether the keyboard or leaving a request brought it there, so that the focus goes along. */
+  readonly isWalking: boolean;
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
   /** What the view shows of the rows. */
@@ -62,6 +64,7 @@ export function beginInbox({ house, address, now }: InboxInput): InboxContext {
     ignored,
     open: address.request,
     active: address.request,
+    isWalking: false,
     rows: [],
     problems: [],
     list: listRows([], view, house, now),
@@ -83,7 +86,8 @@ export function arrivedAt(context: InboxContext, { search, request }: InboxAddre
   const { view, ignored } = readView(search, context.house);
   const key = keyOf(view, context.house);
   const active = request ?? context.active;
-  const here = { ...context, open: request, active };
+  const isBack = context.open !== undefined && request === undefined;
+  const here = { ...context, open: request, active, isWalking: isBack || context.isWalking };
   if (key === keyOf(context.view, context.house)) {
     return { ...here, written: [], hasWrittenQuery: view.query !== "" };
   }
@@ -94,6 +98,7 @@ export function arrivedAt(context: InboxContext, { search, request }: InboxAddre
     view,
     ignored,
     active: request,
+    isWalking: false,
     written: [],
     hasWrittenQuery: view.query !== "",
   });

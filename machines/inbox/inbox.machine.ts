@@ -17,8 +17,9 @@ import {
   isSameEyes,
   listed,
 } from "./inbox-context.ts";
-import { everything, type Facets, type InboxView, type Layout, type Sort } from "./inbox-view.ts";
+import { type Facets, type InboxView, type Layout, type Sort } from "./inbox-view.ts";
 import { moveInColumn, moveInList, moveToColumn } from "./move-active.ts";
+import { defaultFacets } from "./presets.ts";
 import { type InboxSearch, writeView } from "./view-search.ts";
 
 /** What a person or the keyboard does to the inbox. */
@@ -39,8 +40,8 @@ export type InboxEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
-/** What is written to a file: rows in the order they are seen. */
-export interface RowsToExport {
+/** Requests, with the house their names come from. */
+export interface RowsOfHouse {
   readonly rows: readonly Document<Request>[];
   readonly house: House;
 }
@@ -57,17 +58,26 @@ export interface OpenParams extends ShowParams {
   readonly request: string | undefined;
 }
 
-interface NewsOf<T> {
+/** Where the keyboard or a press leads. */
+export interface WalkParams {
+  readonly to: string | undefined;
+}
+
+/** What an actor tells; nothing before its first word. */
+export interface NewsOf<T> {
   readonly news: T | undefined;
 }
 
 /** How long typing has to pause before it is written into the address; the rows follow every letter. */
 const typingPauseMs = 300;
 
+/** Two frames: going to another address is work, which nobody should wait for to see their rows. */
+const drawingPauseMs = 32;
+
 /**
  * Every request one may see, as a list or a board: filtered, searched, sorted and walked through by keyboard, all of it
  * held in the app's address. It needs the actors `followHouse`, `followAddress`, `followClock`, `watchRequests` and
- * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, and `sayExported`.
+ * `exportRows`, and the actions `showView` and `openRequest` (which change the address), `goTo`, `warmSearch` and `sayExported`.
  */
 export const inboxMachine = setup({
   types: {
@@ -81,12 +91,13 @@ export const inboxMachine = setup({
     followAddress: observablePort<InboxAddress, void>("followAddress"),
     followClock: observablePort<Instant, void>("followClock"),
     watchRequests: observablePort<Page<Request>, Eyes>("watchRequests"),
-    exportRows: promisePort<{ readonly count: number }, RowsToExport>("exportRows"),
+    exportRows: promisePort<{ readonly count: number }, RowsOfHouse>("exportRows"),
   },
   actions: {
     showView: (_, _params: ShowParams) => {},
     openRequest: (_, _params: OpenParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
+    warmSearch: (_, _params: RowsOfHouse) => {},
     sayExported: (_, _params: { readonly count: number }) => {},
     keepHouse: assign(({ context }, { news }: NewsOf<House>) =>
       news === undefined ? {} : listed({ ...context, house: news }),
@@ -108,11 +119,13 @@ export const inboxMachine = setup({
         ...context,
         view: { ...context.view, ...change },
         active: context.open,
+        isWalking: false,
         ignored: [],
       }),
     ),
     rememberAsked: assign(({ context }) => askedFor(context)),
-    moveActive: assign((_, { to }: { readonly to: string | undefined }) => ({ active: to })),
+    walkTo: assign((_, { to }: WalkParams) => ({ active: to, isWalking: true })),
+    markChosen: assign((_, { to }: WalkParams) => ({ active: to, isWalking: false })),
     dropIgnored: assign({ ignored: [] }),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
@@ -122,11 +135,11 @@ export const inboxMachine = setup({
     isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
     hasOtherEyes: ({ context }, { news }: NewsOf<House>) =>
       news !== undefined && !isSameEyes(eyesOf(news), eyesOf(context.house)),
-    hasWrittenQuery: ({ context }) => context.hasWrittenQuery,
+    isGoingOn: ({ context }) => context.hasWrittenQuery && context.view.query.trim() !== "",
     hasOpen: ({ context }) => context.open !== undefined,
     hasRows: ({ context }) => context.list.shown.length > 0,
   },
-  delays: { typingPause: typingPauseMs },
+  delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
 }).createMachine({
   id: "inbox",
   context: ({ input }) => beginInbox(input),
@@ -188,10 +201,13 @@ export const inboxMachine = setup({
             onSnapshot: {
               guard: { type: "isPage", params: ({ event }) => ({ news: event.snapshot.context }) },
               target: ".here",
-              actions: {
-                type: "keepPage",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
+              actions: [
+                { type: "keepPage", params: ({ event }) => ({ news: event.snapshot.context }) },
+                {
+                  type: "warmSearch",
+                  params: ({ context }) => ({ rows: context.rows, house: context.house }),
+                },
+              ],
             },
             onError: {
               target: "failed",
@@ -230,7 +246,7 @@ export const inboxMachine = setup({
           actions: { type: "changeView", params: ({ event }) => ({ query: event.query }) },
         },
         "facets.changed": {
-          target: ".written",
+          target: ".chosen",
           actions: {
             type: "changeView",
             params: ({ context, event }) => ({
@@ -239,19 +255,22 @@ export const inboxMachine = setup({
           },
         },
         "facets.replaced": {
-          target: ".written",
+          target: ".chosen",
           actions: { type: "changeView", params: ({ event }) => ({ facets: event.facets }) },
         },
         "view.cleared": {
-          target: ".written",
-          actions: { type: "changeView", params: { query: "", facets: everything } },
+          target: ".chosen",
+          actions: {
+            type: "changeView",
+            params: ({ context }) => ({ query: "", facets: defaultFacets(context.house) }),
+          },
         },
         "sort.chosen": {
-          target: ".written",
+          target: ".chosen",
           actions: { type: "changeView", params: ({ event }) => ({ sort: event.sort }) },
         },
         "layout.chosen": {
-          target: ".written",
+          target: ".chosen",
           actions: { type: "changeView", params: ({ event }) => ({ layout: event.layout }) },
         },
         "active.moved": [
@@ -259,20 +278,20 @@ export const inboxMachine = setup({
             guard: "hasOpen",
             target: ".walked",
             actions: {
-              type: "moveActive",
+              type: "walkTo",
               params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
             },
           },
           {
             actions: {
-              type: "moveActive",
+              type: "walkTo",
               params: ({ context, event }) => ({ to: neighbour(context, event.by) }),
             },
           },
         ],
         "column.moved": {
           actions: {
-            type: "moveActive",
+            type: "walkTo",
             params: ({ context, event }) => ({
               to: moveToColumn(columnsOf(context.list, context.view), context.active, event.by),
             }),
@@ -281,7 +300,7 @@ export const inboxMachine = setup({
         "request.chosen": {
           target: ".settled",
           actions: [
-            { type: "moveActive", params: ({ event }) => ({ to: event.request }) },
+            { type: "markChosen", params: ({ event }) => ({ to: event.request }) },
             "rememberAsked",
             {
               type: "openRequest",
@@ -315,8 +334,12 @@ export const inboxMachine = setup({
           description:
             "Somebody types a search; the rows follow at once, the address a moment later.",
           after: {
-            typingPause: [{ guard: "hasWrittenQuery", target: "rewritten" }, { target: "written" }],
+            typingPause: [{ guard: "isGoingOn", target: "rewritten" }, { target: "written" }],
           },
+        },
+        chosen: {
+          description: "Something was chosen; the rows are drawn before the address is seen to.",
+          after: { drawingPause: "written" },
         },
         written: {
           description: "Another view, to which the back button leads.",

@@ -183,3 +183,12 @@ function textOf(value: unknown): string | undefined {
     ? String(value)
     : undefined;
 }
+
+/** The parameters of an address that have a meaning here, as text; what they say is judged by `readView`. */
+export function readableSearch(search: RawSearch): InboxSearch {
+  const entries = Object.entries(search).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return names.has(name) && text !== undefined ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -36,7 +36,7 @@ export function inWords(row: Document<Request>, house: House): RequestInWords {
     state: row.state,
     ...(row.priority !== undefined && { priority: row.priority }),
     site: house.sites.get(row.site)?.name ?? "",
-    place: placeName(row.place, house),
+    place: placeName(row, house),
     reportedAt: row.reportedAt,
     ...(row.dueAt !== undefined && { dueAt: row.dueAt }),
     ...(closedAt !== undefined && { closedAt }),
@@ -45,8 +45,10 @@ export function inWords(row: Document<Request>, house: House): RequestInWords {
   };
 }
 
-function placeName(place: string, house: House): string {
+/** Where it is within its site, which has a column of its own. */
+function placeName({ place, site }: Document<Request>, house: House): string {
   const path = placePath(house, place);
-  const whole = path.join(" · ");
+  const within = path.length > 1 && path[0] === house.sites.get(site)?.name ? path.slice(1) : path;
+  const whole = within.join(" · ");
   return whole.length <= longestPlace ? whole : (path.at(-1) ?? "");
 }

@@ -13,6 +13,7 @@ export interface CreateDefinition {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** May begin in any state of the lifecycle, for records brought in from elsewhere. */
   readonly anyState?: boolean;
+  readonly blockers?: readonly Blocker[];
 }
 
 /** A way to change fields without taking a step in the lifecycle. */
@@ -27,6 +28,8 @@ export interface EditDefinition {
 
 /** Marks the entity of the people who act: the id is the identity they sign in with. */
 export interface ActorDefinition {
+  /** The field with what others call them, which a journal's `byName` must repeat. */
+  readonly name?: string;
   /** The field with their role, for `role(…)`. */
   readonly role: string;
   /** The boolean field that says whether they still belong; without it, whoever has a document does. */
@@ -38,7 +41,7 @@ export interface ActorDefinition {
 /**
  * The append-only record of who did what: every create, edit and transition writes one entry in the same change.
  * The entity of the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`,
- * `minutes`, `audience`, `from`, `to` and `changes`, which are then filled in.
+ * `minutes`, `audience`, `from`, `to` and `changes`, which are then filled in and, all but what the person writes, checked.
  */
 export interface JournalDefinition {
   /** The entity of the entries; they live below the document. */

@@ -16,9 +16,16 @@ export function fieldMeta(schema: z.ZodType): FieldMeta {
   return isFieldMeta(meta) ? meta : {};
 }
 
-/** The id of a document of `entity` (its camelCase name), 1 to 40 characters. */
+/** The id of a document of `entity` (its camelCase name): 1 to 40 letters, digits, `-` and `_`, so never a way to another path. */
 export function ref(entity: string): z.ZodString {
-  return withMeta(z.string().min(1).max(40), { ref: entity });
+  return withMeta(
+    z
+      .string()
+      .min(1)
+      .max(40)
+      .regex(/^[\w-]+$/),
+    { ref: entity },
+  );
 }
 
 /** A moment: whole milliseconds since the epoch, UTC, between the years 1900 and 2200. */

@@ -54,7 +54,9 @@ export function lifecycle<const L extends Lifecycle>(definition: L): L {
 }
 
 /** The names of a lifecycle's states, for its `z.enum`. */
-export function statesOf<L extends Lifecycle>(of: L): [keyof L["states"] & string, ...(keyof L["states"] & string)[]] {
+export function statesOf<L extends Lifecycle>(
+  of: L,
+): [keyof L["states"] & string, ...(keyof L["states"] & string)[]] {
   return namesOf(of.states);
 }
 
@@ -68,6 +70,7 @@ export function transitionsOf<L extends Lifecycle>(
 function namesOf<R extends object>(record: R): [keyof R & string, ...(keyof R & string)[]] {
   const isName = (key: string): key is keyof R & string => key in record;
   const [first, ...rest] = Object.keys(record).filter(isName);
-  if (first === undefined) throw new Error("a lifecycle needs at least one state and one transition");
+  if (first === undefined)
+    throw new Error("a lifecycle needs at least one state and one transition");
   return [first, ...rest];
 }

@@ -17,7 +17,9 @@ export type Policy =
   | { readonly kind: "is"; readonly field: string; readonly values: readonly Constant[] }
   | { readonly kind: "has"; readonly field: string }
   | { readonly kind: "onlySelfIn"; readonly field: string }
+  | { readonly kind: "unchanged"; readonly field: string }
   | { readonly kind: "related"; readonly field: string; readonly policy: Policy }
+  | { readonly kind: "agrees"; readonly field: string; readonly on: string }
   | { readonly kind: "parent"; readonly entity: string }
   | { readonly kind: "founding"; readonly role: string };
 
@@ -45,8 +47,18 @@ export const is = (field: string, ...values: Constant[]): Policy => ({ kind: "is
 export const has = (field: string): Policy => ({ kind: "has", field });
 /** The change adds or removes nobody but the acting member in this list field. */
 export const onlySelfIn = (field: string): Policy => ({ kind: "onlySelfIn", field });
-/** The document that this ref field names, after the change, exists and satisfies the policy. */
-export const related = (field: string, policy: Policy): Policy => ({ kind: "related", field, policy });
+/** The change leaves this field as it is; on a creation always so. */
+export const unchanged = (field: string): Policy => ({ kind: "unchanged", field });
+/** The document that this ref field names, after the change, exists and satisfies the policy; a ref left out satisfies any. */
+export const related = (field: string, policy: Policy): Policy => ({
+  kind: "related",
+  field,
+  policy,
+});
+/** The document that this ref field names, after the change, exists; a ref left out is as good. */
+export const exists = (field: string): Policy => related(field, allOf());
+/** The document that this ref field names, after the change, exists and has the same value in `on` as this one. */
+export const agrees = (field: string, on: string): Policy => ({ kind: "agrees", field, on });
 /** Whoever may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
 /** The same change creates the document at the top of the path and gives its author this role in it. */

@@ -1,4 +1,9 @@
 import { createRootRoute } from "@tanstack/react-router";
-import { NotFoundRoute, ShellRoute } from "../wiring/shell.tsx";
+import { CrashedRoute, NotFoundRoute } from "../wiring/lost.tsx";
+import { ShellRoute } from "../wiring/shell.tsx";
 
-export const Route = createRootRoute({ component: ShellRoute, notFoundComponent: NotFoundRoute });
+export const Route = createRootRoute({
+  component: ShellRoute,
+  notFoundComponent: NotFoundRoute,
+  errorComponent: CrashedRoute,
+});

@@ -1,3 +1,28 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { environment, version } from "../build-facts.ts";
+import { AboutScreen } from "../screens/about/about.screen.tsx";
+import { wireAbout } from "../wiring/about.ts";
+import { useApp } from "../wiring/app-context.tsx";
+import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/about")({ component: () => null });
+export const Route = createFileRoute("/about")({ component: AboutRoute });
+
+/** What has to be typed where there is no house whose name could be. */
+const nameless = "Fettle";
+
+function AboutRoute() {
+  const app = useApp();
+  const house = useSelector(app.session, (session) => (session.matches({ known: { house: "inside" } }) ? session.context.house : undefined));
+  const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
+  const { snapshot, send } = useScreen(wireAbout, { phrase: house?.organisation.name ?? nameless });
+  return (
+    <AboutScreen
+      snapshot={snapshot}
+      send={send}
+      build={{ version, environment }}
+      house={house?.organisation.name}
+      unsent={unsent}
+    />
+  );
+}

@@ -1,3 +1,30 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import type { BuildingPart } from "#machines/building/building.machine.ts";
+import { BuildingScreen } from "../screens/building/building.screen.tsx";
+import { useApp } from "../wiring/app-context.tsx";
+import { readPart, wireBuilding } from "../wiring/building.ts";
+import { timeZones } from "../wiring/time-zones.ts";
+import { useScreen } from "../wiring/use-screen.ts";
+import { useHouse } from "../wiring/house-context.tsx";
 
-export const Route = createFileRoute("/building")({ component: () => null });
+export const Route = createFileRoute("/building")({
+  component: BuildingRoute,
+  validateSearch: (search: Record<string, unknown>): { readonly part?: BuildingPart } => {
+    const part = readPart(search);
+    return part === "places" ? {} : { part };
+  },
+});
+
+function BuildingRoute() {
+  const app = useApp();
+  const router = useRouter();
+  const house = useHouse();
+  const { part = "places" } = Route.useSearch();
+  const { snapshot, send } = useScreen((of) => wireBuilding(of, router), {
+    house,
+    part,
+    newId: app.newId,
+    stamp: () => app.clock.stamp(),
+  });
+  return <BuildingScreen snapshot={snapshot} send={send} zones={timeZones().all} />;
+}

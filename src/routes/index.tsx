@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/")({
-  beforeLoad: () => {
-    throw redirect({ to: "/requests", replace: true });
-  },
+  beforeLoad: () => redirect({ to: "/requests", replace: true, throw: true }),
 });

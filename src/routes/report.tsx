@@ -1,3 +1,32 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ReportScreen } from "../screens/report/report.screen.tsx";
+import { useApp } from "../wiring/app-context.tsx";
+import { useHouse } from "../wiring/house-context.tsx";
+import {
+  readableReportSearch,
+  reportAddressOf,
+  type ReportSearch,
+} from "../wiring/report-address.ts";
+import { wireReport } from "../wiring/report.ts";
+import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/report")({ component: () => null });
+export const Route = createFileRoute("/report")({
+  component: ReportRoute,
+  validateSearch: (search: Record<string, unknown>): ReportSearch => readableReportSearch(search),
+});
+
+function ReportRoute() {
+  const app = useApp();
+  const house = useHouse();
+  const router = useRouter();
+  const address = reportAddressOf(Route.useSearch());
+  const whose = { organisation: house.organisation.id, member: house.me.id };
+  const { snapshot, send } = useScreen((of) => wireReport(of, router, whose), {
+    house,
+    address,
+    now: app.clock.now(),
+    newId: app.newId,
+    stamp: () => app.clock.stamp(),
+  });
+  return <ReportScreen snapshot={snapshot} send={send} />;
+}

@@ -1,3 +1,81 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
+import type { ActionName } from "#machines/request/action-context.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { ActionSheet } from "../screens/request/action-sheet.tsx";
+import { NoteBox } from "../screens/request/note-box.tsx";
+import { RequestScreen } from "../screens/request/request.screen.tsx";
+import { useSpeaker } from "../screens/request/speaker.ts";
+import { useApp } from "../wiring/app-context.tsx";
+import { useHouse } from "../wiring/house-context.tsx";
+import { wireAction, wireNote, wireRequest } from "../wiring/request.ts";
+import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/requests/$request")({ component: () => null });
+export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
+
+function RequestRoute(): ReactNode {
+  const house = useHouse();
+  const { request } = Route.useParams();
+  // Another request, or somebody whose role changed, begins anew.
+  return <OneRequest key={`${request}/${house.me.role}`} request={request} />;
+}
+
+function OneRequest({ request }: { readonly request: string }): ReactNode {
+  const app = useApp();
+  const house = useHouse();
+  const { snapshot, send } = useScreen(wireRequest, {
+    house,
+    request,
+    now: app.clock.now(),
+    newId: app.newId,
+    stamp: () => app.clock.stamp(),
+  });
+  const { action, here, now } = snapshot.context;
+  const leave = useCallback(() => send({ type: "action.left" }), [send]);
+  return (
+    <RequestScreen
+      snapshot={snapshot}
+      send={send}
+      house={house}
+      note={<Note request={request} now={now} />}
+      action={
+        action !== undefined &&
+        here !== undefined && (
+          <Action key={action} name={action} here={here} now={now} leave={leave} />
+        )
+      }
+    />
+  );
+}
+
+function Note({ request, now }: { readonly request: string; readonly now: number }): ReactNode {
+  const app = useApp();
+  const house = useHouse();
+  const input = { house, request, newId: app.newId, stamp: () => app.clock.stamp() };
+  const { snapshot, send } = useScreen(wireNote, input);
+  return <NoteBox snapshot={snapshot} send={send} speaker={useSpeaker(house, now)} />;
+}
+
+interface ActionProps {
+  readonly name: ActionName;
+  readonly here: RequestHere;
+  readonly now: number;
+  readonly leave: () => void;
+}
+
+function Action({ name, here, now, leave }: ActionProps): ReactNode {
+  const app = useApp();
+  const house = useHouse();
+  const { request, entries, all } = here;
+  const input = {
+    house,
+    name,
+    request,
+    entries,
+    all,
+    newId: app.newId,
+    stamp: () => app.clock.stamp(),
+  };
+  const { snapshot, send } = useScreen((of) => wireAction(of, leave), input);
+  return <ActionSheet snapshot={snapshot} send={send} speaker={useSpeaker(house, now)} />;
+}

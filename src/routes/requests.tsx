@@ -1,3 +1,31 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useParams, useRouter } from "@tanstack/react-router";
+import { type InboxSearch, readableSearch } from "#machines/inbox/view-search.ts";
+import { InboxScreen } from "../screens/inbox/inbox.screen.tsx";
+import { useApp } from "../wiring/app-context.tsx";
+import { useHouse } from "../wiring/house-context.tsx";
+import { inboxAddressOf } from "../wiring/inbox-address.ts";
+import { wireInbox } from "../wiring/inbox.ts";
+import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/requests")({ component: () => <Outlet /> });
+export const Route = createFileRoute("/requests")({
+  component: InboxRoute,
+  validateSearch: (search: Record<string, unknown>): InboxSearch => readableSearch(search),
+});
+
+function InboxRoute() {
+  const app = useApp();
+  const house = useHouse();
+  const router = useRouter();
+  const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
+  const { snapshot, send } = useScreen((of) => wireInbox(of, router), {
+    house,
+    address,
+    now: app.clock.now(),
+  });
+  const { request } = useParams({ strict: false });
+  return (
+    <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
+      <Outlet />
+    </InboxScreen>
+  );
+}

@@ -1,3 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { useLocale } from "use-intl";
+import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
+import { useApp } from "../wiring/app-context.tsx";
+import { expelledIn } from "../wiring/expelled.ts";
+import { timeZones } from "../wiring/time-zones.ts";
+import { useScreen } from "../wiring/use-screen.ts";
+import { wireWelcome } from "../wiring/welcome.ts";
 
-export const Route = createFileRoute("/welcome")({ component: () => null });
+export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
+
+function WelcomeRoute() {
+  const app = useApp();
+  const locale = useLocale();
+  const { zone } = timeZones();
+  const expelled = useSelector(app.session, expelledIn, (a, b) => a?.name === b?.name && a?.house === b?.house);
+  const { snapshot, send } = useScreen((of) => wireWelcome(of, { locale, zone }), {
+    newId: app.newId,
+    now: () => app.clock.now(),
+    locale,
+    zone,
+  });
+  return <WelcomeScreen snapshot={snapshot} send={send} expelled={expelled} zones={timeZones().all} />;
+}

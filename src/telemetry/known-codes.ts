@@ -48,6 +48,7 @@ const failures = [
   "onlyHeader",
   "notText",
   "unreadable",
+  "importElsewhere",
   // words
   "MISSING_MESSAGE",
   "FORMATTING_ERROR",

@@ -8,6 +8,7 @@ import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { Change } from "#generated/runtime.ts";
 import type { Clock } from "../services/clock/clock.ts";
+import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import type { Settings } from "../services/settings/settings.ts";
@@ -24,6 +25,7 @@ export interface App {
   readonly drafts: Drafts;
   readonly files: FileStore;
   readonly settings: Settings;
+  readonly imports: ImportShelf;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly outbox: ActorRefFrom<typeof outboxMachine>;
   readonly uploads: ActorRefFrom<typeof uploadsMachine>;

@@ -1,53 +1,87 @@
-import type { Change } from "#generated/runtime.ts";
-import { matchPath } from "#generated/runtime.ts";
+import { isRecord, type Change } from "#generated/runtime.ts";
 import { requestCodec } from "#generated/request/codec.ts";
+import { matchPath } from "#generated/runtime.ts";
+import { photosOf, requestOf, wordsOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
-import type { Drafts } from "../services/drafts/drafts.ts";
+import { hasWords, readDraft, reportDraftKey } from "#machines/report/report-draft.ts";
+import { noteDraftKey } from "#machines/request/note.machine.ts";
+import type { Draft, Drafts } from "../services/drafts/drafts.ts";
+import type { PhotoFiles } from "../services/files/file-store.ts";
 import type { Outbox } from "../store/outbox.ts";
 
 interface HandBack {
   readonly id: string;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  /** The two sizes of a photo that was handed over with the change. */
+  readonly photo: (id: string) => Promise<PhotoFiles | undefined>;
   readonly navigate: (destination: Destination) => void;
 }
 
+/** Where the words belong, something else is being written; it must not be lost over them. */
+export class DraftInTheWay extends Error {
+  override readonly name = "DraftInTheWay";
+  readonly code = "draftInTheWay";
+  readonly retryable = true;
+}
+
+/** A change that has no form it could go back to. */
+export class NotEditable extends Error {
+  override readonly name = "NotEditable";
+  readonly code = "notEditable";
+  readonly retryable = false;
+}
+
 /**
- * Puts what a refused change said where it can be edited: the words of a step or note into the draft of a note on the
- * same request, a report back into the report form. The change itself is then given up.
+ * Puts what a refused change said where it can be edited: a report back into the report form, the words of a step or note
+ * into the draft of a note on the same request, photos with them. The change itself is then given up.
  */
-export async function handBack({ id, outbox, drafts, navigate }: HandBack): Promise<void> {
+export async function handBack({ id, outbox, drafts, photo, navigate }: HandBack): Promise<void> {
   const entry = await outbox.find(id);
   if (entry === undefined) return;
   const { change } = entry;
-  if (change.command === "request.report") {
-    const report = change.writes.find((write) => matchPath(requestCodec, write.path) !== undefined);
-    if (report?.kind === "create") await drafts.save("report", { fields: report.fields });
-    await outbox.settle(id);
-    navigate({ to: "report" });
-    return;
-  }
   const request = requestOf(change);
-  if (request === undefined) return;
-  await drafts.save(`note:${request}`, { text: wordsOf(change) });
+  if (request === undefined) throw new NotEditable("there is no form for this change");
+  const isReport = change.command === "request.report";
+  const key = isReport ? reportDraftKey : noteDraftKey(request);
+  const there = await drafts.load(key);
+  if (isReport) await drafts.save(key, reportOf(change, there));
+  else await drafts.save(key, noteOf(change, there));
+  await takePhotosBack({ change, drafts, photo, key });
   await outbox.settle(id);
-  navigate({ to: "request", request });
+  navigate(isReport ? { to: "report" } : { to: "request", request });
 }
 
-/** The request a change is about. */
-function requestOf(change: Change): string | undefined {
-  for (const { path } of change.writes) {
-    const parts = path.split("/");
-    if (parts[2] === "requests" && parts[3] !== undefined) return parts[3];
+/** The fields of the report as a draft. Throws where another one has been begun. */
+function reportOf(change: Change, there: Draft | undefined) {
+  const begun = there?.json === undefined ? undefined : readDraft(there.json);
+  if ((begun !== undefined && hasWords(begun.fields)) || (there?.photos.length ?? 0) > 0) {
+    throw new DraftInTheWay("another report has been begun");
   }
-  return undefined;
+  const report = change.writes.find((write) => matchPath(requestCodec, write.path) !== undefined);
+  return { fields: report?.kind === "create" ? report.fields : {} };
 }
 
-/** Everything a person wrote in a change, one thing a line. */
-export function wordsOf(change: Change): string {
-  const words = change.writes.flatMap((write) => {
-    const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
-    return [fields["text"], fields["resolution"], fields["details"]].filter((value) => typeof value === "string");
-  });
-  return [...new Set(words)].join("\n");
+/** The words of the change as a note, after what is written there already. */
+function noteOf(change: Change, there: Draft | undefined) {
+  const begun = isRecord(there?.json) ? there.json : {};
+  const text = typeof begun["text"] === "string" ? begun["text"].trim() : "";
+  const words = [text, ...wordsOf(change)].filter((each) => each !== "").join("\n\n");
+  // What was meant for the team must not come back for everybody.
+  const audience = begun["audience"] === "team" || isForTeam(change) ? "team" : "everyone";
+  const minutes = typeof begun["minutes"] === "string" ? begun["minutes"] : "";
+  return { text: words, audience, minutes };
+}
+
+function isForTeam({ writes }: Change): boolean {
+  return writes.some((write) => write.kind === "create" && write.fields["audience"] === "team");
+}
+
+async function takePhotosBack(of: Pick<HandBack, "drafts" | "photo"> & { readonly change: Change; readonly key: string }): Promise<void> {
+  for (const { id, fields } of photosOf(of.change)) {
+    const files = await of.photo(id);
+    if (files === undefined) continue;
+    const { type = "", width = 0, height = 0, bytes = 0 } = fields;
+    await of.drafts.addPhoto(of.key, { id, ...files, about: { name: "", type, width, height, bytes } });
+  }
 }

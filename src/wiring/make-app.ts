@@ -10,6 +10,7 @@ import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { type UploadFile, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import { createSystemClock } from "../services/clock/system-clock.ts";
 import { followNetwork } from "../services/connection/network.ts";
+import { createImportShelf } from "../services/csv-import/import-shelf.ts";
 import { createDrafts } from "../services/drafts/drafts.ts";
 import { createLocalFileStore } from "../services/files/local-file-store.ts";
 import { localTransfer } from "../services/files/local-transfer.ts";
@@ -47,6 +48,7 @@ export function makeApp({
   const diagnostics = createDiagnosticsSink();
   const inspect = createTelemetryObserver({ sinks: [diagnostics] });
   watchGlobalErrors(window, inspect);
+  const photo = (id: string) => database.whenOpen(() => database.files.get(id));
   const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
 
   const session = createActor(
@@ -72,7 +74,7 @@ export function makeApp({
         deliver: byId(deliver),
         revive: byId((id) => outbox.revive(id)),
         discard: byId((id) => outbox.settle(id)),
-        handBack: byId((id) => handBack({ id, outbox, drafts, navigate })),
+        handBack: byId((id) => handBack({ id, outbox, drafts, photo, navigate })),
       },
     }),
     { inspect },
@@ -120,6 +122,7 @@ export function makeApp({
     drafts,
     files: createLocalFileStore(database),
     settings,
+    imports: createImportShelf(database),
     session,
     outbox: outboxActor,
     uploads,

@@ -1,15 +1,21 @@
-import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useMatches, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
-import { useTranslations } from "use-intl";
 import type { House, Identity } from "#machines/house.ts";
+import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
 import type { App } from "./app.ts";
 import { useApp } from "./app-context.tsx";
+import { expelledIn } from "./expelled.ts";
+import { FollowClearing } from "./cleared.tsx";
+import { FollowPages } from "./follow-pages.tsx";
 import { HouseProvider } from "./house-context.tsx";
+import { rememberKnown } from "./known-people.ts";
+import { CrashedPage } from "./lost.tsx";
+import { PaletteMount } from "./palette-mount.tsx";
 import { useScreen } from "./use-screen.ts";
 
 /** Paths that can be seen before anybody has been chosen. */
@@ -17,15 +23,27 @@ const open = new Set(["welcome", "about"]);
 
 /** The frame of every route: nobody yet, opening, failed, or inside the house. */
 export function ShellRoute(): ReactNode {
+  return (
+    <>
+      <FollowPages />
+      <FollowClearing />
+      <Frame />
+    </>
+  );
+}
+
+function Frame(): ReactNode {
   const app = useApp();
-  const here = useLocation({ select: (location) => location.pathname.split("/")[1] ?? "" });
+  // What the router shows, which lags behind the address while a page is fetched.
+  const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.split("/")[1] ?? "" });
   const session = useSelector(app.session, (snapshot) => snapshot);
   const { identity, house, failure } = session.context;
-  const retry = (): void => app.session.send({ type: "retry.requested" });
+  const isOut = session.matches("nobody") || expelledIn(session) !== undefined;
 
-  if (open.has(here) && house === undefined) return <Outlet />;
-  if (session.hasTag("failed")) return <Failed failure={failure} onRetry={retry} />;
-  if (session.matches("nobody") || session.matches({ known: { house: "expelled" } })) return <ToWelcome />;
+  if (isOut) return open.has(here) ? <Outlet /> : <ToWelcome />;
+  if (session.hasTag("failed")) {
+    return <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />;
+  }
   if (house === undefined || identity === undefined) return <Opening />;
   return (
     <HouseProvider house={house}>
@@ -38,12 +56,16 @@ export function ShellRoute(): ReactNode {
 function Inside({ house, identity, here }: { readonly house: House; readonly identity: Identity; readonly here: string }): ReactNode {
   const app = useApp();
   const { snapshot, send } = useScreen(wireShell, undefined);
-  const attention = useSelector(app.outbox, (outbox) => outbox.context.entries.filter((entry) => entry.status === "refused").length);
+  const attention = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
+  const who = `${identity.organisation}/${identity.member}`;
   return (
     <ShellScreen snapshot={snapshot} send={send} house={house} here={here} attention={attention} isOffline={isOffline}>
       {/* Whoever else is looking sees every page anew. */}
-      <Outlet key={`${identity.organisation}/${identity.member}`} />
+      <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
+        <Outlet key={who} />
+      </CatchBoundary>
+      <PaletteMount key={`palette of ${who}`} />
     </ShellScreen>
   );
 }
@@ -66,19 +88,11 @@ function wireShell(app: App) {
     actions: {
       switchPerson: (_, { member }) => {
         const { identity } = app.session.getSnapshot().context;
-        if (identity !== undefined) app.session.send({ type: "person.chosen", identity: { ...identity, member } });
+        if (identity === undefined) return;
+        const next = { ...identity, member };
+        rememberKnown(next);
+        app.session.send({ type: "person.chosen", identity: next });
       },
     },
   });
-}
-
-/** What the router shows where there is no such route. */
-export function NotFoundRoute(): ReactNode {
-  const t = useTranslations("shell");
-  return (
-    <div>
-      <h1>{t("notFound")}</h1>
-      <p>{t("notFoundLead")}</p>
-    </div>
-  );
 }

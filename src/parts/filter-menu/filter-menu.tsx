@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { buttonClass } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { chipClass } from "../filter-chip/filter-chip.tsx";
@@ -31,6 +31,8 @@ export interface FilterMenuProps<Id extends string> {
 export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): ReactNode {
   const { label, options, selected, onSelected, clearText, summary } = props;
   const id = useId();
+  // A row of filters holds dozens of checkboxes that most people never see.
+  const [wasOpened, setOpened] = useState(false);
   const on = selected.length > 0;
   const single =
     selected.length === 1 ? options.find((option) => option.id === selected[0])?.label : undefined;
@@ -48,9 +50,10 @@ export function FilterMenu<Id extends string>(props: FilterMenuProps<Id>): React
         role="dialog"
         aria-label={label}
         className={popoverStyles.popover}
+        onBeforeToggle={() => setOpened(true)}
       >
         <div className={styles.list}>
-          {options.map((option) => (
+          {(wasOpened ? options : []).map((option) => (
             <Checkbox
               key={option.id}
               checked={chosen.has(option.id)}

@@ -34,11 +34,16 @@ export function HotKeys(props: {
 
 /** Whether what has the focus takes letters. */
 export function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]")
+  );
 }
 
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("a, button, summary, input, [role=option]");
+  return (
+    target instanceof HTMLElement && target.matches("a, button, summary, input, [role=option]")
+  );
 }
 
 function isCovered(): boolean {

@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import type { Key, ReactNode } from "react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { nextOption } from "../active-option/next-option.ts";
 import { classNames } from "../class-names/class-names.ts";
 import type { DrawRow } from "./virtual-row.tsx";
@@ -28,6 +28,8 @@ export interface VirtualListProps<Item> {
   readonly onPick?: ((index: number) => void) | undefined;
   /** The first and last row in sight (with a few around them) whenever they change: for loading more. */
   readonly onRange?: ((first: number, last: number) => void) | undefined;
+  /** What the rows are of: when they become those of something else, the list begins at its top again. */
+  readonly subject?: string | undefined;
   /** Lets the router find and restore the scroll box. */
   readonly scrollId?: string | undefined;
   readonly className?: string | undefined;
@@ -44,14 +46,24 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => keyOf(items, itemKey, index),
+    getItemKey: useItemKeys(items, itemKey),
     overscan,
     useFlushSync: false,
   });
 
+  useRowHeight(virtualizer, rowHeight);
   useLayoutEffect(() => {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
+
+  const { subject } = props;
+  const lastSubject = useRef(subject);
+  useLayoutEffect(() => {
+    if (lastSubject.current === subject) return;
+    lastSubject.current = subject;
+    // Asking the box itself would lay the page out before it is needed.
+    if ((virtualizer.scrollOffset ?? 0) > 0) box.current?.scrollTo({ top: 0 });
+  }, [virtualizer, subject]);
 
   const shown = virtualizer.getVirtualItems();
   useRange(shown[0]?.index, shown.at(-1)?.index, props.onRange);
@@ -83,7 +95,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => keyOf(items, itemKey, index),
+    getItemKey: useItemKeys(items, itemKey),
     overscan,
     scrollMargin: offset,
     useFlushSync: false,
@@ -102,6 +114,7 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
     return () => observer.disconnect();
   }, []);
 
+  useRowHeight(virtualizer, rowHeight);
   useLayoutEffect(() => {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
@@ -121,6 +134,24 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
       />
     </div>
   );
+}
+
+/** The same function for the same rows: for another one, the virtualizer measures every row of the list anew. */
+function useItemKeys<Item>(
+  items: readonly Item[],
+  itemKey: (item: Item, index: number) => string,
+): (index: number) => string {
+  return useCallback((index) => keyOf(items, itemKey, index), [items, itemKey]);
+}
+
+/** What was measured holds only for as long as rows are meant to be as high as they were. */
+function useRowHeight(virtualizer: { readonly measure: () => void }, rowHeight: number): void {
+  const last = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (last.current === rowHeight) return;
+    last.current = rowHeight;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
 }
 
 function keyOf<Item>(

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { BarChart3, Building2, FileInput, Info, ListChecks, Menu, Plus, TriangleAlert } from "lucide-react";
+import { BarChart3, Building2, DoorOpen, FileInput, Info, ListChecks, Menu, Plus, TriangleAlert, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
@@ -48,6 +48,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
   const { snapshot, send, house, here, attention, isOffline, children } = props;
   const t = useTranslations("shell");
   const verbs = useTranslations("common.verbs");
+  const roles = useTranslations("common.roles");
   const place = (id: PlaceId, icon: ReactNode, only?: ShellPlace["only"]): ShellPlace => ({
     id,
     label: t(id),
@@ -92,13 +93,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       ]}
       report={place("report", <Plus />)}
       renderLink={renderLink}
-      person={
-        <button type="button" className={styles.person} onClick={() => send({ type: "people.opened" })}>
-          <Avatar id={house.me.id} name={house.me.name} size="small" />
-          <span className={styles.personName}>{house.me.name}</span>
-          <span className="visually-hidden">{t("switch")}</span>
-        </button>
-      }
+      person={<PersonChip house={house} onPick={() => send({ type: "people.opened" })} />}
       banner={<Banner attention={attention} isOffline={isOffline} here={here} />}
     >
       {children}
@@ -108,6 +103,10 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
+        <p className={styles.you}>
+          <Avatar id={house.me.id} name={house.me.name} />
+          {t("you", { name: house.me.name, role: roles(house.me.role) })}
+        </p>
         <ul className={styles.more}>
           {rest.map((each) => (
             <li key={each.id}>
@@ -121,9 +120,12 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
           ))}
           <li>
             <button type="button" className={styles.moreLink} onClick={() => send({ type: "people.opened" })}>
-              <Avatar id={house.me.id} name={house.me.name} size="small" />
+              <UsersRound aria-hidden="true" />
               {t("switch")}
             </button>
+          </li>
+          <li>
+            <ToHouses onPick={() => send({ type: "sheet.closed" })} />
           </li>
         </ul>
       </Sheet>
@@ -133,10 +135,39 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
-        <p className={styles.lead}>{t("switchLead")}</p>
+        <p className={styles.lead}>
+          {t("you", { name: house.me.name, role: roles(house.me.role) })} {t("switchLead")}
+        </p>
         <PeopleList house={house} onPick={(member) => send({ type: "person.picked", member })} />
+        <ToHouses onPick={() => send({ type: "sheet.closed" })} />
       </Sheet>
     </AppShell>
+  );
+}
+
+/** Who one is, at the bottom of the rail; leads to who else one could be. */
+function PersonChip({ house, onPick }: { readonly house: House; readonly onPick: () => void }): ReactNode {
+  const t = useTranslations("shell");
+  const roles = useTranslations("common.roles");
+  const { id, name, role } = house.me;
+  return (
+    <button type="button" className={styles.person} onClick={onPick} title={t("switch")}>
+      <Avatar id={id} name={name} />
+      <span className={styles.personName}>{name}</span>
+      <span className={styles.personRole}>{roles(role)}</span>
+      <span className="visually-hidden">. {t("switch")}</span>
+    </button>
+  );
+}
+
+/** To the other houses on this device, or a new one. */
+function ToHouses({ onPick }: { readonly onPick: () => void }): ReactNode {
+  const t = useTranslations("shell");
+  return (
+    <Link to="/welcome" className={styles.moreLink} onClick={onPick}>
+      <DoorOpen aria-hidden="true" />
+      {t("houses")}
+    </Link>
   );
 }
 

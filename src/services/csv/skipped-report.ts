@@ -1,5 +1,4 @@
 import type { TableRow } from "./read-table.ts";
-import type { RowSkip } from "./row-plan.ts";
 import { TableWriter, type WriteTableOptions } from "./write-table.ts";
 
 /** The columns the report puts before those of the file. */
@@ -25,7 +24,8 @@ export class SkippedReport {
     return this.#count;
   }
 
-  add(row: TableRow, skip: RowSkip): void {
+  /** `skip` is a `RowSkip`, or a reason that only whoever imports knows. */
+  add(row: TableRow, skip: { readonly code: string; readonly message: string }): void {
     const missing = Math.max(0, this.#columns - row.cells.length);
     const cells = [...row.cells, ...Array.from({ length: missing }, () => "")];
     this.#writer.write([String(row.line), skip.code, skip.message, ...cells]);

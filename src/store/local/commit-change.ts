@@ -11,23 +11,44 @@ import { KnownDocuments } from "./known-documents.ts";
 import type { LocalDatabase, StoredDocument } from "./local-database.ts";
 import { collectionOf, documentsBeside, type Registry, unknownPath } from "./registry.ts";
 
+/** From so many new documents on, looking first whether they are there costs more than finding out by writing. */
+const manyCreations = 50;
+
 /**
  * Applies a change in one transaction: read, judge every write, then put everything or nothing.
  * A document of an older schema is written back with today's defaults filled in.
  */
-export function commitChange(
+export async function commitChange(
   database: LocalDatabase,
   registry: Registry,
   change: Change,
+): Promise<Receipt> {
+  const created = onlyCreated(change);
+  if (created.size < manyCreations) return commitOnce(database, registry, change, new Set());
+  try {
+    return await commitOnce(database, registry, change, created);
+  } catch (error) {
+    if (!isThereAlready(error)) throw error;
+    return commitOnce(database, registry, change, new Set());
+  }
+}
+
+/** `absent` are paths of which it is supposed that nothing is there; where something is, nothing is written and the database says so. */
+function commitOnce(
+  database: LocalDatabase,
+  registry: Registry,
+  change: Change,
+  absent: ReadonlySet<string>,
 ): Promise<Receipt> {
   const tables = [database.documents, database.changes];
   return database.transaction("rw", tables, async () => {
     const applied = await database.changes.where("id").equals(change.id).count();
     if (applied > 0) return { change: change.id, already: true };
-    const documents = new KnownDocuments(database, registry, pathsToRead(registry, change));
+    const paths = pathsToRead(registry, change);
+    const documents = new KnownDocuments(database, registry, paths, absent);
     const decision = await documents.decide(() => judge(registry, change, documents));
     if ("code" in decision) throw new Refused(decision);
-    await writeAll(database, decision);
+    await writeAll(database, decision, absent);
     await database.changes.add({
       id: change.id,
       command: change.command,
@@ -37,6 +58,27 @@ export function commitChange(
     });
     return { change: change.id, already: false };
   });
+}
+
+/** The paths that a change creates and does nothing else to. */
+function onlyCreated({ writes }: Change): ReadonlySet<string> {
+  const created = new Set<string>();
+  const others = new Set<string>();
+  for (const { kind, path } of writes) {
+    if (kind === "create" && !created.has(path)) created.add(path);
+    else others.add(path);
+  }
+  for (const path of others) created.delete(path);
+  return created;
+}
+
+/** Whether writing came to nothing because a document that was to be new is there. */
+function isThereAlready(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("failures" in error)) return false;
+  return (
+    Array.isArray(error.failures) &&
+    error.failures.some((each) => each instanceof Error && each.name === "ConstraintError")
+  );
 }
 
 type After = ReadonlyMap<string, Fields | undefined>;
@@ -80,15 +122,22 @@ function pathsToRead(registry: Registry, change: Change): ReadonlySet<string> {
   return paths;
 }
 
-async function writeAll(database: LocalDatabase, after: After): Promise<void> {
+async function writeAll(
+  database: LocalDatabase,
+  after: After,
+  absent: ReadonlySet<string>,
+): Promise<void> {
+  const adds: StoredDocument[] = [];
   const puts: StoredDocument[] = [];
   const deletes: [string, string][] = [];
   for (const [path, fields] of after) {
     const collection = collectionOf(path);
     const id = idOf(path);
     if (fields === undefined) deletes.push([collection, id]);
+    else if (absent.has(path)) adds.push({ collection, id, fields });
     else puts.push({ collection, id, fields });
   }
+  if (adds.length > 0) await database.documents.bulkAdd(adds);
   if (puts.length > 0) await database.documents.bulkPut(puts);
   if (deletes.length > 0) await database.documents.bulkDelete(deletes);
 }

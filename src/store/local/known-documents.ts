@@ -9,10 +9,17 @@ export class KnownDocuments {
   readonly #known = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
 
-  constructor(database: LocalDatabase, registry: Registry, first: Iterable<string>) {
+  /** `absent` are not read, but taken for not being there. */
+  constructor(
+    database: LocalDatabase,
+    registry: Registry,
+    first: Iterable<string>,
+    absent: ReadonlySet<string> = new Set(),
+  ) {
     this.#database = database;
     this.#registry = registry;
-    for (const path of first) this.#wanted.add(path);
+    for (const path of absent) this.#known.set(path, undefined);
+    for (const path of first) if (!absent.has(path)) this.#wanted.add(path);
   }
 
   /** The document as the schema understands it; one not read yet counts as absent and is asked for. */

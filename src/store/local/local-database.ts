@@ -1,5 +1,6 @@
 import { Dexie, type PromiseExtended, type Table } from "dexie";
 import type { Fields, Instant, Json } from "#generated/runtime.ts";
+import type { ImportRun } from "#machines/import/import-run.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { Unavailable } from "../store.ts";
 import { withPatience } from "./with-patience.ts";
@@ -52,6 +53,12 @@ export interface StoredFile {
   readonly thumbnail: Blob;
 }
 
+/** The table of an import that is not through; apart from how far it has come, which is written often. */
+export interface StoredImportFile {
+  readonly organisation: string;
+  readonly file: Blob;
+}
+
 const tables = {
   documents: "[collection+id]",
   changes: "++seq, &id",
@@ -60,6 +67,8 @@ const tables = {
   draftPhotos: "[key+id], key",
   settings: "key",
   files: "id",
+  importRuns: "organisation",
+  importFiles: "organisation",
   meta: "key",
 } as const;
 
@@ -80,6 +89,8 @@ export class LocalDatabase extends Dexie {
   readonly draftPhotos: Table<StoredDraftPhoto, [string, string]>;
   readonly settings: Table<StoredSetting, string>;
   readonly files: Table<StoredFile, string>;
+  readonly importRuns: Table<ImportRun, string>;
+  readonly importFiles: Table<StoredImportFile, string>;
   readonly meta: Table<StoredSetting, string>;
   #isEnded = false;
 
@@ -94,6 +105,8 @@ export class LocalDatabase extends Dexie {
     this.draftPhotos = this.table("draftPhotos");
     this.settings = this.table("settings");
     this.files = this.table("files");
+    this.importRuns = this.table("importRuns");
+    this.importFiles = this.table("importFiles");
     this.meta = this.table("meta");
     this.on("populate", (transaction) => {
       void transaction.table("meta").add({ key: epochKey, value: crypto.randomUUID() });

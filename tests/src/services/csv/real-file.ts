@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { openAsBlob } from "node:fs";
 
-const path = process.env["FETTLE_REAL_CSV"] ?? "../shared/data/boston-311-2015-buildings.csv";
+/** Where the real requests are. */
+export const realFilePath = process.env["FETTLE_REAL_CSV"] ?? "../shared/data/boston-311-2015-buildings.csv";
 
 /** Whether the real requests are on this machine; the test output says so when they are not. */
-export const realFileIsHere = existsSync(path);
+export const realFileIsHere = existsSync(realFilePath);
 if (!realFileIsHere)
   console.warn(
-    `Skipped: the real requests are not at ${path} (set FETTLE_REAL_CSV to their path).`,
+    `Skipped: the real requests are not at ${realFilePath} (set FETTLE_REAL_CSV to their path).`,
   );
 
 /** The 16,126 requests people made to the City of Boston about buildings in 2015. */
 export function openRealFile(): Promise<Blob> {
-  return openAsBlob(path);
+  return openAsBlob(realFilePath);
 }

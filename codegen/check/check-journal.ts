@@ -1,0 +1,125 @@
+import type { EntityPlan } from "../plan/plan.ts";
+import { waysOf } from "../plan/ways.ts";
+import type { Findings } from "./findings.ts";
+
+const needed = ["kind", "by", "at"];
+/** What commands put into an entry. */
+const filledIn = [
+  ...needed,
+  "byName",
+  "byRole",
+  "text",
+  "photos",
+  "minutes",
+  "audience",
+  "from",
+  "to",
+  "changes",
+];
+
+/** The entries live below what they tell of, have what an entry needs, and know every way it can change. */
+export function checkJournal(findings: Findings): void {
+  const { entity } = findings;
+  const { journal } = entity;
+  if (journal === undefined) return;
+  const keys = ["journal", "entity"];
+  const last = findings.field(journal.last, ["journal", "last"]);
+  const entries = findings.entityNamed(journal.entity, keys);
+  if (
+    last !== undefined &&
+    (last.type.kind !== "ref" || last.type.entity !== journal.entity || last.optional)
+  ) {
+    findings.error(
+      "journalLast",
+      `"${journal.last}" has to be the ref of an entry.`,
+      `Write ref("${journal.entity}").`,
+      ["journal", "last"],
+    );
+  }
+  if (entries === undefined) return;
+  if (entries.path.params.slice(0, -1).join("/") !== entity.path.params.join("/")) {
+    findings.error(
+      "journalPath",
+      `The entries of "${journal.entity}" must live below ${entity.name}.`,
+      "Put its path under this entity's.",
+      keys,
+    );
+  }
+  if (entity.remove !== undefined) {
+    findings.error(
+      "journalRemove",
+      `Nothing would tell who deleted ${entity.name}.`,
+      "Take out remove, or the journal.",
+      ["remove"],
+    );
+  }
+  checkEntryFields(entries, findings);
+  checkKinds(entries, findings);
+}
+
+function checkEntryFields(entries: EntityPlan, findings: Findings): void {
+  const keys = ["journal", "entity"];
+  for (const name of needed.filter(
+    (field) => !entries.fields.some((each) => each.name === field),
+  )) {
+    findings.error(
+      "journalField",
+      `A journal's entries need the field "${name}".`,
+      `Add it to ${entries.name}.`,
+      keys,
+    );
+  }
+  for (const field of entries.fields) {
+    const isGiven =
+      field.optional ||
+      field.fallback !== undefined ||
+      (filledIn.includes(field.name) && !isWritten(field.name));
+    if (!isGiven) {
+      findings.error(
+        "journalField",
+        `Nobody fills in "${field.name}" when a step writes its entry.`,
+        `Make it optional in ${entries.name}, or give it a default.`,
+        keys,
+      );
+    }
+  }
+}
+
+/** What the person may leave out, and what not every entry has. */
+function isWritten(field: string): boolean {
+  return ["text", "photos", "minutes", "audience", "from", "to"].includes(field);
+}
+
+function checkKinds(entries: EntityPlan, findings: Findings): void {
+  const { entity } = findings;
+  const keys = ["journal", "entity"];
+  const kinds = entries.fields.find((each) => each.name === "kind")?.type;
+  if (kinds === undefined) return;
+  if (kinds.kind !== "enum") {
+    findings.error(
+      "journalKind",
+      `${entries.name}.kind does not list the kinds of entries.`,
+      "Make it a z.enum.",
+      keys,
+    );
+    return;
+  }
+  for (const { name } of waysOf(entity)) {
+    if (!kinds.values.includes(name)) {
+      findings.error(
+        "journalKind",
+        `The journal's kinds do not list "${name}".`,
+        `Add it to ${entries.name}.kind.`,
+        keys,
+      );
+    }
+    if (entries.creates.some((each) => each.name === name)) {
+      findings.error(
+        "journalKind",
+        `"${name}" is also a way to write an entry by itself, which could then pretend to be it.`,
+        "Rename one of the two.",
+        keys,
+      );
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import type { Blocker } from "../../schema/language/lifecycle.ts";
+import type { Policy } from "../../schema/language/policy.ts";
+import type { FieldType } from "../plan/plan.ts";
+import { canBe } from "./check-settings.ts";
+import type { Findings, Keys } from "./findings.ts";
+
+/** The conditions of blockers, at their place in a way. */
+export function checkBlockers(blockers: readonly Blocker[], keys: Keys, findings: Findings): void {
+  for (const blocker of blockers) checkPolicy(blocker.unless, [...keys, "blockers"], findings);
+}
+
+/** A policy speaks of fields, roles and entities that exist and are of the kind it takes them for. */
+export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): void {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      for (const each of policy.of) checkPolicy(each, keys, findings);
+      return;
+    case "not":
+      checkPolicy(policy.of, keys, findings);
+      return;
+    case "member":
+      checkHasActor(keys, findings);
+      return;
+    case "role":
+      checkRoles(policy.roles, keys, findings);
+      return;
+    case "founding":
+      checkFounding(policy.role, keys, findings);
+      return;
+    case "self":
+      if (policy.field !== "id") expect(policy.field, isText, "somebody's id", keys, findings);
+      return;
+    case "selfIn":
+    case "onlySelfIn":
+      expect(
+        policy.field,
+        (type) => type.kind === "list" && isText(type.of),
+        "a list of people's ids",
+        keys,
+        findings,
+      );
+      return;
+    case "ownSite":
+      expect(policy.field, isText, "a site's id", keys, findings);
+      checkHasSites(keys, findings);
+      return;
+    case "is":
+      for (const value of policy.values) {
+        expect(policy.field, (type) => canBe(type, value), JSON.stringify(value), keys, findings);
+      }
+      return;
+    case "has":
+    case "unchanged":
+      findings.field(policy.field, keys);
+      return;
+    case "related":
+      checkRelated(policy, keys, findings);
+      return;
+    case "agrees":
+      checkAgrees(policy, keys, findings);
+      return;
+    case "parent":
+      if (findings.entity.path.params.at(-2) !== policy.entity) {
+        findings.error(
+          "parent",
+          `${findings.entity.name} does not live right below "${policy.entity}".`,
+          "Name the entity above it in its path.",
+          keys,
+        );
+      } else findings.entityNamed(policy.entity, keys);
+      return;
+  }
+}
+
+function expect(
+  name: string,
+  fits: (type: FieldType) => boolean,
+  what: string,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const type = findings.field(name, keys)?.type;
+  if (type === undefined || fits(type)) return;
+  findings.error(
+    "policy",
+    `"${name}" can never be ${what}.`,
+    "Name another field, or another value.",
+    keys,
+  );
+}
+
+function isText(type: FieldType): boolean {
+  return type.kind === "ref" || type.kind === "string";
+}
+
+function checkRelated(
+  policy: Extract<Policy, { kind: "related" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const target = targetOf(policy.field, keys, findings);
+  if (target === undefined) return;
+  findings.elsewhere(target, keys, (its) => checkPolicy(policy.policy, keys, its));
+}
+
+function checkAgrees(
+  policy: Extract<Policy, { kind: "agrees" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  findings.field(policy.on, keys);
+  const target = targetOf(policy.field, keys, findings);
+  if (target !== undefined) findings.elsewhere(target, keys, (its) => its.field(policy.on, keys));
+}
+
+function targetOf(name: string, keys: Keys, findings: Findings): Findings["entity"] | undefined {
+  const type = findings.field(name, keys)?.type;
+  if (type?.kind === "ref") return findings.plan.entities.find((each) => each.name === type.entity);
+  if (type !== undefined) {
+    findings.error(
+      "related",
+      `"${name}" is not a ref, so nothing is related by it.`,
+      "Name a field declared with ref(…).",
+      keys,
+    );
+  }
+  return undefined;
+}
+
+function checkHasActor(keys: Keys, findings: Findings): boolean {
+  if (findings.plan.actor !== undefined) return true;
+  findings.error(
+    "noActor",
+    "Members and roles need an entity of the people who act.",
+    'Give that entity actor: { role: "role" }.',
+    keys,
+  );
+  return false;
+}
+
+function checkHasSites(keys: Keys, findings: Findings): void {
+  if (!checkHasActor(keys, findings) || findings.plan.actor?.actor?.sites !== undefined) return;
+  findings.error(
+    "noActor",
+    "ownSite(…) needs to know the sites of the people who act.",
+    'Name the field: actor: { sites: "sites" }.',
+    keys,
+  );
+}
+
+function checkFounding(role: string, keys: Keys, findings: Findings): void {
+  checkRoles([role], keys, findings);
+  const { entity, plan } = findings;
+  const root = plan.actor?.path.collections.slice(0, -1) ?? [];
+  if (root.length === 1 && entity.path.collections.join() === root.join()) return;
+  findings.error(
+    "founding",
+    `Nobody is made one of its people by creating ${entity.name}.`,
+    "Found the document at the top of the people's path.",
+    keys,
+  );
+}
+
+function checkRoles(roles: readonly string[], keys: Keys, findings: Findings): void {
+  if (!checkHasActor(keys, findings)) return;
+  const { actor } = findings.plan;
+  const field = actor?.fields.find((each) => each.name === actor.actor?.role)?.type;
+  if (field?.kind !== "enum") return;
+  for (const role of roles) findings.among("Role", role, field.values, keys);
+}

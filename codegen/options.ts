@@ -1,0 +1,63 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+/** Fettle's own folder, whose schema and output are meant when nothing else is said. */
+export const project = path.join(import.meta.dirname, "..");
+
+export const help = `npm run codegen -- [options]
+
+Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
+
+  --check         write nothing; exit 1 and list the files that are not what the schema says
+  --watch         go on, and write again whenever a schema file is saved
+  --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
+  --out DIR       write to another folder; with --schema it must be given
+  --json          print one JSON object instead of sentences
+  --help          print this
+
+Exit codes: 0 done, 1 stale files (--check) or a mistake in the schema, 2 wrong options.
+`;
+
+/** What one run is asked to do; both folders are absolute paths. */
+export interface Options {
+  readonly schema: string;
+  readonly out: string;
+  readonly check: boolean;
+  readonly watch: boolean;
+  readonly json: boolean;
+}
+
+/** The options of a command line, or what is wrong with it, or the help that was asked for. */
+export function readOptions(
+  args: readonly string[],
+): Options | { readonly wrong: string } | { readonly help: string } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        schema: { type: "string" },
+        out: { type: "string" },
+        check: { type: "boolean", default: false },
+        watch: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+    const { schema, out, check, json } = values;
+    if (values.help) return { help };
+    if (schema === "" || out === "") return { wrong: "A folder needs a name." };
+    if (schema !== undefined && out === undefined) {
+      return { wrong: "A foreign --schema needs --out DIR, so that Fettle's own output stays." };
+    }
+    if (check && values.watch) return { wrong: "--check looks once; --watch goes on. Choose one." };
+    return {
+      check,
+      json,
+      watch: values.watch,
+      schema: path.resolve(schema ?? path.join(project, "schema")),
+      out: path.resolve(out ?? path.join(project, "generated")),
+    };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityPlan } from "../plan/plan.ts";
+import { doc, file } from "./text.ts";
+
+/** `actor.ts`: who acts, found from the change and any path. */
+export function renderActor(entity: EntityPlan): string {
+  const { name, typeName, path, actor } = entity;
+  const above = path.params.slice(0, -1);
+  const active = actor?.active === undefined ? "" : ` && found.${actor.active}`;
+  const isTop = above.length === 0;
+  const founder = isTop
+    ? ""
+    : " Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts.";
+  return file(
+    `${doc(`The ${name} who acts, if they still belong.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
+      ${isTop ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
+      ${isTop ? "const stored = judging.before(own);" : founding}
+      const found = documentAt(${name}Codec, own, stored);
+      return found !== undefined${active} ? found : undefined;
+    }`,
+    [
+      ["../judging.ts", ["rootOf"]],
+      ["../runtime.ts", ["type Document", "documentAt", "type Judging"]],
+      ["./codec.ts", [`${name}Codec`, `${name}Path`]],
+      ["./type.ts", [`type ${typeName}`]],
+    ],
+  );
+}
+
+const founding = `const root = rootOf(path);
+  const isFounded = judging.before(root) !== undefined;
+  if (!isFounded && judging.after(root) === undefined) return undefined;
+  const stored = isFounded ? judging.before(own) : judging.after(own);`;
+
+function renderOwn(name: string, above: readonly string[]): string {
+  const params = above.map((param, index) => `${param}: parts[${index * 2 + 1}] ?? ""`);
+  return `const parts = path.split("/");
+    const own = ${name}Path({ ${[...params, `${name}: judging.change.by`].join(", ")} });`;
+}

@@ -1,0 +1,69 @@
+import { type CreatePlan, type EntityPlan, fieldNamed } from "../plan/plan.ts";
+import { entryTypeName, snapshot } from "./command-entry.ts";
+import { type Command, inputType, settingValue } from "./command-update.ts";
+import { paramsType } from "./paths.ts";
+import { doc, quote } from "./text.ts";
+import { pascal } from "./words.ts";
+
+/** The command that begins a document, and the type of what it takes. */
+export function renderCreate(create: CreatePlan, entity: EntityPlan): Command {
+  const { typeName, path } = entity;
+  const input = `${pascal(create.name)}${typeName}`;
+  return {
+    input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
+    command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: Act): Change {
+      ${entity.journal === undefined ? renderAlone(create, entity) : renderWithEntry(create, entity)}
+    },`,
+  };
+}
+
+function inputOf(create: CreatePlan, entity: EntityPlan): string {
+  const chosen = create.fields.map((field) => fieldNamed(entity, field));
+  const optional = chosen.filter((field) => field.optional || field.fallback !== undefined);
+  const required = chosen.filter((field) => !optional.includes(field));
+  const pick = (fields: typeof chosen): string =>
+    `Pick<${entity.typeName}, ${fields.map((field) => quote(field.name)).join(" | ")}>`;
+  return inputType([
+    required.length === 0 ? "" : pick(required),
+    optional.length === 0 ? "" : `Partial<${pick(optional)}>`,
+    entity.journal === undefined ? "" : `{ readonly entry?: ${entryTypeName(entity)} }`,
+  ]);
+}
+
+function renderAlone(create: CreatePlan, entity: EntityPlan): string {
+  const { name } = entity;
+  return `return {
+    ...changeBy(act, "${name}.${create.name}"),
+    writes: [{ kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("input", create, entity)} }],
+  };`;
+}
+
+function renderWithEntry(create: CreatePlan, entity: EntityPlan): string {
+  const { name, lifecycle } = entity;
+  const state =
+    lifecycle && (create.anyState ? `input.${lifecycle.field}` : quote(lifecycle.initial));
+  return `const { entry: told, ...chosen } = input;
+    return {
+      ...changeBy(act, "${name}.${create.name}"),
+      writes: [
+        { kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("chosen", create, entity)} },
+        entryFor(${name}Path(at), "${create.name}", act, told, { ${state === undefined ? "" : `to: ${state}`} }),
+      ],
+    };`;
+}
+
+/** What the person gave, and what fills itself in. */
+function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): string {
+  const { lifecycle, journal, journalOf } = entity;
+  const own = [
+    ...create.sets
+      .filter(([, setting]) => setting.kind !== "cleared")
+      .map(([field, setting]) => `${field}: ${settingValue(setting)}`),
+    ...(lifecycle === undefined || create.anyState
+      ? []
+      : [`${lifecycle.field}: ${quote(lifecycle.initial)}`]),
+    ...(journal === undefined ? [] : [`${journal.last}: act.id`]),
+    ...(journalOf === undefined ? [] : [`kind: ${quote(create.name)}`, ...snapshot(entity)]),
+  ];
+  return own.length === 0 ? `given(${given})` : `{ ...given(${given}), ${own.join(", ")} }`;
+}

@@ -1,0 +1,67 @@
+import type { EntityPlan } from "../plan/plan.ts";
+import { doc, objectType } from "./text.ts";
+import { withArticle } from "./words.ts";
+
+/** What a person may add to an entry. */
+const written = ["text", "photos", "minutes", "audience"];
+/** What a command tells in it. */
+const told = ["from", "to", "changes"];
+
+/** The name of the type of what a person may add to an entry. */
+export function entryTypeName({ typeName }: EntityPlan): string {
+  return `${typeName}Entry`;
+}
+
+/** The type of what a person may add to any step or edit of an entity with a journal. */
+export function renderEntryType(entity: EntityPlan, journal: EntityPlan): string {
+  const about = `What a person may add to anything they do to ${withArticle(entity.name)}: it becomes part of the entry.`;
+  return `${doc(about)}export type ${entryTypeName(entity)} = ${entryType(journal)};`;
+}
+
+function entryType(journal: EntityPlan): string {
+  const parts = written.filter((field) => has(journal, field));
+  if (parts.length === written.length)
+    return `EntryInput<NonNullable<${journal.typeName}["audience"]>>`;
+  return objectType(parts.map((field) => `${field}?: ${journal.typeName}["${field}"] | undefined`));
+}
+
+/** The fields that say who wrote an entry, besides their id. */
+export function snapshot(journal: EntityPlan): readonly string[] {
+  const values = [
+    { field: "byName", value: "act.by.name" },
+    { field: "byRole", value: "act.by.role" },
+  ];
+  return values
+    .filter(({ field }) => has(journal, field))
+    .map(({ field, value }) => `${field}: ${value}`);
+}
+
+/** The function that writes the entry which goes with a change. */
+export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string {
+  const ofPerson = written
+    .filter((field) => has(journal, field))
+    .map((field) => `${field}: input?.${field}`);
+  const ofCommand = told
+    .filter((field) => has(journal, field))
+    .map((field) => `${field}: facts.${field}`);
+  return `function entryFor(
+    path: string,
+    kind: string,
+    act: Act,
+    input: ${entryTypeName(entity)} | undefined,
+    facts: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
+  ): Write {
+    return {
+      kind: "create",
+      path: ${journal.name}Path({ ...${entity.name}Params(path), ${journal.name}: act.id }),
+      fields: {
+        ${["kind", "by: act.by.id", "at: act.at", ...snapshot(journal)].join(",\n")},
+        ...given({ ${[...ofPerson, ...ofCommand].join(", ")} }),
+      },
+    };
+  }`;
+}
+
+function has(journal: EntityPlan, name: string): boolean {
+  return journal.fields.some((field) => field.name === name);
+}

@@ -1,0 +1,161 @@
+import type { Setting } from "../../schema/language/lifecycle.ts";
+import { type EditPlan, type EntityPlan, fieldNamed, type TransitionPlan } from "../plan/plan.ts";
+import { mergedBy } from "../plan/ways.ts";
+import { entryTypeName } from "./command-entry.ts";
+import { doc, objectType, quote } from "./text.ts";
+import { pascal } from "./words.ts";
+
+/** A command, and the type of what it takes. */
+export interface Command {
+  readonly input: string;
+  readonly command: string;
+}
+
+/** An intersection of what there is; nothing at all is an empty object. */
+export function inputType(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" & ") || "Record<never, never>";
+}
+
+/** What a field fills itself in with, as an expression over `act`. */
+export function settingValue(setting: Setting): string {
+  switch (setting.kind) {
+    case "now":
+      return "act.at";
+    case "actor":
+      return "act.by.id";
+    case "constant":
+      return JSON.stringify(setting.value);
+    case "cleared":
+      return "undefined";
+  }
+}
+
+/** The command that takes a step of the lifecycle. */
+export function renderStep(step: TransitionPlan, entity: EntityPlan): Command {
+  const { typeName, lifecycle } = entity;
+  const members = [
+    ...step.needs.map((field) => `${field}: NonNullable<${typeName}["${field}"]>`),
+    ...step.may.map((field) => mayBe(entity, field)),
+    ...(step.text === "required" ? ["text: string"] : []),
+  ];
+  const needed = fromInput(step.needs);
+  const allowed = fromInput(step.may);
+  const sets = step.sets
+    .filter(([, { kind }]) => kind !== "cleared")
+    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+  const cleared = step.sets
+    .filter(([, { kind }]) => kind === "cleared")
+    .map(([field]) => quote(field));
+  const set = [
+    ...needed,
+    ...(allowed.length === 0 ? [] : [`...given({ ${allowed.join(", ")} })`]),
+    ...sets,
+  ];
+  const clear = [
+    ...cleared,
+    ...(allowed.length === 0 ? [] : [`...nulled({ ${allowed.join(", ")} })`]),
+  ];
+  return renderCommand(step, entity, {
+    takes: `What it takes to ${step.about}.`,
+    fields: [...step.needs, ...step.may],
+    input: inputType([
+      members.length === 0 ? "" : objectType(members),
+      entity.journal === undefined ? "" : entryTypeName(entity),
+    ]),
+    set: `{ ${set.join(", ")} }`,
+    clear: `[${clear.join(", ")}]`,
+    states: lifecycle && { field: lifecycle.field, to: step.to },
+  });
+}
+
+/** The command that changes fields without a step. */
+export function renderEdit(edit: EditPlan, entity: EntityPlan): Command {
+  const merged = edit.fields.filter((field) => mergedBy(edit.by).includes(field));
+  const plain = edit.fields.filter((field) => !merged.includes(field));
+  const members = [
+    ...plain.map((field) => mayBe(entity, field)),
+    ...merged.map(
+      (field) =>
+        `${field}: { readonly add?: readonly string[]; readonly remove?: readonly string[] }`,
+    ),
+  ];
+  const chosen = `{ ${fromInput(plain).join(", ")} }`;
+  return renderCommand(edit, entity, {
+    takes: `What it takes to ${edit.about}: the fields that change; \`null\` removes one.`,
+    fields: edit.fields,
+    input: inputType([
+      objectType(members),
+      entity.journal === undefined ? "" : entryTypeName(entity),
+    ]),
+    set: plain.length === 0 ? "{}" : `given(${chosen})`,
+    clear: plain.length === 0 ? "[]" : `nulled(${chosen})`,
+    merges: merged,
+  });
+}
+
+interface Parts {
+  readonly takes: string;
+  /** What the person fills in. */
+  readonly fields: readonly string[];
+  readonly input: string;
+  readonly set: string;
+  readonly clear: string;
+  /** List fields that members are added to and removed from. */
+  readonly merges?: readonly string[];
+  /** For a step: the field of the state, and where it leads. */
+  readonly states?: { readonly field: string; readonly to: string } | undefined;
+}
+
+function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts: Parts): Command {
+  const { name, typeName, journal } = entity;
+  const { states, merges = [] } = parts;
+  const input = `${pascal(way.name)}${typeName}`;
+  const set = [
+    "...set",
+    ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
+    ...(journal ? [`${journal.last}: act.id`] : []),
+  ];
+  const members = [
+    `path: ${name}.path`,
+    set.length === 1 ? "set" : `set: { ${set.join(", ")} }`,
+    "clear",
+    ...(merges.length === 0
+      ? []
+      : [`add: { ${mergedLists(merges, "add")} }`, `remove: { ${mergedLists(merges, "remove")} }`]),
+  ];
+  const told = [
+    ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
+    `changes: changesOf(${name}, set, clear)`,
+  ];
+  const isTaken = journal !== undefined || parts.fields.length > 0;
+  const entry = journal
+    ? `entryFor(${name}.path, "${way.name}", act, input, { ${told.join(", ")} }),`
+    : "";
+  return {
+    input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
+    command: `${doc(`To ${way.about}.`)}${way.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: Act): Change {
+      const set: Fields = ${parts.set};
+      const clear: readonly string[] = ${parts.clear};
+      return {
+        ...changeBy(act, "${name}.${way.name}"),
+        writes: [
+          { kind: "update", ${members.join(", ")} },
+          ${entry}
+        ],
+      };
+    },`,
+  };
+}
+
+function mergedLists(fields: readonly string[], of: "add" | "remove"): string {
+  return fields.map((field) => `${field}: input.${field}.${of} ?? []`).join(", ");
+}
+
+function fromInput(fields: readonly string[]): readonly string[] {
+  return fields.map((field) => `${field}: input.${field}`);
+}
+
+function mayBe(entity: EntityPlan, field: string): string {
+  const orNull = fieldNamed(entity, field).optional ? " | null" : "";
+  return `${field}?: ${entity.typeName}["${field}"]${orNull} | undefined`;
+}

@@ -1,0 +1,116 @@
+import type { FieldPlan, FieldType, ItemType } from "../plan/plan.ts";
+import { blocks, doc, quote, regex } from "./text.ts";
+import { pascal } from "./words.ts";
+
+/** `isRequest(value)` as one straight line of tests, and a function for each nested object and list. */
+export function renderGuards(type: string, fields: readonly FieldPlan[]): string {
+  const nested: string[] = [];
+  return blocks([renderGuard(type, fields, nested), ...nested]);
+}
+
+function renderGuard(type: string, fields: readonly FieldPlan[], nested: string[]): string {
+  const tests = fields.map((field) => {
+    const value = `value.${field.name}`;
+    const test = every(testsOf(field.type, value, type + pascal(field.name), nested));
+    return field.optional ? `(${value} === undefined || (${test}))` : `(${test})`;
+  });
+  return `${doc("Whether every field is what the schema says.")}function is${type}(value: unknown): value is ${type} {
+    return ${every(["isRecord(value)", ...tests])};
+  }`;
+}
+
+/** What has to hold of a value; what takes more than a few tests becomes a function in `nested`. */
+function testsOf(
+  type: FieldType,
+  value: string,
+  name: string,
+  nested: string[],
+): readonly string[] {
+  switch (type.kind) {
+    case "string":
+      return [`typeof ${value} === "string"`, ...textLength(value, type), ...matches(value, type)];
+    case "ref":
+      // The pattern lets no character through that is longer than one unit.
+      return [
+        `typeof ${value} === "string"`,
+        ...limits(`${value}.length`, type),
+        ...matches(value, type),
+      ];
+    case "number":
+    case "instant": {
+      const isWhole = type.kind === "instant" || type.integer;
+      return [
+        `typeof ${value} === "number"`,
+        `Number.${isWhole ? "isSafeInteger" : "isFinite"}(${value})`,
+        ...limits(value, type),
+      ];
+    }
+    case "boolean":
+      return [`typeof ${value} === "boolean"`];
+    case "enum":
+      return [`(${type.values.map((each) => `${value} === ${quote(each)}`).join(" || ")})`];
+    case "object":
+      nested.push(renderGuard(name, type.fields, nested));
+      return [`is${name}(${value})`];
+    case "list":
+      nested.push(renderListGuard(name, type, nested));
+      return [`is${name}(${value})`];
+  }
+}
+
+function renderListGuard(
+  name: string,
+  type: Extract<FieldType, { kind: "list" }>,
+  nested: string[],
+): string {
+  const item = `${name}Item`;
+  const itemTests = every(testsOf(type.of, "item", item, nested));
+  const lengths = limits("items.length", type);
+  return `function is${name}(value: unknown): value is readonly ${itemType(type.of, item)}[] {
+    if (!Array.isArray(value)) return false;
+    const items: readonly unknown[] = value;
+    return ${every([...lengths, `items.every((item) => ${itemTests})`])};
+  }`;
+}
+
+function itemType(type: ItemType, name: string): string {
+  switch (type.kind) {
+    case "string":
+    case "ref":
+      return "string";
+    case "number":
+    case "instant":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "enum":
+    case "object":
+      return name;
+  }
+}
+
+function textLength(value: string, { min, max }: Limits): readonly string[] {
+  return min === undefined && max === undefined
+    ? []
+    : [`hasLength(${value}, ${min ?? 0}, ${max ?? "Infinity"})`];
+}
+
+function matches(value: string, { pattern }: { readonly pattern?: string }): readonly string[] {
+  return pattern === undefined ? [] : [`${regex(pattern)}.test(${value})`];
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function limits(value: string, { min, max }: Limits): readonly string[] {
+  return [
+    ...(min === undefined ? [] : [`${value} >= ${min}`]),
+    ...(max === undefined ? [] : [`${value} <= ${max}`]),
+  ];
+}
+
+function every(tests: readonly string[]): string {
+  return tests.join(" && ");
+}

@@ -1,0 +1,99 @@
+import type { CreatePlan, EntityPlan } from "../plan/plan.ts";
+import { blocks, statements } from "./text.ts";
+import {
+  canBegin,
+  refusal,
+  renderBy,
+  renderEnd,
+  renderOthers,
+  renderSettings,
+  renderUnknown,
+} from "./verdict.ts";
+import { orList, pascal, sentence, withArticle } from "./words.ts";
+
+/** `judgeCreate` and a function for each way to begin. */
+export function renderCreates(entity: EntityPlan): string {
+  if (!canBegin(entity)) return "";
+  return blocks([
+    `function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+      ${renderUnknown(entity, "Object.keys(fields)")}
+      ${renderChoice(entity)}
+    }`,
+    ...entity.creates.map((create) => renderCreate(create, entity)),
+  ]);
+}
+
+/** Which way it is: as the journal's entry says, as the entry itself says, or any that fits. */
+function renderChoice(entity: EntityPlan): string {
+  const { name, creates, journal, journalOf } = entity;
+  const call = (create: CreatePlan): string =>
+    `judge${pascal(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
+  const cases = creates
+    .map((create) => `case "${create.name}": return ${call(create)};`)
+    .join("\n");
+  if (journal !== undefined) {
+    const ways = orList(creates.map((create) => create.about));
+    return `const entry = entryOf(ask);
+      if ("refusal" in entry) return entry.refusal;
+      switch (entry.kind) {
+        ${cases}
+        default: ${refusal(`${name}.create`, `${sentence(withArticle(name))} can only begin by: ${ways}.`)}
+      }`;
+  }
+  if (journalOf === undefined) {
+    const calls = creates.map(call);
+    return calls.length === 1 ? `return ${calls.join("")};` : `return anyWay(${calls.join(", ")});`;
+  }
+  const forged = `if (!isTruthful(ask)) ${refusal(`${name}.forged`, "An entry tells who did it and when, truthfully.")}`;
+  if (creates.length === 0) return `${forged}\nreturn judgeEntry(ask);`;
+  return `${forged}
+    switch (ask.after.kind) {
+      ${cases}
+      default: return judgeEntry(ask);
+    }`;
+}
+
+function renderCreate(create: CreatePlan, entity: EntityPlan): string {
+  const { name, lifecycle, journalOf } = entity;
+  const code = `${name}.${create.name}`;
+  const begins =
+    lifecycle === undefined || create.anyState
+      ? ""
+      : `if (ask.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${sentence(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
+  const isLimited = takesFields(create, entity);
+  // Who wrote an entry and when is asked of every entry alike.
+  const sets = create.sets.filter(
+    ([field]) => journalOf === undefined || !["by", "at"].includes(field),
+  );
+  return `function judge${pascal(create.name)}(ask: Ask${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
+    ${statements([
+      isLimited
+        ? renderOthers("Object.keys(fields)", creatable(create, entity), code, "fill in")
+        : "",
+      renderBy(create, entity),
+      begins,
+      renderSettings(sets, code),
+      renderEnd(create, entity),
+    ])}
+  }`;
+}
+
+/** Whether there are fields that a document must not have when it begins this way. */
+function takesFields(create: CreatePlan, entity: EntityPlan): boolean {
+  return creatable(create, entity).length < entity.fields.length;
+}
+
+/** Every field a new document may have when it is created this way. */
+function creatable(
+  create: CreatePlan,
+  { fields, journal, journalOf, lifecycle }: EntityPlan,
+): readonly string[] {
+  const allowed = new Set([
+    ...create.fields,
+    ...create.sets.map(([field]) => field),
+    ...(lifecycle === undefined ? [] : [lifecycle.field]),
+    ...(journal === undefined ? [] : [journal.last]),
+    ...(journalOf === undefined ? [] : ["kind", "byName", "byRole"]),
+  ]);
+  return fields.map((field) => field.name).filter((field) => allowed.has(field));
+}

@@ -1,0 +1,90 @@
+import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
+import { mergedFields } from "../plan/ways.ts";
+import { blocks, doc, statements, words } from "./text.ts";
+import { refusal, refused } from "./verdict.ts";
+import { withArticle } from "./words.ts";
+
+/** For the entity of the entries: an entry is written by whoever it names, and tells what really changes beside it. */
+export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string {
+  const { name, journalOf } = entity;
+  if (journalOf === undefined) return "";
+  const owner = entityNamed(plan, journalOf);
+  const last = owner.journal?.last;
+  return blocks([
+    `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: Ask): boolean {
+      return ${truths(entity, plan).join(" && ")};
+    }`,
+    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function judgeEntry({ after, judging }: Ask): Refusal | undefined {
+      const path = parentPath(after.path);
+      const before = documentAt(${owner.name}Codec, path, judging.before(path));
+      const now = documentAt(${owner.name}Codec, path, judging.after(path));
+      if (now?.${last} !== after.id || before?.${last} === after.id) {
+        ${refusal(`${name}.lone`, `An entry of this kind needs the change of the ${owner.name} that it tells of.`)}
+      }
+      ${statements([renderStates(entity, owner), renderChanges(entity, owner), "return undefined;"])}
+    }`,
+  ]);
+}
+
+function truths(entity: EntityPlan, { actor }: SchemaPlan): readonly string[] {
+  const snapshot = [
+    { field: "byName", of: actor?.actor?.name },
+    { field: "byRole", of: actor?.actor?.role },
+  ];
+  return [
+    "after.by === me.id",
+    "after.at === judging.change.at",
+    ...snapshot
+      .filter(({ field, of }) => of !== undefined && hasField(entity, field))
+      .map(({ field, of }) => `after.${field} === me.${of}`),
+  ];
+}
+
+function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: EntityPlan): string {
+  if (lifecycle === undefined || !hasField(entity, "from") || !hasField(entity, "to")) return "";
+  const { field } = lifecycle;
+  const clause = `An entry tells the ${owner}'s states before and after a step, and no others.`;
+  const differ = `after.from !== before?.${field} || after.to !== now.${field}`;
+  if (edits.length === 0) return `if (${differ}) ${refusal(`${entity.name}.states`, clause)}`;
+  return `const isStep = !${words(edits.map((edit) => edit.name))}.includes(after.kind);
+    if (isStep ? ${differ} : after.from !== undefined || after.to !== undefined) ${refusal(`${entity.name}.states`, clause)}`;
+}
+
+function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
+  const changes = entity.fields.find((field) => field.name === "changes");
+  if (changes === undefined) return "";
+  const untold = [
+    ...(owner.lifecycle === undefined ? [] : [owner.lifecycle.field]),
+    owner.journal?.last ?? "",
+    ...mergedFields(owner),
+  ];
+  const told = changes.optional ? "(after.changes ?? [])" : "after.changes";
+  return `const untold = ${words(untold)};
+    const told = ${told}.map((each) => each.field);
+    const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
+    if (!sameWords(told, changed)) ${refusal(`${entity.name}.changes`, "An entry tells which fields changed: all of them, and no others.")}`;
+}
+
+function hasField(entity: EntityPlan, name: string): boolean {
+  return entity.fields.some((field) => field.name === name);
+}
+
+/** For the entity that has a journal: the entry that has to come with a change. */
+export function renderJournalled({ name, journal }: EntityPlan): string {
+  if (journal === undefined) return "";
+  const { entity, last } = journal;
+  return blocks([
+    `interface Entry {
+      readonly kind: string;
+      readonly text?: string;
+    }`,
+    `${doc(`The entry that this change writes into the ${name}'s journal.`)}function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: Refusal } {
+      const path = ${entity}Path({ ...${name}Params(after.path), ${entity}: after.${last} });
+      const entry = documentAt(${entity}Codec, path, judging.after(path));
+      const isOfThisAct = after.${last} === judging.change.id && judging.before(path) === undefined;
+      const isNews = before === after || before.${last} !== after.${last};
+      if (entry !== undefined && isOfThisAct && isNews) return entry;
+      return { refusal: ${refused(`${name}.journal`, `Every change of ${withArticle(name)} writes one entry into its journal.`)} };
+    }`,
+  ]);
+}

@@ -1,0 +1,129 @@
+import type { EditPlan, EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
+import { stepsOf } from "../plan/ways.ts";
+import { blocks, statements, words } from "./text.ts";
+import {
+  canChange,
+  refusal,
+  renderBy,
+  renderEnd,
+  renderOthers,
+  renderSettings,
+  renderUnknown,
+} from "./verdict.ts";
+import { orList, pascal, withArticle } from "./words.ts";
+
+/** `judgeUpdate` and a function for each step and edit. */
+export function renderUpdates(entity: EntityPlan): string {
+  if (!canChange(entity)) return "";
+  const { lifecycle } = entity;
+  return blocks([
+    `function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+      ${statements([
+        renderUnknown(entity, "changed"),
+        renderFixed(entity),
+        entity.journal === undefined ? renderAnyWay(entity) : renderWayOfEntry(entity),
+      ])}
+    }`,
+    ...(lifecycle === undefined
+      ? []
+      : lifecycle.transitions.map((step) => renderStep(step, lifecycle, entity))),
+    ...entity.edits.map((edit) => renderEdit(edit, entity)),
+  ]);
+}
+
+function renderFixed({ name, fields }: EntityPlan): string {
+  const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
+  if (fixed.length === 0) return "";
+  return `const fixed = ${words(fixed)}.find((field) => changed.includes(field));
+    if (fixed !== undefined) return refuse("${name}.fixed", \`"\${fixed}" may never change.\`);`;
+}
+
+/** With a journal, the entry says which way it is. */
+function renderWayOfEntry(entity: EntityPlan): string {
+  const steps = stepsOf(entity).map(
+    ({ name, text }) =>
+      `case "${name}": return judge${pascal(name)}(ask, changed${text === "required" ? ", entry" : ""});`,
+  );
+  const edits = entity.edits.map(
+    ({ name }) => `case "${name}": return judge${pascal(name)}(ask, changed);`,
+  );
+  return `const entry = entryOf(ask);
+    if ("refusal" in entry) return entry.refusal;
+    switch (entry.kind) {
+      ${[...steps, ...edits].join("\n")}
+      default: ${refusal(`${entity.name}.way`, "There is no such step or edit.")}
+    }`;
+}
+
+/** Without one, whichever way fits. */
+function renderAnyWay(entity: EntityPlan): string {
+  const { name, edits, lifecycle } = entity;
+  const calls = (ways: readonly { readonly name: string }[]): readonly string[] =>
+    ways.map((way) => `judge${pascal(way.name)}(ask, changed)`);
+  const nobody = refusal(`${name}.edit`, `Nobody may change ${withArticle(name)} like this.`);
+  const edit = edits.length === 0 ? nobody : `return ${oneOf(calls(edits))};`;
+  if (lifecycle === undefined) return edit;
+  const { field, transitions } = lifecycle;
+  const loops = transitions.filter(({ from, to }) => from.includes(to));
+  const step = `if (changed.includes("${field}")) return ${oneOf(calls(transitions))};`;
+  // A step that stays in its state leaves no trace but its fields.
+  return loops.length === 0
+    ? `${step}\n${edit}`
+    : `${step}\nreturn ${oneOf(calls([...edits, ...loops]))};`;
+}
+
+function oneOf(calls: readonly string[]): string {
+  return calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`;
+}
+
+function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: EntityPlan): string {
+  const { name, journal } = entity;
+  const code = `${name}.${step.name}`;
+  const free = [
+    field,
+    ...(journal === undefined ? [] : [journal.last]),
+    ...step.needs,
+    ...step.may,
+    ...step.sets.map(([each]) => each),
+  ];
+  const needsText = step.text === "required" && journal !== undefined;
+  const needs = step.needs.map(
+    (each) =>
+      `if (after.${each} === undefined) ${refusal(`${code}.needs.${each}`, `To ${step.about}, "${each}" is needed.`)}`,
+  );
+  const text = `if (entry.text === undefined || entry.text.trim() === "") ${refusal(`${code}.text`, `To ${step.about}, a reason is needed.`)}`;
+  return `function judge${pascal(step.name)}(ask: Ask, changed: readonly string[]${needsText ? ", entry: Entry" : ""}): Refusal | undefined {
+    const { before, after } = ask;
+    if (!${words(step.from)}.includes(before.${field}) || after.${field} !== "${step.to}") {
+      ${refusal(`${code}.from`, `Only what is ${orList(step.from)} can become ${step.to}.`)}
+    }
+    ${statements([
+      renderBy(step, entity),
+      renderOthers("changed", free, code, "change"),
+      ...needs,
+      needsText ? text : "",
+      renderSettings(step.sets, code),
+      renderEnd(step, entity),
+    ])}
+  }`;
+}
+
+function renderEdit(edit: EditPlan, entity: EntityPlan): string {
+  const { name, lifecycle, journal } = entity;
+  const code = `${name}.${edit.name}`;
+  const states =
+    edit.while === undefined || lifecycle === undefined
+      ? ""
+      : `if (!${words(edit.while)}.includes(ask.before.${lifecycle.field})) {
+          ${refusal(`${code}.while`, `Only what is ${orList(edit.while)} can be changed like this.`)}
+        }`;
+  const free = [...edit.fields, ...(journal === undefined ? [] : [journal.last])];
+  return `function judge${pascal(edit.name)}(ask: Ask, changed: readonly string[]): Refusal | undefined {
+    ${statements([
+      renderOthers("changed", free, code, "change"),
+      renderBy(edit, entity),
+      states,
+      renderEnd(edit, entity),
+    ])}
+  }`;
+}

@@ -1,0 +1,34 @@
+import type { EntityPlan } from "../plan/plan.ts";
+import { type Way, waysOf } from "../plan/ways.ts";
+import { blocks, doc, quote, words } from "./text.ts";
+import { pascal, withArticle } from "./words.ts";
+
+/** What the interface shows: the steps and edits that a person may take with a document now. */
+export function renderOffers(entity: EntityPlan): string {
+  const offered = waysOf(entity).filter((way) => way.kind !== "create");
+  if (offered.length === 0) return "";
+  const { name, typeName } = entity;
+  return blocks([
+    `${doc(`Everything that can be done with ${withArticle(name)}.`)}export type ${typeName}OfferName = ${offered.map((way) => quote(way.name)).join(" | ")};`,
+    `export interface ${typeName}Offer {
+      readonly name: ${typeName}OfferName;
+      readonly kind: "edit" | "step";
+      ${doc("Why it cannot be done right now, though this person may.")}readonly refusal: Refusal | undefined;
+    }`,
+    `${doc(`What this person may do with this ${name} now; what only others may do is not in it.`)}export function ${name}Offers(me: ${typeName}Ask["me"], ${name}: Document<${typeName}>): readonly ${typeName}Offer[] {
+      const ask: ${typeName}Ask = { me, before: ${name}, after: ${name} };
+      const offers: ${typeName}Offer[] = [];
+      ${offered.map((way) => renderOffer(way, entity)).join("\n")}
+      return offers;
+    }`,
+  ]);
+}
+
+function renderOffer(way: Way, { name, typeName, lifecycle }: EntityPlan): string {
+  const states =
+    way.states === undefined || lifecycle === undefined
+      ? ""
+      : `${words(way.states)}.includes(${name}.${lifecycle.field}) && `;
+  const refusal = way.blockers.length === 0 ? "undefined" : `${way.name}${typeName}Blocked(ask)`;
+  return `if (${states}may${pascal(way.name)}${typeName}(ask)) offers.push({ name: "${way.name}", kind: "${way.kind}", refusal: ${refusal} });`;
+}

@@ -1,0 +1,44 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { waysOf } from "../plan/ways.ts";
+import { refPath, relatedEntity } from "./policy-expression.ts";
+
+/** `reach`: which related documents a store should have at hand before it judges. */
+export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
+  const policies = [
+    entity.read,
+    ...waysOf(entity).flatMap((way) => [way.by, ...way.blockers.map((each) => each.unless)]),
+  ];
+  const fields = [...new Set(policies.flatMap(relatedFields))];
+  if (fields.length === 0) return "function reach(): readonly string[] {\n return [];\n}";
+  const lines = fields.map((field) => {
+    const path = refPath(
+      relatedEntity(entity, field, plan),
+      entity,
+      `fields.${field}`,
+      "write.path",
+    );
+    return `if (typeof fields.${field} === "string") paths.push(${path});`;
+  });
+  return `function reach(write: Write): readonly string[] {
+    const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+    const paths: string[] = [];
+    ${lines.join("\n")}
+    return paths;
+  }`;
+}
+
+function relatedFields(policy: Policy): readonly string[] {
+  switch (policy.kind) {
+    case "related":
+    case "agrees":
+      return [policy.field];
+    case "anyOf":
+    case "allOf":
+      return policy.of.flatMap(relatedFields);
+    case "not":
+      return relatedFields(policy.of);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,82 @@
+import type { EntityPlan, FieldType, SettingPlan } from "../plan/plan.ts";
+import { stepsOf } from "../plan/ways.ts";
+import { quote, words } from "./text.ts";
+import { pascal, sentence, withArticle } from "./words.ts";
+
+/** `refuse("request.path", "…")` */
+export function refused(code: string, clause: string): string {
+  return `refuse(${quote(code)}, ${quote(clause)})`;
+}
+
+/** `return refuse("request.path", "…");` */
+export function refusal(code: string, clause: string): string {
+  return `return ${refused(code, clause)};`;
+}
+
+/** Whether a document of this entity can begin: by a command of its own, or as an entry of a journal. */
+export function canBegin(entity: EntityPlan): boolean {
+  return entity.creates.length > 0 || entity.journalOf !== undefined;
+}
+
+/** Whether a document of this entity can change at all. */
+export function canChange(entity: EntityPlan): boolean {
+  return entity.edits.length > 0 || stepsOf(entity).length > 0;
+}
+
+/** Refuses the first field, or key inside one, that the schema does not know. */
+export function renderUnknown({ name, fields }: EntityPlan, names: string): string {
+  const nested = fields.some((field) => hasObject(field.type)) ? `, ${name}Nested` : "";
+  return `const unknown = unknownField(${names}, fields, ${name}Fields${nested});
+    if (unknown !== undefined) return refuse("${name}.unknownField", \`${sentence(withArticle(name))} has no field "\${unknown}".\`);`;
+}
+
+function hasObject(type: FieldType): boolean {
+  return type.kind === "object" || (type.kind === "list" && hasObject(type.of));
+}
+
+/** Refuses the first of `names` that is not among the free ones. */
+export function renderOthers(
+  names: string,
+  free: readonly string[],
+  code: string,
+  may: string,
+): string {
+  return `const other = firstOther(${names}, ${words([...new Set(free)])});
+    if (other !== undefined) return refuse("${code}.fields", \`This may not ${may} "\${other}".\`);`;
+}
+
+/** Refuses whoever may not. */
+export function renderBy(way: { readonly name: string }, { name, typeName }: EntityPlan): string {
+  return `if (!may${pascal(way.name)}${typeName}(ask)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
+}
+
+/** Refuses what fills itself in and was filled in otherwise. */
+export function renderSettings(sets: readonly SettingPlan[], code: string): string {
+  const lines = sets.map(([field, setting]) => {
+    return `if (ask.after.${field} !== ${expected(setting)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
+  });
+  return lines.join("\n");
+}
+
+function expected(setting: SettingPlan[1]): string {
+  switch (setting.kind) {
+    case "now":
+      return "ask.judging.change.at";
+    case "actor":
+      return "ask.me.id";
+    case "cleared":
+      return "undefined";
+    case "constant":
+      return JSON.stringify(setting.value);
+  }
+}
+
+/** Ends a verdict: nothing was wrong, unless something is in the way. */
+export function renderEnd(
+  way: { readonly name: string; readonly blockers: readonly unknown[] },
+  { typeName }: EntityPlan,
+): string {
+  return way.blockers.length === 0
+    ? "return undefined;"
+    : `return ${way.name}${typeName}Blocked(ask);`;
+}

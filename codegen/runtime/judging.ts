@@ -1,0 +1,102 @@
+import {
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+  isList,
+  isRecord,
+  type Json,
+  type Judging,
+  matchPath,
+  type Nested,
+  type Problem,
+  type Refusal,
+  sameJson,
+} from "./runtime.ts";
+
+/** The first name that is in neither list, if there is one. */
+export function firstOther(
+  names: readonly string[],
+  allowed: readonly string[],
+): string | undefined {
+  return names.find((name) => !allowed.includes(name));
+}
+
+/** The first of these fields, or of the keys inside them, that the schema does not know: `"dueHours.soon"`. */
+export function unknownField(
+  names: readonly string[],
+  fields: Fields,
+  known: readonly string[],
+  nested: Nested = {},
+): string | undefined {
+  const inside = (name: string) => unknownKey(fields[name], name, nested);
+  return firstOther(names, known) ?? names.map(inside).find((each) => each !== undefined);
+}
+
+function unknownKey(value: Json | undefined, at: string, nested: Nested): string | undefined {
+  if (isList(value))
+    return value.map((item) => unknownKey(item, at, nested)).find((each) => each !== undefined);
+  const known = nested[at];
+  if (known === undefined || !isRecord(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = known.includes(key) ? unknownKey(inner, `${at}.${key}`, nested) : `${at}.${key}`;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether two lists hold the same words, each as often, in any order. */
+export function sameWords(a: readonly string[], b: readonly string[]): boolean {
+  return sameJson(a.toSorted(), b.toSorted());
+}
+
+/** Whether the change between two list fields adds or removes nobody but `id`, and adds them once. */
+export function onlyDiffersBy(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+  id: string,
+): boolean {
+  const others = (list: readonly string[] = []) => list.filter((value) => value !== id);
+  const times = (list: readonly string[] = []) => list.length - others(list).length;
+  return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
+}
+
+/** A refusal. */
+export function refuse(code: string, clause: string, problems?: readonly Problem[]): Refusal {
+  return problems === undefined ? { code, clause } : { code, clause, problems };
+}
+
+/** The path of the document at the top of this one's path. */
+export function rootOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+/** The path of the document above this one. */
+export function parentPath(path: string): string {
+  return path.split("/").slice(0, -2).join("/");
+}
+
+/** Whether the document at a path decodes and satisfies a test; there being none satisfies nothing. */
+export function holdsAt<E>(
+  judging: Judging,
+  codec: Codec<E>,
+  path: string,
+  test: (its: Document<E>) => boolean,
+): boolean {
+  if (matchPath(codec, path) === undefined) return false;
+  const found = documentAt(codec, path, judging.after(path));
+  return found !== undefined && test(found);
+}
+
+/** Whether the change creates the document at the top of the path. */
+export function isFounding(judging: Judging, path: string): boolean {
+  const root = rootOf(path);
+  return judging.before(root) === undefined && judging.after(root) !== undefined;
+}
+
+/** The verdict where several ways lead to the same change: accepted by one, or the refusal of the way that was meant. */
+export function anyWay(...verdicts: readonly (Refusal | undefined)[]): Refusal | undefined {
+  const refusals = verdicts.filter((each) => each !== undefined);
+  if (refusals.length < verdicts.length) return undefined;
+  return refusals.find(({ code }) => !/^\w+\.\w+\.(fields|from)$/.test(code)) ?? refusals.at(-1);
+}

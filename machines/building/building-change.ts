@@ -1,0 +1,109 @@
+import { memberCommands } from "#generated/member/commands.ts";
+import type { Member } from "#generated/member/type.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import type { House } from "../house.ts";
+import { type BuildingForm, type PersonForm, type PlaceForm, settingsOf, type SiteForm } from "./building-form.ts";
+import { placesBelow } from "./place-rows.ts";
+
+/** A place, a site or a person that goes out of use, or comes back into it. */
+export interface Ending {
+  readonly kind: "place" | "site" | "person";
+  readonly id: string;
+  readonly isBack: boolean;
+}
+
+/** The change a form asks for; `undefined` where it asks for none. */
+export function changeOfForm(form: BuildingForm, house: House, act: Act, newId: () => string): Change | undefined {
+  switch (form.kind) {
+    case "place":
+      return changeOfPlace(form, house, act, newId);
+    case "site":
+      return changeOfSite(form, house, act, newId);
+    case "person":
+      return changeOfPerson(form, house, act, newId);
+    case "settings": {
+      const { organisation } = house;
+      return organisationCommands.configure(organisation, { name: form.name.trim(), ...settingsOf(form) }, act);
+    }
+  }
+}
+
+/** The change that takes something out of use, or back into it. */
+export function changeOfEnding({ kind, id, isBack }: Ending, house: House, act: Act): Change | undefined {
+  const retired = !isBack;
+  if (kind === "place") {
+    const place = house.places.get(id);
+    return place && placeCommands.change(place, { retired }, act);
+  }
+  if (kind === "site") {
+    const site = house.sites.get(id);
+    return site && siteCommands.change(site, { retired }, act);
+  }
+  const person = house.people.get(id);
+  return person && memberCommands.appoint(person, { active: isBack }, act);
+}
+
+/** Whether nobody would be left who can appoint people and change the settings. */
+export function isLastAdmin({ people }: House, id: string): boolean {
+  const admins = [...people.values()].filter(({ role, active }) => active && role === "admin");
+  return admins.length === 1 && admins[0]?.id === id;
+}
+
+function changeOfPlace(form: PlaceForm, house: House, act: Act, newId: () => string): Change | undefined {
+  const { placeKind: kind, site, parent, home } = form;
+  const name = form.name.trim();
+  if (form.id === undefined) {
+    const at = { organisation: house.organisation.id, place: newId() };
+    const within = parent === undefined ? {} : { parent };
+    return placeCommands.add(at, { name, kind, site, home, code: newId(), ...within }, act);
+  }
+  const place = house.places.get(form.id);
+  if (place === undefined) return undefined;
+  // What is in it goes along to another site.
+  const along = placesBelow(house, place.id).filter((each) => each.site !== site);
+  return together(
+    placeCommands.change(place, { name, kind, site, home, parent: parent ?? null }, act),
+    ...along.map((each) => placeCommands.change(each, { site }, act)),
+  );
+}
+
+function changeOfSite(form: SiteForm, house: House, act: Act, newId: () => string): Change | undefined {
+  const name = form.name.trim();
+  const address = form.address.trim();
+  if (form.id === undefined) {
+    const at = { organisation: house.organisation.id, site: newId() };
+    return siteCommands.add(at, { name, ...(address === "" ? {} : { address }) }, act);
+  }
+  const site = house.sites.get(form.id);
+  return site && siteCommands.change(site, { name, address: address === "" ? null : address }, act);
+}
+
+function changeOfPerson(form: PersonForm, house: House, act: Act, newId: () => string): Change | undefined {
+  const { role, sites } = form;
+  const name = form.name.trim();
+  const email = form.email.trim();
+  if (form.id === undefined) {
+    const at = { organisation: house.organisation.id, member: newId() };
+    const given = { ...(email === "" ? {} : { email }), ...(sites === undefined ? {} : { sites }) };
+    return memberCommands.add(at, { name, role, joinedAt: act.at, ...given }, act);
+  }
+  const person = house.people.get(form.id);
+  if (person === undefined) return undefined;
+  const changes = [
+    ...(isRenamed(person, name, email)
+      ? [memberCommands.rename(person, { name, email: email === "" ? null : email }, act)]
+      : []),
+    ...(person.role === role && sameJson(person.sites, sites)
+      ? []
+      : [memberCommands.appoint(person, { role, sites: sites ?? null }, act)]),
+  ];
+  const [first, ...more] = changes;
+  return first && together(first, ...more);
+}
+
+function isRenamed(person: Document<Member>, name: string, email: string): boolean {
+  return person.name !== name || (person.email ?? "") !== email;
+}

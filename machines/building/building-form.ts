@@ -1,0 +1,148 @@
+import { problemsOfMember } from "#generated/member/codec.ts";
+import { type MemberRole } from "#generated/member/type.ts";
+import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
+import { problemsOfPlace } from "#generated/place/codec.ts";
+import type { PlaceKind } from "#generated/place/type.ts";
+import type { RequestPriority } from "#generated/request/type.ts";
+import type { Problem } from "#generated/runtime.ts";
+import { problemsOfSite } from "#generated/site/codec.ts";
+import type { House } from "../house.ts";
+import { sitesToBuildOn } from "./permissions.ts";
+
+export interface PlaceForm {
+  readonly kind: "place";
+  /** `undefined` for one that is not there yet; the same in the others. */
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly placeKind: PlaceKind;
+  readonly site: string;
+  /** The place it is in. */
+  readonly parent: string | undefined;
+  readonly home: boolean;
+}
+
+export interface SiteForm {
+  readonly kind: "site";
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface PersonForm {
+  readonly kind: "person";
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly role: MemberRole;
+  /** `undefined` for all of them. */
+  readonly sites: readonly string[] | undefined;
+}
+
+/** Numbers as they are typed. */
+export interface SettingsForm {
+  readonly kind: "settings";
+  readonly name: string;
+  readonly zone: string;
+  readonly dueHours: Readonly<Record<RequestPriority, string>>;
+  readonly closeAfterDays: string;
+}
+
+/** What somebody changes in the building, before it is sent. */
+export type BuildingForm = PlaceForm | SiteForm | PersonForm | SettingsForm;
+
+/** The code of what is wrong, by field: `"name"`, `"dueHours.low"`. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+/** Stands for the QR code of a place that has none yet. */
+const someCode = "0".repeat(20);
+
+/** A place to be added, in another one or in none. */
+export function newPlace(house: House, parent: string | undefined): PlaceForm {
+  const site = parent === undefined ? firstSite(house) : (house.places.get(parent)?.site ?? firstSite(house));
+  const placeKind = parent === undefined ? "building" : "room";
+  return { kind: "place", id: undefined, name: "", placeKind, site, parent, home: false };
+}
+
+export function newSite(): SiteForm {
+  return { kind: "site", id: undefined, name: "", address: "" };
+}
+
+export function newPerson(): PersonForm {
+  return { kind: "person", id: undefined, name: "", email: "", role: "resident", sites: undefined };
+}
+
+/** The form of a place that is there; `undefined` where there is none. */
+export function placeForm({ places }: House, id: string): PlaceForm | undefined {
+  const place = places.get(id);
+  if (place === undefined) return undefined;
+  const { name, kind: placeKind, site, parent, home } = place;
+  return { kind: "place", id, name, placeKind, site, parent, home };
+}
+
+export function siteForm({ sites }: House, id: string): SiteForm | undefined {
+  const site = sites.get(id);
+  return site === undefined ? undefined : { kind: "site", id, name: site.name, address: site.address ?? "" };
+}
+
+export function personForm({ people }: House, id: string): PersonForm | undefined {
+  const person = people.get(id);
+  if (person === undefined) return undefined;
+  const { name, email = "", role, sites } = person;
+  return { kind: "person", id, name, email, role, sites };
+}
+
+export function settingsForm({ organisation }: House): SettingsForm {
+  const { name, zone, dueHours, closeAfterDays } = organisation;
+  const { low, normal, high, urgent } = dueHours;
+  return {
+    kind: "settings",
+    name,
+    zone,
+    dueHours: { low: `${low}`, normal: `${normal}`, high: `${high}`, urgent: `${urgent}` },
+    closeAfterDays: `${closeAfterDays}`,
+  };
+}
+
+/** What the schema says against a form; empty where it says nothing. */
+export function problemsOf(form: BuildingForm, house: House): FormProblems {
+  const problems = schemaProblems(form, house);
+  const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
+  // The schema would let them see nothing at all.
+  return form.kind === "person" && form.sites?.length === 0 ? { ...found, sites: "missing" } : found;
+}
+
+function schemaProblems(form: BuildingForm, { organisation }: House): readonly Problem[] {
+  const name = form.name.trim();
+  switch (form.kind) {
+    case "place": {
+      const { placeKind: kind, site, parent, home } = form;
+      return problemsOfPlace({ name, kind, site, parent, home, code: someCode, retired: false });
+    }
+    case "site":
+      return problemsOfSite({ name, address: form.address.trim(), retired: false });
+    case "person": {
+      const { email, role, sites } = form;
+      return problemsOfMember({ name, email: email.trim(), role, sites, active: true, joinedAt: 0 });
+    }
+    case "settings":
+      return problemsOfOrganisation({ ...organisation, name, ...settingsOf(form) });
+  }
+}
+
+/** The settings as they are stored; what is not a whole number becomes none. */
+export function settingsOf({ zone, dueHours, closeAfterDays }: SettingsForm) {
+  const { low, normal, high, urgent } = dueHours;
+  return {
+    zone,
+    dueHours: { low: whole(low), normal: whole(normal), high: whole(high), urgent: whole(urgent) },
+    closeAfterDays: whole(closeAfterDays),
+  };
+}
+
+function whole(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+function firstSite(house: House): string {
+  return sitesToBuildOn(house)[0]?.id ?? "";
+}

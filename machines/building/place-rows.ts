@@ -1,0 +1,123 @@
+import type { Place } from "#generated/place/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { perHouse } from "../requests/per-house.ts";
+import { placeTexts } from "../requests/place-text.ts";
+import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
+import { sitesToBuildOn } from "./permissions.ts";
+
+/** One line of the list of places: a site with its places below it, or a place. */
+export type PlaceRow =
+  | { readonly kind: "site"; readonly id: string; readonly name: string; readonly count: number }
+  | {
+      readonly kind: "place";
+      readonly id: string;
+      readonly place: Document<Place>;
+      /** How deep it lies, from 0. */
+      readonly level: number;
+      /** How many places are directly in it. */
+      readonly inside: number;
+      readonly isOpen: boolean;
+      /** Where it is, where the list does not show it by itself. */
+      readonly around: string | undefined;
+    };
+
+const inOrder = new Intl.Collator(undefined, { numeric: true });
+
+interface Tree {
+  readonly roots: ReadonlyMap<string, readonly Document<Place>[]>;
+  readonly inside: ReadonlyMap<string, readonly Document<Place>[]>;
+  readonly all: readonly Document<Place>[];
+}
+
+/** Everything by where it is, in the order in which people count; worked out once for the same places. */
+const treeOf = perHouse(({ places }): Tree => {
+  const all = [...places.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
+  const roots = new Map<string, Document<Place>[]>();
+  const inside = new Map<string, Document<Place>[]>();
+  for (const place of all) {
+    const { parent, site } = place;
+    const isRoot = parent === undefined || !places.has(parent) || isInRing(places, place);
+    const list = isRoot ? roots : inside;
+    const key = isRoot ? site : parent;
+    const known = list.get(key);
+    if (known === undefined) list.set(key, [place]);
+    else known.push(place);
+  }
+  return { roots, inside, all };
+});
+
+/**
+ * What the list of places shows: a tree of which only the opened branches are seen, or, while somebody searches, every
+ * place found with where it is.
+ */
+export function placeRows(house: House, query: string, open: ReadonlySet<string>): readonly PlaceRow[] {
+  const tree = treeOf(house);
+  const terms = searchTerms(query);
+  const rows: PlaceRow[] = [];
+  const add = (place: Document<Place>, level: number): void => {
+    const inside = tree.inside.get(place.id) ?? [];
+    const isOpen = open.has(place.id);
+    rows.push({ kind: "place", id: place.id, place, level, inside: inside.length, isOpen, around: undefined });
+    if (isOpen) for (const each of inside) add(each, level + 1);
+  };
+  if (terms.length > 0) {
+    const textOf = placeTexts(house);
+    for (const place of tree.all) {
+      const text = textOf(place.id);
+      if (!matchesTerms(foldText(text), terms)) continue;
+      rows.push({ kind: "place", id: place.id, place, level: 0, inside: 0, isOpen: false, around: text });
+    }
+    return rows;
+  }
+  const sites = [...house.sites.values()].toSorted((a, b) => inOrder.compare(a.name, b.name));
+  for (const { id, name } of sites) {
+    const roots = tree.roots.get(id) ?? [];
+    rows.push({ kind: "site", id, name, count: roots.length });
+    for (const place of roots) add(place, 0);
+  }
+  // A place whose site is gone is still somewhere.
+  for (const [site, roots] of tree.roots) {
+    if (!house.sites.has(site)) for (const place of roots) add(place, 0);
+  }
+  return rows;
+}
+
+/** Every place below this one. */
+export function placesBelow(house: Pick<House, "people" | "places" | "sites">, place: string): readonly Document<Place>[] {
+  const { inside } = treeOf(house);
+  const found: Document<Place>[] = [];
+  const visit = (id: string): void => {
+    for (const each of inside.get(id) ?? []) {
+      found.push(each);
+      visit(each.id);
+    }
+  };
+  visit(place);
+  return found;
+}
+
+/** The places another can be moved into, found by words: not itself, and nothing below it. */
+export function possibleParents(house: House, place: string | undefined, query: string, most: number): readonly Document<Place>[] {
+  const without = new Set(place === undefined ? [] : [place, ...placesBelow(house, place).map(({ id }) => id)]);
+  const terms = searchTerms(query);
+  const textOf = placeTexts(house);
+  const mine = new Set(sitesToBuildOn(house).map(({ id }) => id));
+  const found: Document<Place>[] = [];
+  for (const each of treeOf(house).all) {
+    if (found.length === most) break;
+    if (!without.has(each.id) && !each.retired && mine.has(each.site) && matchesTerms(foldText(textOf(each.id)), terms)) found.push(each);
+  }
+  return found;
+}
+
+/** Places that lie in each other in a ring, which only a hand-made database has; each stands by itself then. */
+function isInRing(places: House["places"], place: Document<Place>): boolean {
+  const seen = new Set<string>();
+  for (let at: Document<Place> | undefined = place; at !== undefined; ) {
+    if (seen.has(at.id)) return true;
+    seen.add(at.id);
+    at = at.parent === undefined ? undefined : places.get(at.parent);
+  }
+  return false;
+}

@@ -1,0 +1,81 @@
+import { placeCommands } from "#generated/place/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { type Act, type Change, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import { requestNumber } from "../request-number.ts";
+import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
+
+/** What one change brings in. */
+export interface BatchContents {
+  readonly rows: readonly PlannedRow[];
+  readonly sites: readonly PlannedSite[];
+  readonly places: readonly PlannedPlace[];
+}
+
+/** Everything a batch brings in as one change of one act; `undefined` where it brings in nothing. `newCode` makes codes for labels. */
+export function batchChange(
+  organisation: string,
+  { rows, sites, places }: BatchContents,
+  act: Act,
+  newCode: () => string,
+): Change | undefined {
+  const [first, ...more] = [
+    ...rows.map((row) => importRow(organisation, row, act)),
+    ...sites.map(({ id, name }) => siteCommands.add({ organisation, site: id }, { name }, act)),
+    ...places.map((place) => addPlace(organisation, place, act, newCode())),
+  ];
+  return first === undefined ? undefined : together(first, ...more);
+}
+
+function importRow(organisation: string, row: PlannedRow, act: Act): Change {
+  const { id, title, details, category, state, site, place, reportedAt } = row;
+  const { priority, dueAt, closingNote, reporter, externalId } = row;
+  return requestCommands.import(
+    { organisation, request: id },
+    {
+      number: requestNumber(id),
+      title,
+      details,
+      category,
+      // Written out, so that the store need not fill in thousands of defaults.
+      urgency: "soon",
+      audience: "everyone",
+      watchers: [],
+      state,
+      site,
+      place,
+      reportedAt,
+      ...(priority !== undefined && { priority }),
+      ...(dueAt !== undefined && { dueAt }),
+      ...endOf(row),
+      ...(closingNote !== undefined && { resolution: closingNote }),
+      ...(reporter !== undefined && { reporterName: reporter }),
+      ...(externalId !== undefined && { externalId }),
+    },
+    act,
+  );
+}
+
+/** The date of closing is when it was fixed, where it was, and when it ended, where it did. */
+function endOf({ state, closedAt }: PlannedRow): { resolvedAt?: number; closedAt?: number } {
+  if (closedAt === undefined) return {};
+  if (state === "resolved") return { resolvedAt: closedAt };
+  return state === "closed" ? { resolvedAt: closedAt, closedAt } : { closedAt };
+}
+
+function addPlace(organisation: string, place: PlannedPlace, act: Act, code: string): Change {
+  const { id, name, kind, site, parent } = place;
+  return placeCommands.add(
+    { organisation, place: id },
+    {
+      name,
+      kind,
+      site,
+      code,
+      home: false,
+      retired: false,
+      ...(parent !== undefined && { parent }),
+    },
+    act,
+  );
+}

@@ -1,0 +1,12 @@
+const longestName = 120;
+
+/** What to call a site after a file: `boston-311_2015 (1).csv` is "boston-311 2015", so that a copy names the same one. */
+export function siteNameOf(fileName: string): string {
+  const bare = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/(?:\s*\(\d+\)|\s*-\s*(?:copy|kopie))+$/i, "")
+    .replaceAll("_", " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return bare === "" ? "CSV" : bare.slice(0, longestName);
+}

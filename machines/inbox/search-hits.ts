@@ -1,0 +1,33 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { foldText, matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+
+type Row = Document<Request>;
+
+/** What was found last among the same rows, by the same names. */
+interface Last {
+  readonly textOf: (row: Row) => string;
+  readonly query: string;
+  readonly hits: readonly Row[];
+}
+
+const lasts = new WeakMap<readonly Row[], Last>();
+
+/**
+ * The rows that a search finds, in their order. Whoever goes on typing looks only through what was found before, and
+ * whoever filters does not search at all.
+ */
+export function searchHits(rows: readonly Row[], typed: string, house: House): readonly Row[] {
+  const query = foldText(typed).trim();
+  if (query === "") return rows;
+  const textOf = searchTexts(house);
+  const last = lasts.get(rows);
+  const isKnown = last?.textOf === textOf;
+  if (isKnown && last.query === query) return last.hits;
+  const among = isKnown && query.startsWith(last.query) ? last.hits : rows;
+  const terms = searchTerms(query);
+  const hits = among.filter((row) => matchesTerms(textOf(row), terms));
+  lasts.set(rows, { textOf, query, hits });
+  return hits;
+}

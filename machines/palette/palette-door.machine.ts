@@ -1,0 +1,31 @@
+import { setup } from "xstate";
+
+/** What a key or a button asks for. */
+export type PaletteDoorEvent =
+  | { readonly type: "palette.asked" }
+  | { readonly type: "keys.asked" }
+  | { readonly type: "palette.left" }
+  | { readonly type: "keys.left" };
+
+/**
+ * Whether the palette or the list of keys lies over the page. It is all that the first screen carries of them: the rest is
+ * fetched when this opens for the first time. It needs no actors.
+ */
+export const paletteDoorMachine = setup({
+  types: { events: {} as PaletteDoorEvent },
+}).createMachine({
+  id: "paletteDoor",
+  initial: "closed",
+  states: {
+    closed: {
+      on: { "palette.asked": "palette", "keys.asked": "keys" },
+    },
+    palette: {
+      description: "The same key that opens it closes it.",
+      on: { "palette.left": "closed", "palette.asked": "closed", "keys.asked": "keys" },
+    },
+    keys: {
+      on: { "keys.left": "closed", "palette.asked": "palette", "keys.asked": "closed" },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { assign, setup } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Page } from "#generated/runtime.ts";
+import type { Destination } from "../destination.ts";
+import type { House } from "../house.ts";
+import { type Eyes, eyesOf } from "../inbox/inbox-context.ts";
+import { observablePort } from "../ports.ts";
+import { findRequests } from "./find-requests.ts";
+
+/** How the app may look. */
+export type PaletteTheme = "system" | "light" | "dark";
+
+/** What the palette can do for somebody. */
+export type PaletteDeed =
+  | { readonly kind: "go"; readonly destination: Destination }
+  | { readonly kind: "be"; readonly member: string }
+  | { readonly kind: "look"; readonly theme: PaletteTheme }
+  | { readonly kind: "keys" };
+
+/** What whoever uses the palette does. */
+export type PaletteEvent =
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "deed.picked"; readonly deed: PaletteDeed }
+  | { readonly type: "left" };
+
+/** What the palette knows. */
+export interface PaletteContext {
+  readonly house: House;
+  readonly query: string;
+  readonly rows: readonly Document<Request>[];
+  /** The requests that fit what was typed. */
+  readonly found: readonly Document<Request>[];
+}
+
+/** What the store tells; nothing before its first word. */
+export interface PageNews {
+  readonly page: Page<Request> | undefined;
+}
+
+/**
+ * Everything that can be gone to or done, by typing a little of its name: places, requests, people, colours. It needs the
+ * actor `watchRequests`, and the actions `perform` (which does what was picked) and `leave`.
+ */
+export const paletteMachine = setup({
+  types: {
+    context: {} as PaletteContext,
+    events: {} as PaletteEvent,
+    input: {} as { readonly house: House },
+  },
+  actors: { watchRequests: observablePort<Page<Request>, Eyes>("watchRequests") },
+  actions: {
+    leave: () => {},
+    perform: (_, _params: { readonly deed: PaletteDeed }) => {},
+    keepQuery: assign(({ context }, { query }: { readonly query: string }) => ({
+      query,
+      found: findRequests(context.rows, query, context.house),
+    })),
+    keepPage: assign(({ context }, { page }: PageNews) =>
+      page === undefined
+        ? {}
+        : { rows: page.rows, found: findRequests(page.rows, context.query, context.house) },
+    ),
+  },
+}).createMachine({
+  id: "palette",
+  context: ({ input }) => ({ house: input.house, query: "", rows: [], found: [] }),
+  initial: "searching",
+  on: {
+    "query.typed": {
+      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
+    },
+    left: { target: ".left" },
+    "deed.picked": {
+      target: ".left",
+      actions: { type: "perform", params: ({ event }) => ({ deed: event.deed }) },
+    },
+  },
+  states: {
+    searching: {
+      invoke: {
+        src: "watchRequests",
+        input: ({ context }) => eyesOf(context.house),
+        onSnapshot: {
+          actions: { type: "keepPage", params: ({ event }) => ({ page: event.snapshot.context }) },
+        },
+        onError: "withoutRequests",
+      },
+    },
+    withoutRequests: {
+      description: "Requests cannot be looked through just now; everything else can be done.",
+    },
+    left: {
+      description: "It goes away; what was picked is done first.",
+      entry: "leave",
+    },
+  },
+});

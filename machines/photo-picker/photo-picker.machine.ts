@@ -1,0 +1,210 @@
+import { assign, setup } from "xstate";
+import { failureOf, promisePort, type Rejected } from "../ports.ts";
+import {
+  type KeptPhoto,
+  mostPhotos,
+  nextToPrepare,
+  noPhotos,
+  type PhotoEvent,
+  photoFailureOf,
+  type PhotoSet,
+  type PickedFile,
+  readyPhotos,
+  withKept,
+  withPicked,
+} from "./photo-set.ts";
+
+export interface PhotoPickerInput {
+  /** The draft the photos are kept with: `"report"`, `"note:01abc"`. */
+  readonly key: string;
+  readonly most?: number;
+  /** Gives a fresh 20-character id; the attachment will have the same. */
+  readonly newId: () => string;
+}
+
+export interface PhotoPickerContext extends PhotoSet {
+  readonly key: string;
+  readonly newId: () => string;
+  /** Photos that became ready since we began to look at what is kept. */
+  readonly fresh: readonly string[];
+}
+
+/** One photo to make fit for keeping, and to keep. */
+export interface PreparePhotoInput {
+  readonly key: string;
+  readonly id: string;
+  readonly file: PickedFile;
+}
+
+/** One photo of the set. */
+export interface OnePhoto {
+  readonly id: string;
+}
+
+/**
+ * A set of photos that somebody adds to a form: each file is made fit for keeping (upright, small, without a trace of where
+ * it was taken), one after the other, and kept with the form's draft from that moment on, so that a reload loses nothing.
+ * One that fails stays in the set with its reason until it is tried again or taken out. A screen's machine invokes this
+ * one, takes its context with `onSnapshot` and hands its own `photos.*` events on.
+ *
+ * It needs `loadPhotos` (what is kept with the draft), `preparePhoto` (prepares one and keeps it; gives up when it is
+ * stopped), and the action `forgetPhoto` (keeps it no longer).
+ */
+export const photoPickerMachine = setup({
+  types: {
+    context: {} as PhotoPickerContext,
+    input: {} as PhotoPickerInput,
+    events: {} as PhotoEvent,
+    tags: {} as "busy",
+  },
+  actors: {
+    loadPhotos: promisePort<readonly KeptPhoto[], { readonly key: string }>("loadPhotos"),
+    preparePhoto: promisePort<KeptPhoto, PreparePhotoInput>("preparePhoto"),
+  },
+  actions: {
+    takeFiles: assign(({ context }, { files }: { readonly files: readonly PickedFile[] }) =>
+      withPicked(context, files, context.newId),
+    ),
+    takeKept: assign(({ context }, { kept }: { readonly kept: readonly KeptPhoto[] }) => ({
+      photos: withKept(context, kept, context.fresh),
+      unread: undefined,
+    })),
+    beginLooking: assign({ fresh: [] }),
+    keepUnread: assign((_, { error }: Rejected) => ({ unread: failureOf(error) })),
+    markReady: assign(({ context }, { photo }: { readonly photo: KeptPhoto }) => ({
+      photos: context.photos.map((each) =>
+        each.id === photo.id ? { status: "ready" as const, ...photo } : each,
+      ),
+      fresh: [...context.fresh, photo.id],
+    })),
+    markFailed: assign(({ context }, { error }: Rejected) => ({
+      photos: context.photos.map((each) =>
+        each === nextToPrepare(context)
+          ? { ...each, status: "failed" as const, failure: photoFailureOf(error) }
+          : each,
+      ),
+    })),
+    prepareAgain: assign(({ context }, { id }: OnePhoto) => ({
+      photos: context.photos.map((each) =>
+        each.id === id && each.status === "failed"
+          ? { status: "preparing" as const, id, name: each.name, file: each.file }
+          : each,
+      ),
+    })),
+    takeOut: assign(({ context }, { id }: OnePhoto) => ({
+      photos: context.photos.filter((each) => each.id !== id),
+      removed: [...context.removed, id],
+      leftOut: 0,
+      open: undefined,
+    })),
+    show: assign((_, { id }: { readonly id: string | undefined }) => ({ open: id })),
+    clear: assign({ ...noPhotos, most: ({ context }) => context.most }),
+    forgetPhoto: (_, _params: { readonly key: string; readonly id: string }) => {},
+  },
+  guards: {
+    hasMore: ({ context }) => nextToPrepare(context) !== undefined,
+    isReady: ({ context }, { id }: OnePhoto) => readyPhotos(context).some((each) => each.id === id),
+    isInPreparation: ({ context }, { id }: OnePhoto) => nextToPrepare(context)?.id === id,
+  },
+}).createMachine({
+  id: "photoPicker",
+  context: ({ input }) => ({
+    ...noPhotos,
+    key: input.key,
+    most: input.most ?? mostPhotos,
+    newId: input.newId,
+    fresh: [],
+  }),
+  type: "parallel",
+  on: {
+    "photos.picked": {
+      actions: { type: "takeFiles", params: ({ event }) => ({ files: event.files }) },
+    },
+    "photos.retried": {
+      actions: { type: "prepareAgain", params: ({ event }) => ({ id: event.id }) },
+    },
+    "photos.opened": {
+      guard: { type: "isReady", params: ({ event }) => ({ id: event.id }) },
+      actions: { type: "show", params: ({ event }) => ({ id: event.id }) },
+    },
+    "photos.closed": { actions: { type: "show", params: { id: undefined } } },
+  },
+  states: {
+    memory: {
+      description: "What is kept with the draft, from this visit or an earlier one.",
+      initial: "looking",
+      on: { "photos.reloaded": ".looking", "photos.cleared": ".known" },
+      states: {
+        looking: {
+          entry: "beginLooking",
+          invoke: {
+            src: "loadPhotos",
+            input: ({ context }) => ({ key: context.key }),
+            onDone: {
+              target: "known",
+              actions: { type: "takeKept", params: ({ event }) => ({ kept: event.output }) },
+            },
+            onError: {
+              target: "unknown",
+              actions: { type: "keepUnread", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        known: {},
+        unknown: {},
+      },
+    },
+    work: {
+      initial: "idle",
+      on: {
+        "photos.cleared": { target: ".idle", actions: "clear" },
+        "photos.removed": [
+          {
+            guard: { type: "isInPreparation", params: ({ event }) => ({ id: event.id }) },
+            target: ".idle",
+            actions: [
+              { type: "takeOut", params: ({ event }) => ({ id: event.id }) },
+              {
+                type: "forgetPhoto",
+                params: ({ context, event }) => ({ key: context.key, id: event.id }),
+              },
+            ],
+          },
+          {
+            actions: [
+              { type: "takeOut", params: ({ event }) => ({ id: event.id }) },
+              {
+                type: "forgetPhoto",
+                params: ({ context, event }) => ({ key: context.key, id: event.id }),
+              },
+            ],
+          },
+        ],
+      },
+      states: {
+        idle: { always: { guard: "hasMore", target: "preparing" } },
+        preparing: {
+          tags: "busy",
+          invoke: {
+            src: "preparePhoto",
+            input: ({ context }) => preparation(context),
+            onDone: {
+              target: "idle",
+              actions: { type: "markReady", params: ({ event }) => ({ photo: event.output }) },
+            },
+            onError: {
+              target: "idle",
+              actions: { type: "markFailed", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function preparation(context: PhotoPickerContext): PreparePhotoInput {
+  const photo = nextToPrepare(context);
+  if (photo === undefined) throw new Error("only entered while a photo waits");
+  return { key: context.key, id: photo.id, file: photo.file };
+}

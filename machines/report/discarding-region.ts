@@ -1,0 +1,26 @@
+import { reportSetup } from "./report-setup.ts";
+
+/** Throwing away what was written, after one was asked twice. */
+export const discardingRegion = reportSetup.createStateConfig({
+  description: "Somebody wants to throw away what was written.",
+  initial: "no",
+  states: {
+    no: { on: { "discard.requested": "asked" } },
+    asked: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+    busy: {
+      tags: "busy",
+      invoke: {
+        src: "clearDraft",
+        onDone: { target: "#report.opening", actions: "beginAnew" },
+        onError: {
+          target: "failed",
+          actions: {
+            type: "noteFailure",
+            params: ({ event }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
+    failed: { on: { "discard.confirmed": "busy", "discard.cancelled": "no" } },
+  },
+});

@@ -1,0 +1,72 @@
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Change } from "#generated/runtime.ts";
+import { actOf } from "../house.ts";
+import type { ReportContext } from "./report-context.ts";
+import { reportSetup } from "./report-setup.ts";
+
+/** Following what is there instead of reporting it again. */
+export const followingRegion = reportSetup.createStateConfig({
+  description: "Somebody would rather follow what was reported already.",
+  initial: "no",
+  states: {
+    no: {
+      on: {
+        "follow.requested": {
+          target: "asked",
+          actions: {
+            type: "noteFollowing",
+            params: ({ event }) => ({ request: event.request }),
+          },
+        },
+      },
+    },
+    asked: {
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => followChange(context),
+        onDone: [
+          {
+            guard: {
+              type: "isRefused",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+            target: "failed",
+            actions: {
+              type: "noteRefusal",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+          },
+          { target: "#report.followed" },
+        ],
+        onError: {
+          target: "failed",
+          actions: {
+            type: "noteFailure",
+            params: ({ event }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
+    failed: {
+      on: {
+        "follow.requested": {
+          target: "asked",
+          actions: {
+            type: "noteFollowing",
+            params: ({ event }) => ({ request: event.request }),
+          },
+        },
+      },
+    },
+  },
+});
+
+function followChange({ followed, house, newId, stamp }: ReportContext): Change {
+  if (followed === undefined) throw new Error("only asked for with a request in mind");
+  return requestCommands.follow(
+    followed,
+    { watchers: { add: [house.me.id] } },
+    actOf(house, newId(), stamp()),
+  );
+}

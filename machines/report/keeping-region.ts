@@ -1,0 +1,138 @@
+import type { ReportContext } from "./report-context.ts";
+import type { DraftOf } from "./report-setup.ts";
+import { reportSetup } from "./report-setup.ts";
+
+/** Whether what was said outlives a reload. */
+export const keepingRegion = reportSetup.createStateConfig({
+  description: "What was said is kept on this device.",
+  initial: "kept",
+  on: {
+    "place.chosen": {
+      target: ".saving",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ place: event.place }),
+      },
+    },
+    "category.changed": {
+      target: ".dirty",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ category: event.category }),
+      },
+    },
+    "category.chosen": {
+      target: ".saving",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ category: event.category }),
+      },
+    },
+    "title.typed": {
+      target: ".dirty",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ title: event.title }),
+      },
+    },
+    "details.typed": {
+      target: ".dirty",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ details: event.details }),
+      },
+    },
+    "urgency.chosen": {
+      target: ".saving",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ urgency: event.urgency }),
+      },
+    },
+    "audience.chosen": {
+      target: ".saving",
+      actions: {
+        type: "changeFields",
+        params: ({ event }) => ({ audience: event.audience }),
+      },
+    },
+    "step.reached": { guard: "isWorthKeeping", target: ".saving" },
+  },
+  states: {
+    kept: {
+      invoke: {
+        src: "followDraft",
+        input: ({ context }) => draftOf(context),
+        onSnapshot: [
+          {
+            guard: {
+              type: "isDraftSent",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: "#report.gone.sentElsewhere",
+          },
+          {
+            guard: {
+              type: "isDraftGone",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: "#report.gone.away",
+          },
+          {
+            guard: {
+              type: "isOtherDraft",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            actions: [
+              {
+                type: "takeDraft",
+                params: ({ event }) => ({ news: event.snapshot.context }),
+              },
+              "lookAtPhotosAgain",
+            ],
+          },
+          {
+            guard: {
+              type: "isDraftThere",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            actions: "lookAtPhotosAgain",
+          },
+        ],
+        onError: {
+          actions: {
+            type: "noteNotKept",
+            params: ({ event }) => ({ error: event.error }),
+          },
+          target: "notKept",
+        },
+      },
+    },
+    dirty: {
+      description: "Somebody is typing.",
+      after: { typingPause: "saving" },
+    },
+    saving: {
+      invoke: {
+        src: "saveDraft",
+        input: ({ context: { fields, step, ids } }) => ({ fields, step, ids }),
+        onDone: { target: "kept", actions: "noteKept" },
+        onError: {
+          target: "notKept",
+          actions: {
+            type: "noteNotKept",
+            params: ({ event }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
+    notKept: {
+      description: "A reload would lose what was said last.",
+      on: { "retry.requested": "saving" },
+    },
+  },
+});
+
+function draftOf({ house, ids }: ReportContext): DraftOf {
+  return { organisation: house.organisation.id, member: house.me.id, ids };
+}

@@ -1,0 +1,158 @@
+import { requestQueries } from "#generated/request/queries.ts";
+import { reportSetup } from "./report-setup.ts";
+
+/** Which question is on the page, and how one gets from one to the other. */
+export const questionRegion = reportSetup.createStateConfig({
+  description: "The one question on the page, in step with the address.",
+  initial: "finding",
+  invoke: {
+    src: "followAddress",
+    onSnapshot: {
+      guard: {
+        type: "isAddress",
+        params: ({ event }) => ({ news: event.snapshot.context }),
+      },
+      target: ".finding",
+      actions: {
+        type: "arrive",
+        params: ({ event }) => ({ news: event.snapshot.context }),
+      },
+    },
+    onError: {
+      actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  on: {
+    "step.requested": [
+      {
+        guard: {
+          type: "isAsked",
+          params: ({ event }) => ({ asked: event.step, step: "place" }),
+        },
+        target: ".place",
+        actions: { type: "showStep", params: { step: "place", how: "push" } },
+      },
+      {
+        guard: "hasPlace",
+        target: ".category",
+        actions: { type: "showStep", params: { step: "category", how: "push" } },
+      },
+    ],
+  },
+  states: {
+    finding: {
+      always: [
+        {
+          guard: { type: "isAt", params: { step: "details" } },
+          target: "details",
+          actions: { type: "showStep", params: { step: "details", how: "replace" } },
+        },
+        {
+          guard: { type: "isAt", params: { step: "category" } },
+          target: "category",
+          actions: { type: "showStep", params: { step: "category", how: "replace" } },
+        },
+        {
+          target: "place",
+          actions: { type: "showStep", params: { step: "place", how: "replace" } },
+        },
+      ],
+    },
+    place: {
+      description: "Where is it?",
+      entry: [{ type: "noteStep", params: { step: "place" } }, "sayReached"],
+      initial: "remembering",
+      invoke: {
+        src: "watchMine",
+        input: ({ context }) => ({
+          ...requestQueries.mine({
+            organisation: context.house.organisation.id,
+            reporter: context.house.me.id,
+          }),
+        }),
+        onSnapshot: {
+          guard: {
+            type: "isPage",
+            params: ({ event }) => ({ news: event.snapshot.context }),
+          },
+          target: ".remembered",
+          actions: {
+            type: "keepRecent",
+            params: ({ event }) => ({ news: event.snapshot.context }),
+          },
+        },
+        onError: ".remembered",
+      },
+      on: {
+        "query.typed": {
+          actions: {
+            type: "noteQuery",
+            params: ({ event }) => ({ query: event.query }),
+          },
+        },
+        "within.chosen": {
+          actions: {
+            type: "goInside",
+            params: ({ event }) => ({ place: event.place }),
+          },
+        },
+        "place.chosen": [
+          {
+            guard: "hasCategory",
+            target: "details",
+            actions: { type: "showStep", params: { step: "details", how: "push" } },
+          },
+          {
+            target: "category",
+            actions: { type: "showStep", params: { step: "category", how: "push" } },
+          },
+        ],
+      },
+      states: {
+        remembering: {
+          description: "The places somebody reported from are looked up.",
+        },
+        remembered: {},
+      },
+    },
+    category: {
+      description: "What is it about?",
+      entry: [{ type: "noteStep", params: { step: "category" } }, "sayReached"],
+      on: {
+        "category.chosen": {
+          target: "details",
+          actions: { type: "showStep", params: { step: "details", how: "push" } },
+        },
+        "back.requested": {
+          target: "place",
+          actions: { type: "showStep", params: { step: "place", how: "back" } },
+        },
+      },
+    },
+    details: {
+      description: "Anything else that helps?",
+      entry: [{ type: "noteStep", params: { step: "details" } }, "sayReached"],
+      on: {
+        "back.requested": {
+          target: "category",
+          actions: { type: "showStep", params: { step: "category", how: "back" } },
+        },
+        "send.requested": [
+          {
+            guard: "isPlaceGone",
+            target: "place",
+            actions: { type: "showStep", params: { step: "place", how: "push" } },
+          },
+          {
+            guard: "isSendable",
+            target: "#report.drafting.sending",
+            actions: {
+              type: "noteSending",
+              params: ({ event }) => ({ word: event.word }),
+            },
+          },
+        ],
+      },
+    },
+  },
+});

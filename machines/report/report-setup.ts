@@ -1,0 +1,198 @@
+import { assign, raise, sendTo, setup } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
+import type { Destination } from "../destination.ts";
+import type { House } from "../house.ts";
+import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
+import {
+  failedPhotos,
+  isPreparing,
+  type PhotoEvent,
+  type PhotoSet,
+} from "../photo-picker/photo-set.ts";
+import {
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import { isUsablePlace, recentPlaces } from "./place-choice.ts";
+import { fits, type ReportToSend } from "./report-change.ts";
+import {
+  arrived,
+  beginReport,
+  type DraftNews,
+  freshIds,
+  type OpenedDraft,
+  type ReportAddress,
+  type ReportContext,
+  type ReportEvent,
+  type ReportInput,
+  resumed,
+} from "./report-context.ts";
+import {
+  hasAnswers,
+  hasWords,
+  isSameFields,
+  reachableStep,
+  type ReportDraft,
+  type ReportFields,
+  type ReportIds,
+  type ReportStep,
+} from "./report-draft.ts";
+
+/** A report on its way, with what the wiring has to know besides. */
+export interface Sending extends ReportToSend {
+  /** Photos that were taken out again. */
+  readonly except: readonly string[];
+  /** Whether a draft has to lie on this device; when there is none, another tab was faster. */
+  readonly isKept: boolean;
+}
+
+/** Whose draft is looked at: the ids tell whether it has been sent. */
+export interface DraftOf {
+  readonly organisation: string;
+  readonly member: string;
+  readonly ids: ReportIds;
+}
+
+/** What an actor told, if it told anything. */
+export interface NewsOf<T> {
+  readonly news: T | undefined;
+}
+
+export interface ShowStep {
+  readonly step: ReportStep;
+  /** `push` so that the browser's back leads here again, `replace` for the same moment, `back` where we came from. */
+  readonly how: "push" | "replace" | "back";
+}
+
+/** Typing rests this long before it is kept: a reload loses less than a word. */
+const typingPauseMs = 120;
+
+/** What the machine of the report and its regions are made of: types, actors, actions and guards by name. */
+export const reportSetup = setup({
+  types: {
+    context: {} as ReportContext,
+    input: {} as ReportInput,
+    events: {} as ReportEvent,
+    tags: {} as "loading" | "writing" | "busy" | "over",
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    followClock: observablePort<Instant, void>("followClock"),
+    followAddress: observablePort<ReportAddress, void>("followAddress"),
+    loadDraft: promisePort<OpenedDraft, Omit<DraftOf, "ids">>("loadDraft"),
+    saveDraft: promisePort<void, ReportDraft>("saveDraft"),
+    followDraft: observablePort<DraftNews, DraftOf>("followDraft"),
+    clearDraft: promisePort<void, void>("clearDraft"),
+    watchMine: observablePort<Page<Request>, Query<Request>>("watchMine"),
+    watchNearby: observablePort<Page<Request>, Query<Request>>("watchNearby"),
+    findPictures: promisePort<
+      Readonly<Record<string, string>>,
+      { readonly requests: readonly string[] }
+    >("findPictures"),
+    photoPicker: photoPickerMachine,
+    sendReport: promisePort<Settlement, Sending>("sendReport"),
+    submit: promisePort<Settlement, Change>("submit"),
+  },
+  actions: {
+    keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
+    keepNow: assign(({ context }, { news }: NewsOf<Instant>) => ({ now: news ?? context.now })),
+    resume: assign(({ context }, opened: OpenedDraft) => resumed(context, opened)),
+    arrive: assign(({ context }, { news }: NewsOf<ReportAddress>) =>
+      news === undefined ? {} : arrived(context, news),
+    ),
+    changeFields: assign(({ context }, change: Partial<ReportFields>) => ({
+      fields: { ...context.fields, ...change },
+      hasUnknownPlace: false,
+    })),
+    noteStep: assign(({ context }, { step }: { readonly step: ReportStep }) => ({
+      step: reachableStep(step, context.fields),
+    })),
+    noteQuery: assign((_, { query }: { readonly query: string }) => ({ query })),
+    goInside: assign((_, { place }: { readonly place: string | undefined }) => ({
+      within: place,
+      query: "",
+    })),
+    keepRecent: assign(({ context }, { news }: NewsOf<Page<Request>>) => ({
+      recent: news === undefined ? [] : recentPlaces(context.house, news.rows),
+    })),
+    beginNearby: assign(({ context }) => ({
+      nearbyPlace: context.fields.place,
+      nearby: [],
+      pictures: {},
+    })),
+    keepNearby: assign((_, { news }: NewsOf<Page<Request>>) => ({ nearby: news?.rows ?? [] })),
+    keepPictures: assign((_, pictures: Readonly<Record<string, string>>) => ({ pictures })),
+    keepPhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    tellPicker: sendTo("photos", (_, { event }: { readonly event: PhotoEvent }) => event),
+    lookAtPhotosAgain: sendTo("photos", { type: "photos.reloaded" } satisfies PhotoEvent),
+    noteKept: assign({ isKept: true, keepFailure: undefined }),
+    noteNotKept: assign((_, { error }: Rejected) => ({ keepFailure: failureOf(error) })),
+    takeDraft: assign((_, { news }: NewsOf<DraftNews>) =>
+      news?.kind === "there"
+        ? { fields: news.draft.fields, ...(news.draft.ids && { ids: news.draft.ids }) }
+        : {},
+    ),
+    noteSending: assign(({ context }, { word }: { readonly word: string }) => ({
+      word,
+      knownFailures: failedPhotos(context.photos).length,
+    })),
+    noteFollowing: assign(({ context }, { request }: { readonly request: string }) => ({
+      followed: context.nearby.find(({ id }) => id === request),
+      failure: undefined,
+      refusal: undefined,
+    })),
+    noteFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    noteRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) =>
+      settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
+    ),
+    forgetTrouble: assign({ failure: undefined, refusal: undefined }),
+    // A change that was refused or is in doubt keeps its id; the next is another.
+    renewOperation: assign(({ context }) => ({
+      ids: { ...context.ids, operation: context.newId() },
+    })),
+    renewDraft: assign(({ context }) => ({ ids: freshIds(context.newId), isKept: false })),
+    beginAnew: assign(({ context }) =>
+      beginReport({ ...context, address: { step: undefined, place: undefined } }),
+    ),
+    sayReached: raise({ type: "step.reached" }),
+    showStep: (_, _params: ShowStep) => {},
+    goTo: (_, _params: { readonly destination: Destination }) => {},
+    sayFollowed: (_, _params: { readonly request: Document<Request> | undefined }) => {},
+    dropDraft: () => {},
+  },
+  guards: {
+    isAt: ({ context }, { step }: { readonly step: ReportStep }) => context.step === step,
+    isAsked: (_, { asked, step }: { readonly asked: ReportStep; readonly step: ReportStep }) =>
+      asked === step,
+    hasPlace: ({ context }) => context.fields.place !== undefined,
+    hasCategory: ({ context }) => context.fields.category !== undefined,
+    isElsewhere: ({ context }) => context.fields.place !== context.nearbyPlace,
+    isWorthKeeping: ({ context }) => context.isKept || hasAnswers(context.fields),
+    isAddress: (_, { news }: NewsOf<ReportAddress>) => news !== undefined,
+    isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
+    isOtherDraft: ({ context }, { news }: NewsOf<DraftNews>) =>
+      news?.kind === "there" && !isSameFields(news.draft.fields, context.fields),
+    isDraftThere: (_, { news }: NewsOf<DraftNews>) => news?.kind === "there",
+    isDraftSent: ({ context }, { news }: NewsOf<DraftNews>) =>
+      context.isKept && news?.kind === "sent",
+    isDraftGone: ({ context }, { news }: NewsOf<DraftNews>) =>
+      context.isKept && news?.kind === "gone",
+    isPlaceGone: ({ context }) => !isUsablePlace(context.house, context.fields.place),
+    isSendable: ({ context }) => context.fields.category !== undefined && fits(context.fields),
+    havePhotosFailed: ({ context }) =>
+      !isPreparing(context.photos) && failedPhotos(context.photos).length > context.knownFailures,
+    arePhotosReady: ({ context }) => !isPreparing(context.photos),
+    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
+      settlement.outcome === "refused",
+    isOnlyKept: (_, { settlement }: { readonly settlement: Settlement }) =>
+      settlement.outcome === "kept",
+    isSentElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftSent",
+    isGoneElsewhere: (_, { error }: Rejected) => failureOf(error).code === "draftGone",
+    hasOwnWords: ({ context }) => hasWords(context.fields) || context.photos.photos.length > 0,
+  },
+  delays: { typingPause: typingPauseMs },
+});

@@ -1,0 +1,184 @@
+import { discardingRegion } from "./discarding-region.ts";
+import { followingRegion } from "./following-region.ts";
+import { keepingRegion } from "./keeping-region.ts";
+import { nearbyRegion } from "./nearby-region.ts";
+import { questionRegion } from "./question-region.ts";
+import { beginReport } from "./report-context.ts";
+import { reportDraftKey } from "./report-draft.ts";
+import { reportSetup } from "./report-setup.ts";
+import { sendingState } from "./sending-state.ts";
+
+/**
+ * Reporting a fault, one question at a time: where, what sort, anything else. What is said is kept on this device at every
+ * step, photos included; what is already open at the place is shown before a second report of it is sent; and nothing that was
+ * written is given up before the outbox has it.
+ *
+ * It needs `followHouse`, `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
+ * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
+ * `findPictures` (of requests nearby), `photoPicker`, `sendReport` (hands photos and change over and gives up the draft; rejects
+ * with the code `draftSent` or `draftGone` where another tab was faster), `submit`; and the actions `showStep`, `goTo`, `sayFollowed`
+ * and `dropDraft`.
+ */
+export const reportMachine = reportSetup.createMachine({
+  id: "report",
+  context: ({ input }) => beginReport(input),
+  initial: "opening",
+  invoke: [
+    {
+      src: "followHouse",
+      onSnapshot: {
+        actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      onError: {
+        actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+    {
+      src: "followClock",
+      onSnapshot: {
+        actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      onError: {
+        actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  ],
+  on: {
+    "elsewhere.requested": {
+      actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },
+    },
+  },
+  states: {
+    opening: {
+      tags: "loading",
+      invoke: {
+        src: "loadDraft",
+        input: ({ context }) => ({
+          organisation: context.house.organisation.id,
+          member: context.house.me.id,
+        }),
+        onDone: {
+          target: "drafting",
+          actions: { type: "resume", params: ({ event }) => event.output },
+        },
+        onError: {
+          target: "openFailed",
+          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    openFailed: {
+      description: "What was begun cannot be read at the moment.",
+      on: {
+        "retry.requested": { target: "opening", actions: "forgetTrouble" },
+        "afresh.requested": {
+          target: "drafting",
+          actions: [
+            "forgetTrouble",
+            { type: "resume", params: { draft: undefined, wasSetAside: false } },
+          ],
+        },
+      },
+    },
+    drafting: {
+      description: "Somebody is at it: the photos live as long as this.",
+      initial: "writing",
+      invoke: {
+        id: "photos",
+        src: "photoPicker",
+        input: ({ context }) => ({ key: reportDraftKey, newId: context.newId }),
+        onSnapshot: {
+          actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
+        },
+      },
+      on: {
+        "photos.*": { actions: { type: "tellPicker", params: ({ event }) => ({ event }) } },
+      },
+      states: {
+        writing: {
+          type: "parallel",
+          tags: "writing",
+          states: {
+            question: questionRegion,
+            keeping: keepingRegion,
+            nearby: nearbyRegion,
+            following: followingRegion,
+            discarding: discardingRegion,
+          },
+        },
+        sending: sendingState,
+        refused: {
+          description: "The store said no; everything is still there to be changed.",
+          on: {
+            "edit.requested": { target: "writing", actions: "forgetTrouble" },
+            "back.requested": { target: "writing", actions: "forgetTrouble" },
+            "retry.requested": { target: "sending", actions: "forgetTrouble" },
+          },
+        },
+        sendFailed: {
+          description:
+            "It could not even be kept for sending: this device has no room, or its storage does not answer.",
+          on: {
+            "edit.requested": { target: "writing", actions: "forgetTrouble" },
+            "back.requested": { target: "writing", actions: "forgetTrouble" },
+            "retry.requested": { target: "sending", actions: "forgetTrouble" },
+          },
+        },
+      },
+    },
+    done: {
+      tags: "over",
+      initial: "sent",
+      invoke: {
+        src: "followAddress",
+        onSnapshot: {
+          guard: { type: "isAddress", params: ({ event }) => ({ news: event.snapshot.context }) },
+          target: "opening",
+          actions: [
+            "beginAnew",
+            { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
+          ],
+        },
+        onError: {
+          actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "another.requested": { target: "opening", actions: "beginAnew" } },
+      states: {
+        sent: { description: "The house has it." },
+        kept: { description: "It lies on this device and goes out as soon as it can." },
+      },
+    },
+    gone: {
+      description: "The draft vanished from under this tab.",
+      tags: "over",
+      initial: "away",
+      on: {
+        "another.requested": { target: "opening", actions: "beginAnew" },
+      },
+      states: {
+        sentElsewhere: { description: "Another tab sent it." },
+        away: {
+          description: "Another tab sent something else, or threw it away.",
+          on: { "edit.requested": { target: "#report.drafting", actions: "renewDraft" } },
+        },
+      },
+    },
+    followed: {
+      description:
+        "Somebody follows what was there already, and is taken to it. Own words stay for another time.",
+      tags: "loading",
+      entry: { type: "sayFollowed", params: ({ context }) => ({ request: context.followed }) },
+      initial: "tidying",
+      states: {
+        tidying: {
+          always: [
+            { guard: "hasOwnWords", target: "left" },
+            { target: "left", actions: "dropDraft" },
+          ],
+        },
+        left: {},
+      },
+    },
+  },
+});

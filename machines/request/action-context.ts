@@ -1,0 +1,147 @@
+import type { Activity } from "#generated/activity/type.ts";
+import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Act, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import { actOf, type House } from "../house.ts";
+import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
+import type { Failure } from "../ports.ts";
+import {
+  changedFieldsOf,
+  fieldsToSend,
+  firstForm,
+  formOf,
+  formProblems,
+  readMinutes,
+} from "./action-form.ts";
+import { actionInputs, isStep } from "./action-inputs.ts";
+import { changeOf } from "./change-of.ts";
+import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
+import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
+import type { LivingForm } from "./merge-fields.ts";
+import { type RequestKey, requestKey, type RequestNews } from "./request-news.ts";
+import { fasterStep } from "./timeline-facts.ts";
+import { undoOf } from "./undo.ts";
+
+/** An action that has a sheet, or at least a moment, of its own. */
+export type ActionName = Exclude<RequestOfferName, "follow">;
+
+export interface ActionInput {
+  readonly house: House;
+  readonly name: ActionName;
+  /** The request as it is seen when somebody begins. */
+  readonly request: Document<Request>;
+  readonly entries: readonly Document<Activity>[];
+  readonly all: readonly Document<Request>[];
+  readonly newId: () => string;
+  /** The moment of a change, later than every one before. */
+  readonly stamp: () => Instant;
+}
+
+export interface ActionContext extends ActionInput, LivingForm {
+  readonly key: RequestKey;
+  /** What stood in the timeline when the sheet was opened. */
+  readonly seen: ReadonlySet<string>;
+  readonly draft: DraftState;
+  readonly photos: PhotoSet;
+  /** Whether somebody has tried to send it, so that what is missing is said. */
+  readonly attempted: boolean;
+  /** What is typed to find the request it is merged into. */
+  readonly query: string;
+  /** Why the request is not there any more. */
+  readonly gone: Exclude<RequestNews["kind"], "here"> | undefined;
+  /** Whether only the words are sent, as a comment, because the step itself was refused. */
+  readonly asNote: boolean;
+  readonly handed: readonly SentPhoto[];
+  readonly change: Change | undefined;
+  readonly undo: ((act: Act) => Change) | undefined;
+  /** A change that was refused; it lies under "needs attention" until it is sent again or given up. */
+  readonly refused: { readonly id: string; readonly refusal: Refusal } | undefined;
+  readonly failure: Failure | undefined;
+}
+
+/** The name of the draft of an action's sheet. */
+export function actionDraftKey(request: string, name: ActionName): string {
+  return `action:${request}:${name}`;
+}
+
+/** A sheet as it is first seen. */
+export function beginAction(input: ActionInput): ActionContext {
+  return {
+    ...input,
+    key: requestKey(input.house, input.request.id),
+    base: formOf(input.request),
+    form: firstForm(input.name, input.request, input.house),
+    conflicts: [],
+    followed: [],
+    seen: new Set(input.entries.map(({ id }) => id)),
+    draft: unreadDraft(actionDraftKey(input.request.id, input.name)),
+    photos: noPhotos,
+    attempted: false,
+    query: "",
+    gone: undefined,
+    asNote: false,
+    handed: [],
+    change: undefined,
+    undo: undefined,
+    refused: undefined,
+    failure: undefined,
+  };
+}
+
+/** Whether the action could still be done as the request stands now. */
+export function isStillOffered({ house, request, name, gone }: ActionContext): boolean {
+  return (
+    gone === undefined && requestOffers(house.me, request).some((offer) => offer.name === name)
+  );
+}
+
+/** Who was faster, if somebody took a step since the sheet was opened. */
+export function fasterEntry({
+  entries,
+  seen,
+  change,
+}: ActionContext): Document<Activity> | undefined {
+  const own = change === undefined ? seen : new Set([...seen, change.id]);
+  return fasterStep(entries, own);
+}
+
+/** Whether the sheet can go as it is written. */
+export function isComplete({ name, form, base }: ActionContext): boolean {
+  if (Object.keys(formProblems(name, form)).length > 0) return false;
+  // An edit that changes nothing is no edit.
+  return isStep(name) || changedFieldsOf(name, form, base).length > 0;
+}
+
+/** Whether there is anything in the sheet that could be said as a comment instead. */
+export function hasWords({ form, photos }: ActionContext): boolean {
+  return (
+    wordsOf(form) !== "" ||
+    readMinutes(form.minutes) !== undefined ||
+    readyPhotos(photos).length > 0
+  );
+}
+
+/** The sheet made into the change it asks for, with what takes it back. */
+export function madeChange(context: ActionContext): Partial<ActionContext> {
+  const { house, key, name, request, form, base, handed, newId, stamp, asNote } = context;
+  const act = actOf(house, newId(), stamp());
+  const minutes = actionInputs(name).evidence || asNote ? readMinutes(form.minutes) : undefined;
+  const told = { minutes, photos: handed };
+  if (asNote) {
+    const note = noteOf(key, entryOf({ ...told, text: wordsOf(form) }), act);
+    return {
+      change: withPhotos(note, handed, { key, audience: "everyone" }, act),
+      undo: undefined,
+    };
+  }
+  const fields = fieldsToSend(name, form, base, house);
+  const change = changeOf(name, request, fields, entryOf({ ...told, text: form.text }), act);
+  return {
+    change: withPhotos(change, handed, { key, audience: "everyone" }, act),
+    undo: undoOf({ me: house.me, name, before: request, change }),
+  };
+}
+
+function wordsOf(form: LivingForm["form"]): string {
+  return [form.resolution.trim(), form.text.trim()].filter((text) => text !== "").join("\n");
+}

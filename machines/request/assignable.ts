@@ -1,0 +1,44 @@
+import type { Member } from "#generated/member/type.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { isOpen } from "../requests/states.ts";
+
+/** Somebody who can be given work, with how many open requests they have already. */
+export interface Assignable {
+  readonly member: Document<Member>;
+  readonly open: number;
+}
+
+/** Who can be given a request: active staff who see its site. Technicians first, of them whoever has least to do. */
+export function assignable(
+  house: House,
+  request: Pick<Request, "site">,
+  all: readonly Document<Request>[],
+): readonly Assignable[] {
+  const open = openByAssignee(all);
+  return [...house.people.values()]
+    .filter(({ active, role }) => active && role !== "resident")
+    .filter(({ sites }) => sites === undefined || sites.includes(request.site))
+    .map((member) => ({ member, open: open.get(member.id) ?? 0 }))
+    .toSorted(
+      (a, b) =>
+        Number(b.member.role === "technician") - Number(a.member.role === "technician") ||
+        a.open - b.open ||
+        a.member.name.localeCompare(b.member.name),
+    );
+}
+
+const counted = new WeakMap<readonly Document<Request>[], ReadonlyMap<string, number>>();
+
+function openByAssignee(all: readonly Document<Request>[]): ReadonlyMap<string, number> {
+  const known = counted.get(all);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const row of all) {
+    if (row.assignee === undefined || row.state === "resolved" || !isOpen(row)) continue;
+    counts.set(row.assignee, (counts.get(row.assignee) ?? 0) + 1);
+  }
+  counted.set(all, counts);
+  return counts;
+}

@@ -1,0 +1,122 @@
+import { assign, setup } from "xstate";
+import type { Json } from "#generated/runtime.ts";
+import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+
+/** What a form knows of its draft. */
+export interface DraftState {
+  /** The draft's name: `"note:01abc"`. */
+  readonly key: string;
+  /** Whether we have looked what is kept. */
+  readonly isLoaded: boolean;
+  /** What was kept when we looked. */
+  readonly found: Json | undefined;
+  /** What is written now and has still to be kept. */
+  readonly json: Json;
+  /** Why what is written could not be kept, or what was kept could not be read. */
+  readonly failure: Failure | undefined;
+}
+
+export type DraftEvent =
+  | { readonly type: "draft.changed"; readonly json: Json }
+  /** Somebody is about to leave: keep it now. */
+  | { readonly type: "draft.flushed" }
+  /** It was sent or thrown away. */
+  | { readonly type: "draft.cleared" };
+
+/** What lay in the draft. */
+export interface Found {
+  readonly found: Json | undefined;
+}
+
+/** How long typing has to pause before it is kept, in ms. */
+const typingPauseMs = 120;
+
+/** A draft before we have looked. */
+export function unreadDraft(key: string): DraftState {
+  return { key, isLoaded: false, found: undefined, json: null, failure: undefined };
+}
+
+/**
+ * Keeps what somebody writes in a form on this device, so that a reload loses nothing. A form's machine invokes this one,
+ * takes its context with `onSnapshot`, and tells it every change. It needs `loadDraft`, `saveDraft` and `clearDraft`.
+ */
+export const draftKeeperMachine = setup({
+  types: {
+    context: {} as DraftState,
+    events: {} as DraftEvent,
+    input: {} as { readonly key: string },
+  },
+  actors: {
+    loadDraft: promisePort<Json | undefined, { readonly key: string }>("loadDraft"),
+    saveDraft: promisePort<void, { readonly key: string; readonly json: Json }>("saveDraft"),
+    clearDraft: promisePort<void, { readonly key: string }>("clearDraft"),
+  },
+  actions: {
+    takeFound: assign((_, { found }: Found) => ({ isLoaded: true, found })),
+    takeUnread: assign((_, { error }: Rejected) => ({ isLoaded: true, failure: failureOf(error) })),
+    takeWritten: assign((_, { json }: { readonly json: Json }) => ({ json })),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: undefined }),
+  },
+  delays: { typingPause: typingPauseMs },
+}).createMachine({
+  id: "draftKeeper",
+  context: ({ input }) => unreadDraft(input.key),
+  initial: "loading",
+  on: {
+    "draft.changed": {
+      target: ".dirty",
+      reenter: true,
+      actions: { type: "takeWritten", params: ({ event }) => ({ json: event.json }) },
+    },
+    "draft.cleared": ".clearing",
+  },
+  states: {
+    loading: {
+      // Nothing can be written before we know what is kept.
+      on: { "draft.changed": {} },
+      invoke: {
+        src: "loadDraft",
+        input: ({ context }) => ({ key: context.key }),
+        onDone: {
+          target: "kept",
+          actions: { type: "takeFound", params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: {
+          target: "notKept",
+          actions: { type: "takeUnread", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    kept: {},
+    dirty: {
+      after: { typingPause: "saving" },
+      on: { "draft.flushed": "saving" },
+    },
+    saving: {
+      invoke: {
+        src: "saveDraft",
+        input: ({ context }) => ({ key: context.key, json: context.json }),
+        onDone: { target: "kept", actions: "forgetFailure" },
+        onError: {
+          target: "notKept",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    notKept: {
+      description: "The device is full or does not answer; what is written stays on the screen.",
+    },
+    clearing: {
+      invoke: {
+        src: "clearDraft",
+        input: ({ context }) => ({ key: context.key }),
+        onDone: { target: "kept", actions: "forgetFailure" },
+        onError: {
+          target: "notKept",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { matchesTerms, searchTerms, searchTexts } from "../requests/search-text.ts";
+import { isOpen } from "../requests/states.ts";
+
+/** More than these nobody reads through; they search instead. */
+const most = 8;
+
+/**
+ * Other open requests this one may be the same as: those that a search finds, the nearest first. At the same place comes
+ * before around it, before the same site, before elsewhere; of those the same sort of fault, then the newest.
+ */
+export function mergeCandidates(
+  house: House,
+  request: Document<Request>,
+  all: readonly Document<Request>[],
+  query: string,
+): readonly Document<Request>[] {
+  const terms = searchTerms(query);
+  const textOf = searchTexts(house);
+  const around = placesAround(house, request.place);
+  const distance = (row: Document<Request>): number => {
+    if (row.place === request.place) return 0;
+    if (around.has(row.place) || placesAround(house, row.place).has(request.place)) return 1;
+    return row.site === request.site ? 2 : 3;
+  };
+  return all
+    .filter((row) => row.id !== request.id && isOpen(row))
+    .filter((row) => matchesTerms(textOf(row), terms))
+    .map((row) => ({ row, distance: distance(row) }))
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.row.category === request.category) - Number(a.row.category === request.category) ||
+        b.row.reportedAt - a.row.reportedAt,
+    )
+    .slice(0, most)
+    .map(({ row }) => row);
+}
+
+/** The requests that were merged into this one. */
+export function mergedHere(
+  request: Document<Request>,
+  all: readonly Document<Request>[],
+): readonly Document<Request>[] {
+  return all.filter((row) => row.mergedInto === request.id);
+}
+
+/** The place and everything it is in. */
+function placesAround(house: Pick<House, "places">, place: string): ReadonlySet<string> {
+  const around = new Set<string>();
+  for (let id: string | undefined = place; id !== undefined && !around.has(id);) {
+    around.add(id);
+    id = house.places.get(id)?.parent;
+  }
+  return around;
+}

@@ -1,0 +1,104 @@
+import type { Request } from "#generated/request/type.ts";
+import { type Document, isRecord, type Json } from "#generated/runtime.ts";
+import { type ActionForm, type FormField, formOf } from "./action-form.ts";
+import type { ActionField } from "./action-inputs.ts";
+
+/** A field that two people changed to different things at the same time. */
+export interface FieldConflict {
+  readonly field: ActionField;
+  /** What the other one made of it. */
+  readonly theirs: string;
+}
+
+/** A form over a request that lives on underneath it. */
+export interface LivingForm {
+  /** What the request says now. */
+  readonly base: ActionForm;
+  readonly form: ActionForm;
+  readonly conflicts: readonly FieldConflict[];
+  /** Fields that followed the request, because nobody had touched them here. */
+  readonly followed: readonly ActionField[];
+}
+
+/**
+ * Takes the request as it stands now under a form, field by field: what was not touched follows it; what was touched stays,
+ * and where the other person changed the same field to something else, both are kept side by side.
+ */
+export function rebased(
+  living: LivingForm,
+  request: Document<Request>,
+  fields: readonly ActionField[],
+): LivingForm {
+  const now = formOf(request);
+  const { base, form, conflicts, followed } = living;
+  const moved = fields.filter((field) => now[field] !== base[field]);
+  if (moved.length === 0) return { base: now, form, conflicts, followed };
+  const untouched = moved.filter((field) => form[field] === base[field]);
+  const disputed = moved.filter(
+    (field) => form[field] !== base[field] && form[field] !== now[field],
+  );
+  const isMoved = new Set(moved);
+  return {
+    base: now,
+    form: { ...form, ...pick(now, untouched) },
+    conflicts: [
+      ...conflicts.filter(({ field }) => !isMoved.has(field)),
+      ...disputed.map((field) => ({ field, theirs: now[field] })),
+    ],
+    followed: [...new Set([...followed, ...untouched])],
+  };
+}
+
+/** The form with the other person's value in one field. */
+export function withTheirs(living: LivingForm, field: ActionField): LivingForm {
+  const conflict = living.conflicts.find((each) => each.field === field);
+  if (conflict === undefined) return living;
+  return { ...settled(living, field), form: { ...living.form, [field]: conflict.theirs } };
+}
+
+/** The form with one field settled as it is written here. */
+export function settled(living: LivingForm, field: ActionField): LivingForm {
+  return { ...living, conflicts: living.conflicts.filter((each) => each.field !== field) };
+}
+
+/** What of a sheet is worth keeping as a draft: what differs from the request, and what the request said then. */
+export function draftOf({ form, base }: Pick<LivingForm, "form" | "base">): Json {
+  const touched = formFields(form).filter((field) => form[field] !== base[field]);
+  return { form: { ...pick(form, touched) }, base: { ...pick(base, touched) } };
+}
+
+/** A sheet with its draft laid over it, as if it had never been closed; what makes no sense in the draft is left out. */
+export function withDraft(
+  living: LivingForm,
+  draft: Json | undefined,
+  request: Document<Request>,
+  fields: readonly ActionField[],
+): LivingForm {
+  if (!isRecord(draft)) return living;
+  const written = read(draft["form"], living.form);
+  const then = read(draft["base"], living.base);
+  const drafted = {
+    ...living,
+    form: { ...living.form, ...written },
+    base: { ...living.base, ...then },
+  };
+  return rebased(drafted, request, fields);
+}
+
+function read(value: unknown, known: ActionForm): Partial<ActionForm> {
+  if (!isRecord(value)) return {};
+  const entries = formFields(known).flatMap((field) => {
+    const each = value[field];
+    return typeof each === "string" ? [[field, each] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function formFields(form: ActionForm): readonly FormField[] {
+  // The names of an object's own fields, which a form has no others of.
+  return Object.keys(form) as FormField[];
+}
+
+function pick(form: ActionForm, fields: readonly FormField[]): Partial<ActionForm> {
+  return Object.fromEntries(fields.map((field) => [field, form[field]]));
+}

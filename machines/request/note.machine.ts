@@ -1,0 +1,258 @@
+import { assign, sendTo, setup } from "xstate";
+import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
+import { actOf, type House } from "../house.ts";
+import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
+import {
+  isPreparing,
+  noPhotos,
+  type PhotoEvent,
+  type PhotoSet,
+} from "../photo-picker/photo-set.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import { readMinutes } from "./action-form.ts";
+import { draftKeeperMachine, type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
+import { entryOf, noteOf, type PhotosToSend, type SentPhoto, withPhotos } from "./evidence.ts";
+import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
+import { type NewsOf, type RequestKey, requestKey } from "./request-news.ts";
+
+export interface NoteInput {
+  readonly house: House;
+  readonly request: string;
+  readonly newId: () => string;
+  /** The moment of a change, later than every one before. */
+  readonly stamp: () => Instant;
+}
+
+export interface NoteContext extends NoteInput {
+  readonly key: RequestKey;
+  readonly form: NoteForm;
+  readonly draft: DraftState;
+  readonly photos: PhotoSet;
+  /** What is wrong with it, once somebody tried to send it. */
+  readonly problem: NoteProblem | undefined;
+  readonly handed: readonly SentPhoto[];
+  readonly change: Change | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly failure: Failure | undefined;
+}
+
+export type NoteEvent =
+  | { readonly type: "note.changed"; readonly form: Partial<NoteForm> }
+  | { readonly type: "send.requested" }
+  | { readonly type: "notice.dismissed" }
+  | PhotoEvent;
+
+/** The name of the draft of a comment. */
+export function noteDraftKey(request: string): string {
+  return `note:${request}`;
+}
+
+/**
+ * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
+ * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
+ * in. It needs `followHouse`, the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
+ * sent from), `submit`, and the actions `photosSent`, `forgetRefused` and `sayKept`.
+ */
+export const noteMachine = setup({
+  types: {
+    context: {} as NoteContext,
+    events: {} as NoteEvent,
+    input: {} as NoteInput,
+    tags: {} as "opening" | "busy" | "editable",
+    children: {} as { draft: "draftKeeper"; photos: "photoPicker" },
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    draftKeeper: draftKeeperMachine,
+    photoPicker: photoPickerMachine,
+    handOver: promisePort<readonly SentPhoto[], PhotosToSend>("handOver"),
+    submit: promisePort<Settlement, Change>("submit"),
+  },
+  actions: {
+    photosSent: (_, _params: { readonly photos: readonly SentPhoto[] }) => {},
+    forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
+    sayKept: (_, _params: { readonly settlement: Settlement }) => {},
+    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeDraft: assign((_, draft: DraftState) => ({ draft })),
+    fillIn: assign(({ context }, { found }: { readonly found: Json | undefined }) => ({
+      form: allowed(readNote(found), context.key),
+    })),
+    takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    write: assign(({ context }, form: Partial<NoteForm>) => ({
+      form: allowed({ ...context.form, ...form }, context.key),
+      problem: undefined,
+    })),
+    keepDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: { ...context.form },
+    })),
+    dropDraft: sendTo("draft", { type: "draft.cleared" }),
+    tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
+    dropPhotos: sendTo("photos", { type: "photos.cleared" }),
+    say: assign(({ context }) => ({ problem: noteProblem(context.form, context.photos) })),
+    take: assign((_, { photos }: { readonly photos: readonly SentPhoto[] }) => ({
+      handed: photos,
+    })),
+    makeChange: assign(({ context }) => ({ change: changeFor(context) })),
+    clear: assign({ form: emptyNote, handed: [], change: undefined }),
+    forgetTrouble: assign({ problem: undefined, refusal: undefined, failure: undefined }),
+    keepRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+      refusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
+    })),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+  },
+  guards: {
+    isLoaded: (_, draft: DraftState) => draft.isLoaded,
+    hasProblem: ({ context }) => noteProblem(context.form, context.photos) !== undefined,
+    isPreparing: ({ context }) => isPreparing(context.photos),
+    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
+      settlement.outcome === "refused",
+  },
+}).createMachine({
+  id: "note",
+  context: ({ input }) => ({
+    ...input,
+    key: requestKey(input.house, input.request),
+    form: emptyNote,
+    draft: unreadDraft(noteDraftKey(input.request)),
+    photos: noPhotos,
+    problem: undefined,
+    handed: [],
+    change: undefined,
+    refusal: undefined,
+    failure: undefined,
+  }),
+  invoke: [
+    {
+      src: "followHouse",
+      onSnapshot: {
+        actions: { type: "takeHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      // The house as it was a moment ago will do.
+      onError: {},
+    },
+    {
+      src: "photoPicker",
+      id: "photos",
+      input: ({ context }) => ({ key: context.draft.key, newId: context.newId }),
+      onSnapshot: {
+        actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
+      },
+    },
+    {
+      src: "draftKeeper",
+      id: "draft",
+      input: ({ context }) => ({ key: context.draft.key }),
+      onSnapshot: {
+        actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
+      },
+    },
+  ],
+  on: {
+    "photos.*": { actions: { type: "tellPhotos", params: ({ event }) => event } },
+  },
+  initial: "opening",
+  states: {
+    opening: {
+      tags: "opening",
+      always: {
+        guard: { type: "isLoaded", params: ({ context }) => context.draft },
+        target: "writing",
+        actions: { type: "fillIn", params: ({ context }) => ({ found: context.draft.found }) },
+      },
+    },
+    writing: {
+      tags: "editable",
+      initial: "calm",
+      on: {
+        "note.changed": {
+          actions: [{ type: "write", params: ({ event }) => event.form }, "keepDraft"],
+        },
+        "send.requested": [
+          { guard: "isPreparing" },
+          { guard: "hasProblem", actions: "say" },
+          { target: "handingOver", actions: "forgetTrouble" },
+        ],
+        "notice.dismissed": { target: ".calm", actions: "forgetTrouble" },
+      },
+      states: {
+        calm: {},
+        refused: { description: "It was not taken; what was written is still in the box." },
+        failed: { description: "It could not even be kept; what was written is still in the box." },
+      },
+    },
+    handingOver: {
+      tags: "busy",
+      invoke: {
+        src: "handOver",
+        input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
+        onDone: {
+          target: "sending",
+          actions: [
+            { type: "take", params: ({ event }) => ({ photos: event.output }) },
+            "makeChange",
+          ],
+        },
+        onError: {
+          target: "writing.failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sending: {
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => made(context),
+        onDone: [
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            target: "writing.refused",
+            actions: [
+              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+              { type: "forgetRefused", params: ({ context }) => ({ id: context.change?.id }) },
+            ],
+          },
+          {
+            target: "writing",
+            actions: [
+              { type: "photosSent", params: ({ context }) => ({ photos: context.handed }) },
+              { type: "sayKept", params: ({ event }) => ({ settlement: event.output }) },
+              "dropDraft",
+              "dropPhotos",
+              "clear",
+            ],
+          },
+        ],
+        onError: {
+          target: "writing.failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});
+
+/** Only staff write for the team alone, or write down their time: a draft may come from somebody else's tab. */
+function allowed(form: NoteForm, { isStaff }: RequestKey): NoteForm {
+  return isStaff ? form : { ...form, audience: "everyone", minutes: "" };
+}
+
+function changeFor({ house, key, form, handed, newId, stamp }: NoteContext): Change {
+  const act = actOf(house, newId(), stamp());
+  const { text, audience } = form;
+  const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
+  return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);
+}
+
+function made({ change }: NoteContext): Change {
+  if (change === undefined) throw new Error("only entered with a change to send");
+  return change;
+}

@@ -1,0 +1,116 @@
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
+import { actOf, type House } from "../house.ts";
+import type { Failure } from "../ports.ts";
+import type { ActionName } from "./action-context.ts";
+import {
+  type PhotoNews,
+  type RequestHere,
+  type RequestKey,
+  requestKey,
+  type RequestNews,
+} from "./request-news.ts";
+import { unfollowUndo } from "./undo.ts";
+
+export interface RequestInput {
+  readonly house: House;
+  /** The id in the address; it may be anything. */
+  readonly request: string;
+  readonly now: Instant;
+  readonly newId: () => string;
+  /** The moment of a change, later than every one before. */
+  readonly stamp: () => Instant;
+}
+
+export interface RequestContext extends RequestInput {
+  readonly key: RequestKey;
+  readonly news: RequestNews | undefined;
+  /** As it was when it was last there. */
+  readonly here: RequestHere | undefined;
+  readonly photos: PhotoNews;
+  /** Addresses of photos in full, of those that were looked at. */
+  readonly full: ReadonlyMap<string, string>;
+  /** Which photos are looked at, and which of them is in view. */
+  readonly viewed: { readonly ids: readonly string[]; readonly index: number };
+  /** What somebody is doing to it. */
+  readonly action: ActionName | undefined;
+  readonly failure: Failure | undefined;
+  readonly followFailure: Failure | undefined;
+  readonly followRefusal: Refusal | undefined;
+  /** What following, or no longer following, came to: the change, and what takes it back. */
+  readonly followChange: Change | undefined;
+}
+
+export type RequestEvent =
+  | { readonly type: "retry.requested" }
+  | { readonly type: "action.requested"; readonly name: ActionName }
+  | { readonly type: "action.left" }
+  | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
+  | { readonly type: "photo.turned"; readonly index: number }
+  | { readonly type: "viewer.closed" }
+  | { readonly type: "follow.toggled" };
+
+/** What is said once somebody follows a request, or no longer does. */
+export interface FollowedParams {
+  readonly follows: boolean;
+  readonly title: string;
+  readonly undo: ((act: Act) => Change) | undefined;
+}
+
+/** A page before anything has arrived. */
+export function beginRequest(input: RequestInput): RequestContext {
+  return {
+    ...input,
+    key: requestKey(input.house, input.request),
+    news: undefined,
+    here: undefined,
+    photos: { photos: [], thumbnails: new Map() },
+    full: new Map(),
+    viewed: { ids: [], index: 0 },
+    action: undefined,
+    failure: undefined,
+    followFailure: undefined,
+    followRefusal: undefined,
+    followChange: undefined,
+  };
+}
+
+/** Whether this person may do something with the request now. */
+export function isOffered(context: RequestContext, name: ActionName | "follow"): boolean {
+  const request = context.here?.request;
+  if (request === undefined) return false;
+  const offer = requestOffers(context.house.me, request).find((each) => each.name === name);
+  return offer !== undefined && offer.refusal === undefined;
+}
+
+/** Follows the request, or follows it no longer. */
+export function followChange(context: RequestContext): Change | undefined {
+  const request = context.here?.request;
+  if (request === undefined) return undefined;
+  const me = context.house.me.id;
+  const watchers = request.watchers.includes(me) ? { remove: [me] } : { add: [me] };
+  const act = actOf(context.house, context.newId(), context.stamp());
+  return requestCommands.follow(request, { watchers }, act);
+}
+
+/** The change that was just made. */
+export function madeFollow({ followChange: change }: RequestContext): Change {
+  if (change === undefined) throw new Error("only entered with a change to send");
+  return change;
+}
+
+/** What following came to, for whoever says it. */
+export function followed(context: RequestContext): FollowedParams {
+  const me = context.house.me.id;
+  const request = context.here?.request;
+  const change = madeFollow(context);
+  const follows = change.writes.some(
+    (write) => write.kind === "update" && (write.add?.["watchers"] ?? []).includes(me),
+  );
+  return {
+    follows,
+    title: request?.title ?? "",
+    undo: request === undefined ? undefined : unfollowUndo(request, me, follows),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Activity } from "#generated/activity/type.ts";
+import type { Attachment } from "#generated/attachment/type.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type House, isStaff } from "../house.ts";
+
+/** Which request, and with whose eyes. */
+export interface RequestKey {
+  readonly organisation: string;
+  readonly request: string;
+  readonly member: string;
+  /** Staff also see what is meant for the team only. */
+  readonly isStaff: boolean;
+}
+
+/** A request that is there, with everything around it. */
+export interface RequestHere {
+  readonly kind: "here";
+  readonly request: Document<Request>;
+  /** What happened to it, oldest first. */
+  readonly entries: readonly Document<Activity>[];
+  /** The same of what is kept on this device and not yet sent. */
+  readonly pending: readonly Document<Activity>[];
+  /** How many things that happened cannot be read. */
+  readonly unreadable: number;
+  /** Every request this person may see, itself among them. */
+  readonly all: readonly Document<Request>[];
+}
+
+/** How a request stands: there, or why it cannot be shown. */
+export type RequestNews =
+  | RequestHere
+  | { readonly kind: "missing" }
+  | { readonly kind: "forbidden" }
+  | { readonly kind: "undecodable" };
+
+/** The photos of a request. */
+export interface PhotoNews {
+  /** Oldest first. */
+  readonly photos: readonly Document<Attachment>[];
+  /** An address for `<img src>` for each photo that lies on this device, by its id. */
+  readonly thumbnails: ReadonlyMap<string, string>;
+}
+
+/** Params of an action that takes what an actor told; `undefined` before the first time. */
+export interface NewsOf<T> {
+  readonly news: T | undefined;
+}
+
+/** Looks at a request with the eyes of whoever looks at the house. */
+export function requestKey(house: House, request: string): RequestKey {
+  return {
+    organisation: house.organisation.id,
+    request,
+    member: house.me.id,
+    isStaff: isStaff(house),
+  };
+}

@@ -1,0 +1,269 @@
+import { assign, setup } from "xstate";
+import type { Change, Instant } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import {
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import type { ActionName } from "./action-context.ts";
+import {
+  beginRequest,
+  followChange,
+  followed,
+  type FollowedParams,
+  isOffered,
+  madeFollow,
+  type RequestContext,
+  type RequestEvent,
+  type RequestInput,
+} from "./request-context.ts";
+import type { NewsOf, PhotoNews, RequestKey, RequestNews } from "./request-news.ts";
+
+/**
+ * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
+ * under way; and following it. The comment box and each action are machines of their own. It needs `followHouse`,
+ * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the action
+ * `sayFollowed`.
+ */
+export const requestMachine = setup({
+  types: {
+    context: {} as RequestContext,
+    events: {} as RequestEvent,
+    input: {} as RequestInput,
+    tags: {} as "loading" | "failed" | "following",
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    followClock: observablePort<Instant, void>("followClock"),
+    followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
+    followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
+    readFull: promisePort<ReadonlyMap<string, string>, { readonly ids: readonly string[] }>(
+      "readFull",
+    ),
+    submit: promisePort<Settlement, Change>("submit"),
+  },
+  actions: {
+    sayFollowed: (_, _params: FollowedParams) => {},
+    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
+    takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
+      news === undefined
+        ? {}
+        : { news, failure: undefined, here: news.kind === "here" ? news : context.here },
+    ),
+    takePhotos: assign((_, { news }: NewsOf<PhotoNews>) =>
+      news === undefined ? {} : { photos: news },
+    ),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
+    end: assign({ action: undefined }),
+    look: assign((_, { ids, id }: { readonly ids: readonly string[]; readonly id: string }) => ({
+      viewed: { ids, index: Math.max(0, ids.indexOf(id)) },
+    })),
+    turn: assign(({ context }, { index }: { readonly index: number }) => ({
+      viewed: { ...context.viewed, index },
+    })),
+    takeFull: assign(({ context }, { found }: { readonly found: ReadonlyMap<string, string> }) => ({
+      full: new Map([...context.full, ...found]),
+    })),
+    makeFollowChange: assign(({ context }) => ({
+      followChange: followChange(context),
+      followFailure: undefined,
+      followRefusal: undefined,
+    })),
+    takeFollowed: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+      followRefusal: settlement.outcome === "refused" ? settlement.refusal : undefined,
+    })),
+    keepFollowFailure: assign((_, { error }: Rejected) => ({ followFailure: failureOf(error) })),
+  },
+  guards: {
+    isKind: (_, { news, kind }: NewsOf<RequestNews> & { readonly kind: RequestNews["kind"] }) =>
+      news?.kind === kind,
+    isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
+    mayFollow: ({ context }) => isOffered(context, "follow"),
+    isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
+      settlement.outcome === "refused",
+  },
+}).createMachine({
+  id: "request",
+  context: ({ input }) => beginRequest(input),
+  type: "parallel",
+  invoke: [
+    {
+      src: "followHouse",
+      onSnapshot: {
+        actions: { type: "takeHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      // The house as it was a moment ago will do.
+      onError: {},
+    },
+    {
+      src: "followClock",
+      onSnapshot: {
+        actions: { type: "takeNow", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      onError: {},
+    },
+  ],
+  states: {
+    content: {
+      initial: "loading",
+      invoke: {
+        src: "followRequest",
+        input: ({ context }) => context.key,
+        onSnapshot: (["here", "missing", "forbidden", "undecodable"] as const).map((kind) => ({
+          guard: {
+            type: "isKind" as const,
+            params: ({ event }: { event: { snapshot: { context: RequestNews | undefined } } }) => ({
+              news: event.snapshot.context,
+              kind,
+            }),
+          },
+          target: `.${kind}` as const,
+          actions: {
+            type: "takeNews" as const,
+            params: ({ event }: { event: { snapshot: { context: RequestNews | undefined } } }) => ({
+              news: event.snapshot.context,
+            }),
+          },
+        })),
+        onError: {
+          target: ".failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      states: {
+        loading: { tags: "loading" },
+        here: {},
+        missing: {},
+        forbidden: { description: "It is not, or no longer, for this person to see." },
+        undecodable: {
+          description: "It is there, but not as the schema says; it is left as it is.",
+        },
+        failed: {
+          tags: "failed",
+          on: { "retry.requested": { target: "#request.content", reenter: true } },
+        },
+      },
+    },
+    pictures: {
+      initial: "following",
+      states: {
+        following: {
+          invoke: {
+            src: "followPhotos",
+            input: ({ context }) => context.key,
+            onSnapshot: {
+              actions: {
+                type: "takePhotos",
+                params: ({ event }) => ({ news: event.snapshot.context }),
+              },
+            },
+            onError: "lost",
+          },
+        },
+        lost: {
+          description: "The photos cannot be shown at the moment; all the rest can.",
+          on: { "retry.requested": "following" },
+        },
+      },
+    },
+    action: {
+      initial: "none",
+      states: {
+        none: {
+          on: {
+            "action.requested": {
+              guard: { type: "isOffered", params: ({ event }) => ({ name: event.name }) },
+              target: "underWay",
+              actions: { type: "begin", params: ({ event }) => ({ name: event.name }) },
+            },
+          },
+        },
+        underWay: { on: { "action.left": { target: "none", actions: "end" } } },
+      },
+    },
+    viewer: {
+      initial: "closed",
+      states: {
+        closed: {
+          on: {
+            "photo.opened": {
+              target: "open",
+              actions: { type: "look", params: ({ event }) => ({ ids: event.ids, id: event.id }) },
+            },
+          },
+        },
+        open: {
+          initial: "reading",
+          on: {
+            "photo.turned": {
+              actions: { type: "turn", params: ({ event }) => ({ index: event.index }) },
+            },
+            "viewer.closed": "closed",
+          },
+          states: {
+            reading: {
+              invoke: {
+                src: "readFull",
+                input: ({ context }) => ({ ids: context.viewed.ids }),
+                onDone: {
+                  target: "read",
+                  actions: { type: "takeFull", params: ({ event }) => ({ found: event.output }) },
+                },
+                onError: "blurred",
+              },
+            },
+            read: {},
+            blurred: { description: "Only the small pictures can be shown." },
+          },
+        },
+      },
+    },
+    following: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            "follow.toggled": {
+              guard: "mayFollow",
+              target: "settling",
+              actions: "makeFollowChange",
+            },
+          },
+        },
+        settling: {
+          tags: "following",
+          invoke: {
+            src: "submit",
+            input: ({ context }) => madeFollow(context),
+            onDone: [
+              {
+                guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+                target: "idle",
+                actions: {
+                  type: "takeFollowed",
+                  params: ({ event }) => ({ settlement: event.output }),
+                },
+              },
+              {
+                target: "idle",
+                actions: { type: "sayFollowed", params: ({ context }) => followed(context) },
+              },
+            ],
+            onError: {
+              target: "idle",
+              actions: {
+                type: "keepFollowFailure",
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

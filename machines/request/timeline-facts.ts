@@ -1,0 +1,48 @@
+import type { Activity } from "#generated/activity/type.ts";
+import type { RequestState } from "#generated/request/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+
+type Entries = readonly Document<Activity>[];
+
+/** When a request came into the state it is in, as its timeline tells; `undefined` where that is not told. */
+export function inStateSince(entries: Entries, state: RequestState): Instant | undefined {
+  return entries.findLast((entry) => entry.to === state && entry.from !== state)?.at;
+}
+
+/** The newest entry that changed a field. */
+export function lastChangeOf(entries: Entries, field: string): Document<Activity> | undefined {
+  return entries.findLast((entry) => entry.changes.some((change) => change.field === field));
+}
+
+/** The newest step that was taken since somebody looked: whoever took it was faster. `seen` are the entries known then. */
+export function fasterStep(
+  entries: Entries,
+  seen: ReadonlySet<string>,
+): Document<Activity> | undefined {
+  return entries.findLast(
+    (entry) => !seen.has(entry.id) && entry.to !== undefined && entry.to !== entry.from,
+  );
+}
+
+/** Minutes of work that were written down. */
+export function minutesSpent(entries: Entries): number {
+  return entries.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+}
+
+/** What somebody should see of a timeline: following is told by who follows, not one by one. */
+export function toldEntries(entries: Entries): Entries {
+  return entries.filter((entry) => entry.kind !== "follow");
+}
+
+/** A value out of a timeline's changes; `undefined` where there was none, or what is kept of it was cut short. */
+export function changedValue(json: string | undefined): string | number | boolean | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? value
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

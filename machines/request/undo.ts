@@ -1,0 +1,102 @@
+import type { Member } from "#generated/member/type.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestLifecycle } from "#generated/request/lifecycle.ts";
+import { type RequestOfferName, requestOffers } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import {
+  type Act,
+  applyWrite,
+  type Change,
+  type Document,
+  documentAt,
+  type Fields,
+  sameJson,
+} from "#generated/runtime.ts";
+import { actionInputs, isStep } from "./action-inputs.ts";
+import { type ActionFields, changeOf } from "./change-of.ts";
+
+/** What was done to a request, and who looks. */
+export interface Done {
+  readonly me: Document<Member>;
+  readonly name: Exclude<RequestOfferName, "follow">;
+  readonly before: Document<Request>;
+  /** The change that was made. */
+  readonly change: Change;
+}
+
+/**
+ * What takes an action back: the step that leads from the new state to the old one, or the same edit with the old values.
+ * Only where this person may do it and nothing at all is lost by it: the request is then exactly what it was, but for its
+ * timeline. `undefined` where there is no such way.
+ */
+export function undoOf({ me, name, before, change }: Done): ((act: Act) => Change) | undefined {
+  const after = afterChange(before, change);
+  if (after === undefined) return undefined;
+  const offered = requestOffers(me, after).filter((offer) => offer.refusal === undefined);
+  const isWay = (way: RequestOfferName): boolean =>
+    isStep(name)
+      ? isStep(way) && leads(way, before) && requestLifecycle.steps[way].text !== "required"
+      : way === name;
+  const by = { id: me.id, name: me.name, role: me.role };
+  for (const { name: way } of offered) {
+    if (way === "follow" || !isWay(way)) continue;
+    const fields = fieldsFrom(before, after, way);
+    if (fields === undefined) continue;
+    const back = (act: Act): Change => changeOf(way, after, fields, {}, act);
+    const tried = afterChange(after, back({ id: change.id, at: change.at, by }));
+    if (tried !== undefined && isSame(before, tried)) return back;
+  }
+  return undefined;
+}
+
+/** What takes following, or no longer following, back. */
+export function unfollowUndo(
+  request: Document<Request>,
+  member: string,
+  follows: boolean,
+): (act: Act) => Change {
+  return (act) =>
+    requestCommands.follow(
+      request,
+      { watchers: follows ? { remove: [member] } : { add: [member] } },
+      act,
+    );
+}
+
+/** The request as it would be after a change. */
+export function afterChange(
+  before: Document<Request>,
+  change: Change,
+): Document<Request> | undefined {
+  const write = change.writes.find((each) => each.path === before.path);
+  if (write === undefined) return before;
+  const { id: _, path, ...fields } = before;
+  return documentAt(requestCodec, path, applyWrite(fields, write));
+}
+
+function leads(way: RequestOfferName, before: Document<Request>): boolean {
+  return isStep(way) && requestLifecycle.steps[way].to === before.state;
+}
+
+/** The old values of what a way back takes; `undefined` where it needs one that was not there. */
+function fieldsFrom(
+  before: Document<Request>,
+  after: Document<Request>,
+  way: RequestOfferName,
+): ActionFields | undefined {
+  const { fields, required } = actionInputs(way);
+  if (required.some((field) => before[field] === undefined)) return undefined;
+  const changed = fields.filter(
+    (field) => required.includes(field) || before[field] !== after[field],
+  );
+  const old: ActionFields = Object.fromEntries(
+    changed.map((field) => [field, before[field] ?? null]),
+  );
+  return before.site === after.site ? old : { ...old, site: before.site };
+}
+
+function isSame(a: Document<Request>, b: Document<Request>): boolean {
+  const strip = ({ lastEntry: _, ...rest }: Document<Request>): Fields => rest;
+  return sameJson(strip(a), strip(b));
+}

@@ -1,0 +1,79 @@
+import { memberCommands } from "#generated/member/commands.ts";
+import { problemsOfMember } from "#generated/member/codec.ts";
+import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { problemsOfPlace } from "#generated/place/codec.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { type Change, type Fields, type Instant, type Problem, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import type { Identity } from "../house.ts";
+
+/** What somebody who starts empty says of themselves and their house. */
+export interface Newcomer {
+  readonly you: string;
+  readonly house: string;
+  /** IANA time zone. */
+  readonly zone: string;
+  readonly building: string;
+}
+
+export type NewcomerField = keyof Newcomer;
+
+/** What is wrong with each field, as the schema sees it. */
+export type NewcomerProblems = Partial<Readonly<Record<NewcomerField, Problem>>>;
+
+export interface FoundingTools {
+  readonly newId: () => string;
+  readonly at: Instant;
+  /** BCP 47 tag of the house's language. */
+  readonly locale: string;
+}
+
+/** A house about to be set up: one change, and who one is in it. */
+export interface Founding {
+  readonly change: Change;
+  readonly identity: Identity;
+}
+
+const problemsOf = {
+  organisations: problemsOfOrganisation,
+  members: problemsOfMember,
+  places: problemsOfPlace,
+} as const;
+
+/** The schema's word on a newcomer's form; an empty object where there is nothing wrong. */
+export function problemsOfNewcomer(newcomer: Newcomer): NewcomerProblems {
+  const { change } = found(newcomer, { newId: () => "0".repeat(20), at: 0, locale: "en" });
+  const fieldsIn = (collection: string): Fields =>
+    change.writes.flatMap((write) =>
+      write.kind === "create" && write.path.split("/").at(-2) === collection ? [write.fields] : [],
+    )[0] ?? {};
+  const first = (collection: keyof typeof problemsOf, at: string) =>
+    problemsOf[collection](fieldsIn(collection)).find((problem) => problem.at === at);
+  const wrong = {
+    you: first("members", "name"),
+    house: first("organisations", "name"),
+    zone: first("organisations", "zone"),
+    building: first("places", "name"),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== undefined));
+}
+
+/** The house, its first person as admin, its site and its first building, all in one change. */
+export function found(newcomer: Newcomer, { newId, at, locale }: FoundingTools): Founding {
+  const [organisation, member, site, place] = [newId(), newId(), newId(), newId()];
+  const you = newcomer.you.trim();
+  const name = newcomer.house.trim();
+  const act = { id: newId(), at, by: { id: member, name: you, role: "admin" } };
+  const change = together(
+    organisationCommands.found({ organisation }, { name, zone: newcomer.zone, locale, foundedAt: at }, act),
+    memberCommands.add({ organisation, member }, { name: you, role: "admin", joinedAt: at }, act),
+    siteCommands.add({ organisation, site }, { name }, act),
+    placeCommands.add(
+      { organisation, place },
+      { name: newcomer.building.trim(), kind: "building", site, code: newId() },
+      act,
+    ),
+  );
+  return { change, identity: { organisation, member } };
+}

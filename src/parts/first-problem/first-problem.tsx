@@ -1,0 +1,12 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** Leads whoever sent a form to the first field that wants something, when it begins to. Stands inside the form. */
+export function FirstProblem({ of }: { readonly of: object }): ReactNode {
+  const mark = useRef<HTMLSpanElement>(null);
+  const wants = Object.keys(of).length > 0;
+  useEffect(() => {
+    if (!wants) return;
+    mark.current?.closest("form")?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wants]);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { backClass, Page } from "../../parts/page/page.tsx";
+import type { AboutPieceProps } from "./about-piece.ts";
+import { Deletion } from "./deletion.tsx";
+import { Diagnostics } from "./diagnostics.tsx";
+import { Licences } from "./licences.tsx";
+import { LookChoices } from "./look-choices.tsx";
+import { RoomPart } from "./room-part.tsx";
+import styles from "./about.module.css";
+
+export interface AboutScreenProps extends AboutPieceProps {
+  readonly build: { readonly version: string; readonly environment: string };
+  /** The name of the house one is in; outside of any, the page stands alone. */
+  readonly house: string | undefined;
+  /** How many changes are kept and not applied yet. */
+  readonly unsent: number;
+}
+
+/** What this is, what it keeps here, and the end of it all. */
+export function AboutScreen({ snapshot, send, build, house, unsent }: AboutScreenProps): ReactNode {
+  const t = useTranslations("about");
+  const app = useTranslations("common.app");
+  const page = (
+    <Page
+      title={t("title")}
+      intro={app("promise")}
+      back={
+        house === undefined ? (
+          <Link to="/welcome" className={backClass()}>
+            <ArrowLeft aria-hidden="true" />
+            {t("toWelcome")}
+          </Link>
+        ) : undefined
+      }
+    >
+      <p className={styles.build}>{t("version", { version: build.version, environment: build.environment })}</p>
+      <LookChoices snapshot={snapshot} send={send} />
+      <RoomPart snapshot={snapshot} send={send} />
+      <Diagnostics snapshot={snapshot} send={send} />
+      <Licences snapshot={snapshot} send={send} />
+      <Deletion snapshot={snapshot} send={send} unsent={unsent} />
+    </Page>
+  );
+  return house === undefined ? <main>{page}</main> : page;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { AboutLicence } from "#machines/about/about.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import type { AboutPieceProps } from "./about-piece.ts";
+import { Section } from "./section.tsx";
+import styles from "./about.module.css";
+
+/** Our own licence, and those of everything that is in this build. */
+export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
+  const t = useTranslations("about.licences");
+  const verbs = useTranslations("common.verbs");
+  const { licences } = snapshot.context;
+  const isClosed = snapshot.matches({ licences: "closed" });
+  return (
+    <Section id="licences" title={t("title")}>
+      <p className={styles.body}>{t("own")}</p>
+      <div>
+        <Button
+          aria-expanded={!isClosed}
+          onClick={() => send({ type: isClosed ? "licences.opened" : "licences.closed" })}
+        >
+          {isClosed ? t("show") : t("hide")}
+        </Button>
+      </div>
+      {snapshot.matches({ licences: "loading" }) && (
+        <Loading text={t("loading")}>
+          <Skeleton width="70%" />
+          <Skeleton width="55%" />
+        </Loading>
+      )}
+      {snapshot.matches({ licences: "failed" }) && (
+        <Notice
+          tone="error"
+          live="polite"
+          title={t("failed")}
+          actions={<Button onClick={() => send({ type: "licences.opened" })}>{verbs("retry")}</Button>}
+        />
+      )}
+      {snapshot.matches({ licences: "shown" }) && (
+        <>
+          <p className={styles.small}>{t("count", { count: licences.length })}</p>
+          <ul className={styles.licences}>
+            {licences.map((licence) => (
+              <li key={`${licence.name}@${licence.version}`}>
+                <LicenceLine licence={licence} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function LicenceLine({ licence }: { readonly licence: AboutLicence }): ReactNode {
+  const t = useTranslations("about.licences");
+  const { name, version, licence: kind, homepage, text } = licence;
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <span>{name}</span>
+        <span className={styles.small}>
+          {version} · {kind}
+        </span>
+      </summary>
+      {homepage !== undefined && (
+        <p className={styles.small}>
+          <a href={homepage} rel="noreferrer" aria-label={t("homepage", { name })}>
+            {homepage}
+          </a>
+        </p>
+      )}
+      {text !== undefined && <pre className={styles.licenceText}>{text}</pre>}
+    </details>
+  );
+}

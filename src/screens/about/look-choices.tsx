@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { locales } from "../../text/locale.ts";
+import type { AboutPieceProps } from "./about-piece.ts";
+import { Section } from "./section.tsx";
+import styles from "./about.module.css";
+
+const themes = ["system", "light", "dark"] as const;
+const browserOwn = "browser";
+/** Languages are called what those who speak them call them. */
+const names = { en: "English", de: "Deutsch" } as const;
+
+/** Language and colours; they change at once, in every tab. */
+export function LookChoices({ snapshot, send }: AboutPieceProps): ReactNode {
+  const t = useTranslations("about.look");
+  const { choices } = snapshot.context;
+  const language = locales.find((locale) => choices?.locale?.split("-")[0] === locale);
+  return (
+    <Section id="look" title={t("title")}>
+      <div className={styles.choices}>
+        <Segmented
+          legend={t("language")}
+          legendHidden={false}
+          value={language ?? browserOwn}
+          segments={[
+            { id: browserOwn, label: t("followBrowser") },
+            ...locales.map((locale) => ({ id: locale, label: names[locale] })),
+          ]}
+          onValue={(id) => send({ type: "locale.chosen", locale: id === browserOwn ? undefined : id })}
+        />
+        <Segmented
+          legend={t("theme")}
+          legendHidden={false}
+          value={choices?.theme ?? "system"}
+          segments={themes.map((theme) => ({ id: theme, label: t(`themes.${theme}`) }))}
+          onValue={(theme) => send({ type: "theme.chosen", theme })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import type { AboutPieceProps } from "./about-piece.ts";
+import { Section } from "./section.tsx";
+import styles from "./about.module.css";
+
+/** Which store is in use, how much room it takes, and whether the browser will leave it alone. */
+export function RoomPart({ snapshot, send }: AboutPieceProps): ReactNode {
+  const t = useTranslations("about.room");
+  const { fileSize } = useFormats();
+  const { room } = snapshot.context;
+  return (
+    <Section id="room" title={t("title")}>
+      <p className={styles.body}>{t("body")}</p>
+      {room === undefined && !snapshot.matches({ room: "unknown" }) && <Skeleton width="60%" />}
+      {room?.used !== undefined && room.free !== undefined && (
+        <p className={styles.body}>{t("used", { used: fileSize(room.used), free: fileSize(room.free) })}</p>
+      )}
+      {snapshot.matches({ room: "unknown" }) && <p className={styles.body}>{t("unknown")}</p>}
+      {room?.isPersistent === true && <p className={styles.body}>{t("persistent")}</p>}
+      {room?.isPersistent === false && (
+        <div className={styles.row}>
+          <p className={styles.body}>
+            {t("fleeting")} {t("declined")}
+          </p>
+          <Button busy={snapshot.matches({ room: "persisting" })} onClick={() => send({ type: "persistence.requested" })}>
+            {t("persist")}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Undecodable } from "#generated/runtime.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
+import styles from "./about.module.css";
+
+/** What lies in the database and is not what the schema says: where, and why. */
+export function Unreadable({ unreadable }: { readonly unreadable: readonly Undecodable[] }): ReactNode {
+  const t = useTranslations("about.unreadable");
+  if (unreadable.length === 0) return <p className={styles.body}>{t("none")}</p>;
+  return (
+    <Notice tone="caution" title={t("title", { count: unreadable.length })}>
+      <p>{t("body")}</p>
+      <ul className={styles.unreadable}>
+        {unreadable.map(({ path, problems }) => (
+          <li key={path}>
+            <code>{path}</code>
+            <ul>
+              {problems.map(({ at, expected }) => (
+                <li key={`${at} ${expected}`}>{t("problem", { at: at === "" ? "none" : at, expected })}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

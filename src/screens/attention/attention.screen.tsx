@@ -1,0 +1,124 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SnapshotFrom } from "xstate";
+import { useTranslations } from "use-intl";
+import type { AttentionEvent, attentionMachine, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { House } from "#machines/house.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { ChangeCard } from "./change-card.tsx";
+import { ChangeLine } from "./change-line.tsx";
+import styles from "./attention.module.css";
+
+export interface AttentionScreenProps {
+  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
+  readonly send: (event: AttentionEvent) => void;
+  readonly house: House;
+  readonly now: number;
+}
+
+/** Everything that was refused and waits for a decision; what only waits its turn stands quietly below. */
+export function AttentionScreen(props: AttentionScreenProps): ReactNode {
+  const { snapshot, send } = props;
+  const t = useTranslations("attention");
+  const { news, asked } = snapshot.context;
+  const isEmpty = news !== undefined && news.refused.length === 0;
+  return (
+    <Page title={t("title")} intro={isEmpty ? undefined : t("intro")}>
+      <Body {...props} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t("discardTitle")}
+        confirmText={t("discard")}
+        cancelText={t("keep")}
+        onConfirm={() => send({ type: "discard.confirmed" })}
+        onCancel={() => send({ type: "discard.cancelled" })}
+      >
+        {t("discardBody")}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function Body(props: AttentionScreenProps): ReactNode {
+  const { snapshot, send } = props;
+  const t = useTranslations("attention");
+  const failures = useTranslations("common.failures");
+  const { news } = snapshot.context;
+  if (snapshot.hasTag("failed")) {
+    return (
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("lost")}
+        actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
+      >
+        {failures("unavailable")}
+      </Notice>
+    );
+  }
+  if (news === undefined) {
+    return (
+      <Loading text={t("loading")}>
+        <Skeleton shape="block" height="9rem" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {news.refused.length === 0 ? (
+        <EmptyState icon={<Check />} title={t("empty")}>
+          <p>{t("emptyBody")}</p>
+        </EmptyState>
+      ) : (
+        <Refused {...props} news={news} />
+      )}
+      {news.kept.length > 0 && <Kept {...props} news={news} />}
+    </>
+  );
+}
+
+interface WithNews extends AttentionScreenProps {
+  readonly news: AttentionNews;
+}
+
+function Refused({ news, send, house, now }: WithNews): ReactNode {
+  const t = useTranslations("attention");
+  return (
+    <section aria-labelledby="attention-refused">
+      <h2 id="attention-refused" className={styles.title}>
+        {t("refused", { count: news.refused.length })}
+      </h2>
+      <ul className={styles.cards}>
+        {news.refused.map((facts) => (
+          <li key={facts.id}>
+            <ChangeCard facts={facts} news={news} house={house} now={now} send={send} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kept({ news, house, now }: WithNews): ReactNode {
+  const t = useTranslations("attention");
+  return (
+    <section aria-labelledby="attention-kept" className={styles.kept}>
+      <h2 id="attention-kept" className={styles.title}>
+        {t("kept", { count: news.kept.length })}
+      </h2>
+      <p className={styles.soft}>{t("keptBody")}</p>
+      <ul>
+        {news.kept.map((facts) => (
+          <li key={facts.id} className={styles.line}>
+            <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="p" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { ChangeFacts } from "#machines/attention/change-facts.ts";
+import type { House } from "#machines/house.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import { ChangeLine } from "./change-line.tsx";
+import styles from "./attention.module.css";
+
+/** One refused change: what was meant, what was written, why it was refused, and three ways on. */
+export function ChangeCard(props: {
+  readonly facts: ChangeFacts;
+  readonly news: AttentionNews;
+  readonly house: House;
+  readonly now: number;
+  readonly send: (event: AttentionEvent) => void;
+}): ReactNode {
+  const { facts, news, house, now, send } = props;
+  const { id, request, words, photos, refusal, isEditable } = facts;
+  const t = useTranslations("attention");
+  const refusals = useTranslations("refusals");
+  const isBusy = news.busy === id;
+  const isKnown = request !== undefined && news.titles.has(request);
+  return (
+    <article className={styles.card}>
+      <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="h3" />
+      {words.length > 0 && (
+        <blockquote className={styles.words}>
+          {words.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </blockquote>
+      )}
+      {photos > 0 && <p className={styles.soft}>{t("photos", { count: photos })}</p>}
+      {refusal !== undefined && (
+        <p className={styles.reason}>
+          <span className={styles.why}>{t("reason")}</span> {refusalText(refusals, refusal)}
+        </p>
+      )}
+      {news.trouble?.id === id && (
+        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+          {news.trouble.failure.code === "draftInTheWay" ? t("trouble.draftInTheWay") : t("trouble.other")}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
+          {t("retry")}
+        </Button>
+        {isEditable && (
+          <Button disabled={isBusy} onClick={() => send({ type: "edit.requested", id })}>
+            {t("edit")}
+          </Button>
+        )}
+        <Button variant="plain" disabled={isBusy} onClick={() => send({ type: "discard.requested", id })}>
+          {t("discard")}
+        </Button>
+        {isKnown && (
+          <Link to="/requests/$request" params={{ request }} search={{}} className={styles.link}>
+            {t("request")}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

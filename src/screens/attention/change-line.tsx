@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ChangeFacts } from "#machines/attention/change-facts.ts";
+import type { House } from "#machines/house.ts";
+import type { Messages } from "../../text/message-types.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./attention.module.css";
+
+/** Which step, on what, by whom and when. */
+export function ChangeLine(props: {
+  readonly facts: ChangeFacts;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly house: House;
+  readonly now: number;
+  readonly heading: "h3" | "p";
+}): ReactNode {
+  const { facts, titles, house, now, heading: Heading } = props;
+  const t = useTranslations("attention");
+  const words = useTranslations("common.words");
+  const { relative } = useFormats();
+  const step = facts.command.replace(".", "_");
+  const about = facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
+  const name = facts.by === house.me.id ? words("you") : (house.people.get(facts.by)?.name ?? words("someone"));
+  return (
+    <div className={styles.head}>
+      <Heading className={styles.step}>
+        {t(isStep(step, t) ? `steps.${step}` : "steps.fallback")}
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </Heading>
+      <p className={styles.soft}>{t("by", { name, when: relative(facts.keptAt, now) })}</p>
+    </div>
+  );
+}
+
+type Step = keyof Messages["attention"]["steps"];
+
+/** Commands come from the schema; one without words of its own is still a change. */
+function isStep(step: string, words: { has(key: string): boolean }): step is Step {
+  return words.has(`steps.${step}`);
+}

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { newPerson, newPlace, newSite } from "#machines/building/building-form.ts";
+import { type BuildingPart, buildingParts } from "#machines/building/building.machine.ts";
+import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/permissions.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { EndingDialog } from "./ending-dialog.tsx";
+import { FormSheet } from "./form-sheet.tsx";
+import { PeoplePart } from "./people-part.tsx";
+import { PlacesPart } from "./places-part.tsx";
+import { SettingsPart } from "./settings-part.tsx";
+import { SitesPart } from "./sites-part.tsx";
+import styles from "./building.module.css";
+
+export interface BuildingScreenProps extends BuildingPieceProps {
+  /** IANA time zones to choose from. */
+  readonly zones: readonly string[];
+}
+
+/** The house: its places, sites, people and settings. */
+export function BuildingScreen({ snapshot, send, zones }: BuildingScreenProps): ReactNode {
+  const t = useTranslations("building");
+  const { part, house } = snapshot.context;
+  return (
+    <Page title={t("title")} intro={house.organisation.name} actions={<AddButton snapshot={snapshot} send={send} />}>
+      <nav aria-label={t("parts")} className={styles.tabs}>
+        {buildingParts.map((each) => (
+          <Link
+            key={each}
+            to="/building"
+            search={each === "places" ? {} : { part: each }}
+            resetScroll={false}
+            className={styles.tab}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={each === part ? "page" : undefined}
+          >
+            {t(`part.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <Part part={part} snapshot={snapshot} send={send} />
+      <FormSheet snapshot={snapshot} send={send} zones={zones} />
+      <EndingDialog snapshot={snapshot} send={send} />
+    </Page>
+  );
+}
+
+function Part({ part, ...piece }: BuildingPieceProps & { readonly part: BuildingPart }): ReactNode {
+  switch (part) {
+    case "places":
+      return <PlacesPart {...piece} />;
+    case "sites":
+      return <SitesPart {...piece} />;
+    case "people":
+      return <PeoplePart {...piece} />;
+    case "settings":
+      return <SettingsPart {...piece} />;
+  }
+}
+
+/** What one may add to the part that is seen. */
+function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
+  const t = useTranslations("building");
+  const { part, house } = snapshot.context;
+  const add = {
+    places: { may: sitesToBuildOn(house).length > 0, text: t("places.add"), form: () => newPlace(house, undefined) },
+    sites: { may: mayAddSites(house), text: t("sites.add"), form: newSite },
+    people: { may: mayAddPeople(house), text: t("people.add"), form: newPerson },
+    settings: undefined,
+  }[part];
+  if (add?.may !== true) return null;
+  return (
+    <Button icon={<Plus />} onClick={() => send({ type: "form.opened", form: add.form() })}>
+      {add.text}
+    </Button>
+  );
+}

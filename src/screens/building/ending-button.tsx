@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
+import type { BuildingForm } from "#machines/building/building-form.ts";
+import type { BuildingEvent } from "#machines/building/building.machine.ts";
+import { mayAppoint } from "#machines/building/permissions.ts";
+import type { House } from "#machines/house.ts";
+import { Button } from "../../parts/button/button.tsx";
+import styles from "./building.module.css";
+
+/** Takes what is in the form out of use, or back into it; nothing for what is not there yet, or not ours to decide. */
+export function EndingButton(props: {
+  readonly form: BuildingForm;
+  readonly house: House;
+  readonly send: (event: BuildingEvent) => void;
+}): ReactNode {
+  const { form, house, send } = props;
+  const t = useTranslations("building");
+  if (form.kind === "settings" || form.id === undefined) return null;
+  const { kind, id } = form;
+  if (kind === "person" && (!mayAppoint(house, id) || isLastAdmin(house, id))) return null;
+  const isBack = isOut(house, { kind, id });
+  const words = {
+    place: isBack ? t("place.restore") : t("place.retire"),
+    site: isBack ? t("site.restore") : t("site.retire"),
+    person: isBack ? t("person.activate") : t("person.deactivate"),
+  };
+  return (
+    <div className={styles.ending}>
+      <Button variant="plain" onClick={() => send({ type: "ending.requested", ending: { kind, id, isBack } })}>
+        {words[kind]}
+      </Button>
+    </div>
+  );
+}
+
+function isOut(house: House, { kind, id }: Pick<Ending, "kind" | "id">): boolean {
+  if (kind === "person") return house.people.get(id)?.active === false;
+  const thing = kind === "place" ? house.places.get(id) : house.sites.get(id);
+  return thing?.retired === true;
+}

@@ -1,0 +1,13 @@
+import type { FormProblems } from "#machines/building/building-form.ts";
+import type { Translator } from "../../text/translator.ts";
+
+const worded = ["name", "site", "email", "address", "sites"] as const;
+
+/** What to say at a field: what it needs, rather than which rule it breaks. */
+export function fieldProblem(t: Translator<"building">, problems: FormProblems, field: string): string | undefined {
+  if (problems[field] === undefined) return undefined;
+  if (field.startsWith("dueHours")) return t("problems.hours");
+  if (field === "closeAfterDays") return t("problems.days");
+  const known = worded.find((each) => each === field);
+  return t(known === undefined ? "problems.other" : `problems.${known}`);
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BuildingForm } from "#machines/building/building-form.ts";
+import { mayChange } from "#machines/building/permissions.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
+import { Sheet } from "../../parts/sheet/sheet.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { EndingButton } from "./ending-button.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { PlaceFacts } from "./place-facts.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { SettingsFields } from "./settings-fields.tsx";
+import { SiteFields } from "./site-fields.tsx";
+import { Trouble } from "./trouble.tsx";
+import styles from "./building.module.css";
+
+const formId = "building-form";
+
+/** The sheet in which a place, a site, a person or the settings are looked at and changed. */
+export function FormSheet({
+  snapshot,
+  send,
+  zones,
+}: BuildingPieceProps & { readonly zones: readonly string[] }): ReactNode {
+  const verbs = useTranslations("common.verbs");
+  const title = useFormTitle();
+  const { form, house } = snapshot.context;
+  const isSaving = snapshot.matches("saving") && snapshot.context.ending === undefined;
+  const canChange = form !== undefined && mayChange(form, house);
+  const close = (): void => send({ type: "form.closed" });
+  return (
+    <Sheet
+      open={form !== undefined && (snapshot.hasTag("editing") || isSaving)}
+      title={form === undefined ? "" : title(form, snapshot)}
+      closeText={verbs("close")}
+      onClose={close}
+      placement="side"
+      keep={canChange}
+      actions={
+        canChange && (
+          <>
+            <Button variant="primary" type="submit" form={formId} busy={isSaving}>
+              {verbs("save")}
+            </Button>
+            <Button onClick={close}>{verbs("cancel")}</Button>
+          </>
+        )
+      }
+    >
+      {form !== undefined && !canChange && <PlaceFacts form={form} house={house} />}
+      {form !== undefined && canChange && (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: "form.sent" });
+          }}
+        >
+          <FirstProblem of={snapshot.context.problems} />
+          <Trouble snapshot={snapshot} />
+          <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
+          <EndingButton form={form} house={house} send={send} />
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+function Fields(props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] }): ReactNode {
+  const { form, zones, ...piece } = props;
+  switch (form.kind) {
+    case "place":
+      return <PlaceFields form={form} {...piece} />;
+    case "site":
+      return <SiteFields form={form} {...piece} />;
+    case "person":
+      return <PersonFields form={form} {...piece} />;
+    case "settings":
+      return <SettingsFields form={form} zones={zones} {...piece} />;
+  }
+}
+
+function useFormTitle() {
+  const t = useTranslations("building");
+  return (form: BuildingForm, { context }: BuildingPieceProps["snapshot"]): string => {
+    const { house } = context;
+    if (form.kind === "settings") return t("settings.title");
+    const known = { place: house.places, site: house.sites, person: house.people }[form.kind];
+    return (form.id === undefined ? undefined : known.get(form.id)?.name) ?? t(`${form.kind}.new`);
+  };
+}

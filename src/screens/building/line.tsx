@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./building.module.css";
+
+/** One line of a short list: what it is, what else there is to say, and where it leads, if anywhere. */
+export function Line(props: {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly notes: readonly string[];
+  readonly isPast?: boolean;
+  readonly onPick: (() => void) | undefined;
+}): ReactNode {
+  const { icon, name, notes, isPast = false, onPick } = props;
+  const words = (
+    <>
+      {icon}
+      <span className={styles.lineWords}>
+        <span className={styles.lineName}>{name}</span>
+        {notes.length > 0 && <span className={styles.soft}>{notes.join(" · ")}</span>}
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.line} data-retired={isPast || undefined}>
+      {onPick === undefined ? (
+        <div className={styles.lineButton}>{words}</div>
+      ) : (
+        <button type="button" className={styles.lineButton} onClick={onPick}>
+          {words}
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

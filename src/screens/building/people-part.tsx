@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type Member, memberRoleValues } from "#generated/member/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { personForm } from "#machines/building/building-form.ts";
+import { mayAddPeople } from "#machines/building/permissions.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { Line } from "./line.tsx";
+import styles from "./building.module.css";
+
+/** Everybody in the house, and below them who once was. */
+export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
+  const t = useTranslations("building");
+  const { house } = snapshot.context;
+  const people = [...house.people.values()].toSorted(
+    (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
+  );
+  const former = people.filter(({ active }) => !active);
+  const draw = (person: Document<Member>): ReactNode => (
+    <li key={person.id}>
+      <PersonLine person={person} snapshot={snapshot} send={send} />
+    </li>
+  );
+  return (
+    <>
+      {!mayAddPeople(house) && <p className={styles.note}>{t("readOnlyPeople")}</p>}
+      <ul className={styles.lines}>{people.filter(({ active }) => active).map(draw)}</ul>
+      {former.length > 0 && (
+        <section aria-labelledby="building-former" className={styles.former}>
+          <h2 id="building-former" className={styles.subtitle}>
+            {t("people.former")}
+          </h2>
+          <ul className={styles.lines}>{former.map(draw)}</ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PersonLine({ person, snapshot, send }: BuildingPieceProps & { readonly person: Document<Member> }): ReactNode {
+  const t = useTranslations("building.people");
+  const roles = useTranslations("common.roles");
+  const { house } = snapshot.context;
+  const { id, name, role, sites, active } = person;
+  const isMe = id === house.me.id;
+  const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
+  return (
+    <Line
+      icon={<Avatar id={id} name={name} />}
+      name={isMe ? `${name} (${t("you")})` : name}
+      notes={[roles(role), ...(where === undefined ? [] : [where])]}
+      isPast={!active}
+      onPick={
+        mayAddPeople(house) || isMe
+          ? () => {
+              const form = personForm(house, id);
+              if (form !== undefined) send({ type: "form.opened", form });
+            }
+          : undefined
+      }
+    />
+  );
+}

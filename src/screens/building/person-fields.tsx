@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { memberRoleValues } from "#generated/member/type.ts";
+import { isLastAdmin } from "#machines/building/building-change.ts";
+import type { PersonForm } from "#machines/building/building-form.ts";
+import { mayAppoint } from "#machines/building/permissions.ts";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
+import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { fieldProblem } from "./field-problem.ts";
+import styles from "./building.module.css";
+
+type FieldsProps = BuildingPieceProps & { readonly form: PersonForm };
+
+/** Name and address for everybody themselves; role and sites for admins. */
+export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
+  const t = useTranslations("building");
+  const words = useTranslations("common.words");
+  const { house, problems } = snapshot.context;
+  const change = (part: Partial<PersonForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
+  return (
+    <>
+      <TextField
+        label={t("person.name")}
+        value={form.name}
+        maxLength={80}
+        autoComplete="off"
+        required
+        error={fieldProblem(t, problems, "name")}
+        onValue={(name) => change({ name })}
+      />
+      <TextField
+        label={t("person.email")}
+        note={words("optional")}
+        type="email"
+        value={form.email}
+        maxLength={200}
+        autoComplete="off"
+        error={fieldProblem(t, problems, "email")}
+        onValue={(email) => change({ email })}
+      />
+      {mayAppoint(house, form.id) && <Powers form={form} snapshot={snapshot} send={send} change={change} />}
+    </>
+  );
+}
+
+function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void }): ReactNode {
+  const { form, snapshot, change } = props;
+  const t = useTranslations("building");
+  const roles = useTranslations("common.roles");
+  const { house, problems } = snapshot.context;
+  const error = fieldProblem(t, problems, "sites");
+  const ties = useFieldTies({ error });
+  const isLast = form.id !== undefined && isLastAdmin(house, form.id);
+  const { sites } = form;
+  const all = [...house.sites.values()];
+  return (
+    <>
+      {isLast ? (
+        <p>{t("person.lastAdmin")}</p>
+      ) : (
+        <RadioCards
+          legend={t("person.role")}
+          name="role"
+          layout="rows"
+          value={form.role}
+          cards={memberRoleValues.map((id) => ({ id, label: roles(id), hint: t(`person.roleHints.${id}`) }))}
+          onValue={(role) => change({ role })}
+        />
+      )}
+      {(all.length > 1 || sites !== undefined) && (
+        <div className={styles.sites}>
+          <Segmented
+            legend={t("person.sites")}
+            legendHidden={false}
+            value={sites === undefined ? "all" : "some"}
+            segments={[
+              { id: "all", label: t("person.allSites") },
+              { id: "some", label: t("person.someSites") },
+            ]}
+            onValue={(id) => change({ sites: id === "all" ? undefined : [] })}
+          />
+          {sites !== undefined &&
+            all.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                aria-invalid={ties.aria["aria-invalid"]}
+                checked={sites.includes(id)}
+                onChecked={(on) => change({ sites: on ? [...sites, id] : sites.filter((each) => each !== id) })}
+              />
+            ))}
+          <FieldFoot words={{ error }} ties={ties} />
+        </div>
+      )}
+    </>
+  );
+}

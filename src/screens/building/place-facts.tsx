@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BuildingForm } from "#machines/building/building-form.ts";
+import type { House } from "#machines/house.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { PlaceLinks } from "./place-links.tsx";
+import styles from "./building.module.css";
+
+/** A place for those who may only look at it. */
+export function PlaceFacts({ form, house }: { readonly form: BuildingForm; readonly house: House }): ReactNode {
+  const t = useTranslations("building");
+  const kinds = useTranslations("common.placeKinds");
+  if (form.kind !== "place" || form.id === undefined) return null;
+  const place = house.places.get(form.id);
+  return (
+    <div className={styles.form}>
+      <p>{placeTexts(house)(form.id)}</p>
+      <p className={styles.soft}>
+        {[kinds(form.placeKind), ...(form.home ? [t("places.home")] : []), ...(place?.retired ? [t("places.retired")] : [])].join(
+          " · ",
+        )}
+      </p>
+      <div className={styles.ways}>
+        <PlaceLinks place={form.id} house={house} />
+      </div>
+    </div>
+  );
+}

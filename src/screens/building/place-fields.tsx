@@ -1,0 +1,114 @@
+import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { placeKindValues } from "#generated/place/type.ts";
+import { newPlace, type PlaceForm } from "#machines/building/building-form.ts";
+import { sitesToBuildOn } from "#machines/building/permissions.ts";
+import { possibleParents } from "#machines/building/place-rows.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Combobox } from "../../parts/combobox/combobox.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { Switch } from "../../parts/switch/switch.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { fieldProblem } from "./field-problem.ts";
+import { PlaceLinks } from "./place-links.tsx";
+import styles from "./building.module.css";
+
+/** More are not read anyway; whoever wants another types on. */
+const mostParents = 20;
+
+/** Name, kind, where it is, and whether somebody lives there. */
+export function PlaceFields({ form, snapshot, send }: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
+  const t = useTranslations("building");
+  const kinds = useTranslations("common.placeKinds");
+  const { house, problems } = snapshot.context;
+  const change = (part: Partial<PlaceForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
+  const sites = [...house.sites.values()].filter((site) => site.id === form.site || sitesToBuildOn(house).includes(site));
+  return (
+    <>
+      <TextField
+        label={t("place.name")}
+        hint={t("place.nameHint")}
+        value={form.name}
+        maxLength={120}
+        autoComplete="off"
+        required
+        error={fieldProblem(t, problems, "name")}
+        onValue={(name) => change({ name })}
+      />
+      <SelectField
+        label={t("place.kind")}
+        value={form.placeKind}
+        options={placeKindValues.map((id) => ({ id, label: kinds(id) }))}
+        onValue={(id) => change({ placeKind: placeKindValues.find((each) => each === id) ?? form.placeKind })}
+      />
+      <Within form={form} snapshot={snapshot} send={send} change={change} />
+      {form.parent === undefined && (sites.length > 1 || problems["site"] !== undefined) && (
+        <SelectField
+          label={t("place.site")}
+          value={form.site}
+          error={fieldProblem(t, problems, "site")}
+          options={sites.map(({ id, name }) => ({ id, label: name }))}
+          onValue={(site) => change({ site })}
+        />
+      )}
+      <Switch
+        label={t("place.home")}
+        hint={t("place.homeHint")}
+        checked={form.home}
+        onChecked={(home) => change({ home })}
+      />
+      {form.id !== undefined && (
+        <div className={styles.ways}>
+          <Button
+            icon={<Plus />}
+            onClick={() => send({ type: "form.opened", form: newPlace(house, form.id) })}
+          >
+            {t("place.addInside")}
+          </Button>
+          <PlaceLinks place={form.id} house={house} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The place it is in, or the search for one. */
+function Within(props: BuildingPieceProps & {
+  readonly form: PlaceForm;
+  readonly change: (part: Partial<PlaceForm>) => void;
+}): ReactNode {
+  const { form, snapshot, send, change } = props;
+  const t = useTranslations("building.place");
+  const { house, parentQuery } = snapshot.context;
+  const textOf = placeTexts(house);
+  if (form.parent !== undefined) {
+    return (
+      <div className={styles.within}>
+        <p>
+          <span className={styles.label}>{t("within")}</span>
+          <span className={styles.withinName}>{textOf(form.parent)}</span>
+        </p>
+        <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
+          {t("takeOut")}
+        </Button>
+      </div>
+    );
+  }
+  const found = parentQuery.trim() === "" ? [] : possibleParents(house, form.id, parentQuery, mostParents);
+  const status =
+    parentQuery.trim() === "" ? t("withinNothing") : found.length === 0 ? t("withinNone") : t("withinFound", { count: found.length });
+  return (
+    <Combobox
+      label={t("within")}
+      placeholder={t("withinSearch")}
+      query={parentQuery}
+      status={status}
+      groups={[{ id: "places", options: found.map(({ id }) => ({ id, label: textOf(id) })) }]}
+      onQuery={(query) => send({ type: "parent.typed", query })}
+      onPick={(id) => change({ parent: id, site: house.places.get(id)?.site ?? form.site })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { House } from "#machines/house.ts";
+import { buttonClass } from "../../parts/button/button.tsx";
+
+/** From a place to what can be done about it. */
+export function PlaceLinks({ place, house }: { readonly place: string; readonly house: House }): ReactNode {
+  const t = useTranslations("building.place");
+  return (
+    <>
+      {house.places.get(place)?.retired !== true && (
+        <Link to="/report" search={{ place }} className={buttonClass()}>
+          {t("report")}
+        </Link>
+      )}
+      <Link to="/requests" search={{ place }} className={buttonClass({ variant: "plain" })}>
+        {t("requests")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Building2 } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { useTranslations } from "use-intl";
+import { placeForm } from "#machines/building/building-form.ts";
+import type { PlaceRow } from "#machines/building/place-rows.ts";
+import { sitesToBuildOn } from "#machines/building/permissions.ts";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { remInPx } from "../../parts/media-query/use-media-query.ts";
+import { SearchField } from "../../parts/search-field/search-field.tsx";
+import { VirtualPageList } from "../../parts/virtual-list/virtual-list.tsx";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { PlaceLine } from "./place-line.tsx";
+import styles from "./building.module.css";
+
+const rowRem = 3.25;
+
+/** Every place, as a tree one can search. */
+export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
+  const t = useTranslations("building");
+  const { house, query, rows } = snapshot.context;
+  const draw = useCallback(
+    (row: PlaceRow) => (
+      <PlaceLine
+        row={row}
+        onToggle={(place) => send({ type: "place.toggled", place })}
+        onPick={(id) => {
+          const form = placeForm(house, id);
+          if (form !== undefined) send({ type: "form.opened", form });
+        }}
+      />
+    ),
+    [send, house],
+  );
+  return (
+    <>
+      {sitesToBuildOn(house).length === 0 && <p className={styles.note}>{t("readOnly")}</p>}
+      <SearchField
+        label={t("places.search")}
+        clearText={t("places.searchClear")}
+        value={query}
+        onValue={(typed) => send({ type: "query.typed", query: typed })}
+        className={styles.search}
+      />
+      <p role="status" className={styles.count}>
+        {query.trim() === "" ? "" : t("places.found", { count: rows.length })}
+      </p>
+      {house.places.size === 0 ? (
+        <EmptyState icon={<Building2 />} title={t("places.none")}>
+          <p>{t("places.noneBody")}</p>
+        </EmptyState>
+      ) : (
+        <VirtualPageList
+          label={t("places.list")}
+          items={rows}
+          itemKey={keyOf}
+          rowHeight={remInPx(rowRem)}
+          renderItem={draw}
+        />
+      )}
+    </>
+  );
+}
+
+function keyOf(row: PlaceRow): string {
+  return `${row.kind} ${row.id}`;
+}

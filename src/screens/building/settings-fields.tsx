@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { requestPriorityValues } from "#generated/request/type.ts";
+import type { SettingsForm } from "#machines/building/building-form.ts";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { zoneOptions } from "../welcome/zone-options.ts";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { fieldProblem } from "./field-problem.ts";
+import styles from "./building.module.css";
+
+/** What holds for the whole house. */
+export function SettingsFields(
+  props: BuildingPieceProps & { readonly form: SettingsForm; readonly zones: readonly string[] },
+): ReactNode {
+  const { form, zones, snapshot, send } = props;
+  const t = useTranslations("building");
+  const priorities = useTranslations("common.priorities");
+  const { problems } = snapshot.context;
+  const change = (part: Partial<SettingsForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
+  const known = zones.includes(form.zone) ? zones : [form.zone, ...zones];
+  return (
+    <>
+      <TextField
+        label={t("settings.name")}
+        value={form.name}
+        maxLength={120}
+        autoComplete="organization"
+        required
+        error={fieldProblem(t, problems, "name")}
+        onValue={(name) => change({ name })}
+      />
+      <SelectField
+        label={t("settings.zone")}
+        value={form.zone}
+        options={zoneOptions(known, t("settings.zoneOther"))}
+        onValue={(zone) => change({ zone })}
+      />
+      <fieldset className={styles.hours}>
+        <legend className={styles.label}>{t("settings.due")}</legend>
+        <p className={styles.soft}>{t("settings.dueHint")}</p>
+        {requestPriorityValues.map((priority) => (
+          <TextField
+            key={priority}
+            label={t("settings.dueHours", { priority: priorities(priority) })}
+            value={form.dueHours[priority]}
+            inputMode="numeric"
+            maxLength={5}
+            error={fieldProblem(t, problems, `dueHours.${priority}`)}
+            onValue={(hours) => change({ dueHours: { ...form.dueHours, [priority]: hours } })}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label={t("settings.close")}
+        hint={t("settings.closeHint")}
+        value={form.closeAfterDays}
+        inputMode="numeric"
+        maxLength={3}
+        error={fieldProblem(t, problems, "closeAfterDays")}
+        onValue={(closeAfterDays) => change({ closeAfterDays })}
+      />
+    </>
+  );
+}

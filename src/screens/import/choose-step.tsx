@@ -1,0 +1,47 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import fieldStyles from "../../parts/field/field.module.css";
+import styles from "./choose-step.module.css";
+
+/** Which file: dropped, chosen, or pasted. */
+export function ChooseStep({ send }: Pick<ImportView, "send">): ReactNode {
+  const t = useTranslations("import");
+  const choose = (file: File) => send({ type: "file.chosen", file });
+  const takeText = (text: string) => {
+    if (text.trim() === "") return;
+    choose(new File([text], `${t("choose.pasteName")}.csv`, { type: "text/csv" }));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("table");
+    if (typeof text === "string") takeText(text);
+  };
+  return (
+    <ImportFrame step="file" of="choosing" title={t("title")} intro={t("lead")}>
+      <DropZone onFile={choose} />
+      <details className={styles.paste}>
+        <summary className={styles.summary}>{t("choose.pasteTitle")}</summary>
+        <form className={styles.form} onSubmit={submit}>
+          <label htmlFor="import-paste">{t("choose.pasteLabel")}</label>
+          <textarea
+            id="import-paste"
+            name="table"
+            rows={6}
+            spellCheck={false}
+            className={`${fieldStyles.control} ${styles.text}`}
+            onPaste={(event) => {
+              // A table may be megabytes: it goes straight on rather than into the field.
+              event.preventDefault();
+              takeText(event.clipboardData.getData("text/plain"));
+            }}
+          />
+          <Button type="submit">{t("choose.pasteUse")}</Button>
+        </form>
+      </details>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { openQuestions } from "#machines/import/file-look.ts";
+import type { TargetField } from "#machines/import/import-plan.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import type { ColumnsView } from "./columns-step.tsx";
+import styles from "./columns-step.module.css";
+
+/** In the order in which one thinks of a request. */
+const targets: readonly TargetField[] = [
+  "title",
+  "details",
+  "category",
+  "state",
+  "priority",
+  "site",
+  "place",
+  "reportedAt",
+  "dueAt",
+  "closedAt",
+  "closingNote",
+  "reporter",
+  "externalId",
+];
+
+/** Below this, a guess rests on values alone. */
+const sure = 0.5;
+
+/** For everything a request can say, the column that says it. */
+export function ColumnFields({ look, send }: ColumnsView): ReactNode {
+  const t = useTranslations("import");
+  const { mapping } = look.plan;
+  const mapped = targets.filter((target) => mapping[target] !== undefined);
+  const others = targets.filter((target) => mapping[target] === undefined);
+  const { isWhatMissing } = openQuestions(look);
+  return (
+    <section className={styles.section} aria-label={t("steps.columns")}>
+      {isWhatMissing && <Notice tone="caution" title={t("columns.whatMissing")} live="polite" />}
+      <div className={styles.grid}>
+        {mapped.map((target) => (
+          <ColumnField key={target} target={target} look={look} send={send} />
+        ))}
+        {mapping.id !== undefined && <ColumnField target="id" look={look} send={send} />}
+      </div>
+      {mapping.reportedAt === undefined && (
+        <Notice tone="info" title={t("columns.whenMissing")} live="polite" />
+      )}
+      {others.length > 0 && (
+        <details open={isWhatMissing}>
+          <summary className={styles.summary}>{t("columns.more")}</summary>
+          <div className={styles.folded}>
+            <p className={styles.lead}>{t("columns.moreLead")}</p>
+          </div>
+          <div className={styles.grid}>
+            {others.map((target) => (
+              <ColumnField key={target} target={target} look={look} send={send} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ColumnField({
+  target,
+  look,
+  send,
+}: ColumnsView & { readonly target: TargetField }): ReactNode {
+  const t = useTranslations("import");
+  const column = look.plan.mapping[target];
+  const guess = look.columns.find((each) => each.target === target);
+  const examples = column === undefined ? [] : (look.examples[column] ?? []);
+  const hint =
+    column === undefined
+      ? undefined
+      : examples.length === 0
+        ? t("columns.noExample")
+        : t("columns.example", { examples: examples.join(" · ") });
+  return (
+    <SelectField
+      label={t(`targets.${target}`)}
+      note={guess !== undefined && guess.confidence < sure ? t("columns.unsure") : undefined}
+      hint={hint}
+      value={column === undefined ? "" : String(column)}
+      placeholder={t("columns.nothing")}
+      options={look.headers.map((header, index) => ({ id: String(index), label: header }))}
+      onValue={(id) =>
+        send({
+          type: "plan.corrected",
+          correction: { kind: "column", target, to: id === "" ? undefined : Number(id) },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type FileLook, manyRows, openQuestions } from "#machines/import/file-look.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { ColumnFields } from "./column-fields.tsx";
+import { DateFields } from "./date-fields.tsx";
+import { FormatFields } from "./format-fields.tsx";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import { SiteField } from "./site-field.tsx";
+import { WordFields } from "./word-fields.tsx";
+import styles from "./columns-step.module.css";
+
+/** What a piece of this step is drawn from. */
+export interface ColumnsView extends Pick<ImportView, "send"> {
+  readonly look: FileLook;
+}
+
+export interface ColumnsStepProps extends ImportView {
+  readonly zones: readonly string[];
+}
+
+/** What the columns mean: guessed, shown with examples, corrected by the person. */
+export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactNode {
+  const t = useTranslations("import");
+  const { fileSize } = useFormats();
+  const { file, look, isRemembered } = snapshot.context;
+  if (file === undefined || look === undefined) return undefined;
+  const { rows, headers } = look;
+  const view = { look, send };
+  const size = t("columns.size", {
+    exact: String(rows.exact),
+    rows: rows.value,
+    columns: headers.length,
+    size: fileSize(file.size),
+  });
+  return (
+    <ImportFrame
+      of={`mapping ${file.name}`}
+      step="columns"
+      title={t("columns.title")}
+      measure="wide"
+      intro={
+        <>
+          <p className={styles.file}>{file.name}</p>
+          <p>{size}</p>
+          {isRemembered && <p>{t("columns.remembered")}</p>}
+        </>
+      }
+    >
+      {rows.value > manyRows && (
+        <Notice tone="info" title={t("columns.many", { rows: rows.value })} />
+      )}
+      {headers.length === 1 && <Notice tone="caution" title={t("columns.lone")} />}
+      <ColumnFields {...view} />
+      <DateFields {...view} choices={snapshot.context.choices} zones={zones} />
+      <SiteField snapshot={snapshot} send={send} />
+      <WordFields {...view} />
+      <FormatFields {...view} />
+      <Foot snapshot={snapshot} send={send} look={look} />
+    </ImportFrame>
+  );
+}
+
+function Foot({ snapshot, send, look }: ImportView & ColumnsView): ReactNode {
+  const t = useTranslations("import");
+  const { dates, isWhatMissing } = openQuestions(look);
+  const blocked = isWhatMissing
+    ? t("columns.blockedWhat")
+    : dates.length > 0
+      ? t("columns.blockedDates")
+      : undefined;
+  const isBusy = snapshot.hasTag("busy");
+  return (
+    <div className={styles.foot}>
+      <Button
+        variant="primary"
+        busy={isBusy}
+        blockedReason={blocked}
+        onClick={() => send({ type: "check.requested" })}
+      >
+        {t("columns.check")}
+      </Button>
+      <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
+        {t("choose.other")}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isBusy ? t("columns.busy") : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FileTrouble } from "#machines/import/file-look.ts";
+import type { Failure } from "#machines/ports.ts";
+import type { Translator } from "../../text/translator.ts";
+
+/** Why a file is no table, and what to do about it. */
+export function troubleWords(trouble: FileTrouble | undefined, t: Translator<"import">): string {
+  if (trouble === undefined) return t("trouble.failed");
+  if (trouble.code !== "notText") return t(`trouble.${trouble.code}`);
+  const known = kinds.find((kind) => kind === trouble.kind) ?? "unknown";
+  return t(`trouble.kinds.${known}`);
+}
+
+const kinds = [
+  "spreadsheet",
+  "image",
+  "pdf",
+  "archive",
+  "webPage",
+  "json",
+  "xml",
+  "database",
+] as const;
+
+/** What went wrong on the way, and what to do about it. */
+export function failureWords(
+  failure: Failure | undefined,
+  t: Translator<"import">,
+  common: Translator<"common">,
+): string {
+  const code = failure?.code;
+  switch (code) {
+    case "unreadable":
+      return t("trouble.unreadable");
+    case "notFound":
+    case "importElsewhere":
+      return t(`failed.${code}`);
+    case "unavailable":
+    case "storageFull":
+      return common(`failures.${code}`);
+    default:
+      return code?.includes(".") === true ? t("failed.refused") : t("trouble.failed");
+  }
+}

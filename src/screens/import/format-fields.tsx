@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import type { ColumnsView } from "./columns-step.tsx";
+import styles from "./columns-step.module.css";
+
+const delimiters = [
+  { id: ",", name: "comma" },
+  { id: ";", name: "semicolon" },
+  { id: "\t", name: "tab" },
+  { id: "|", name: "bar" },
+] as const;
+
+const encodings = [
+  { id: "utf-8", name: "utf8" },
+  { id: "utf-16le", name: "utf16le" },
+  { id: "utf-16be", name: "utf16be" },
+  { id: "windows-1252", name: "windows1252" },
+] as const;
+
+/** How the file is written, for when that was guessed wrong. */
+export function FormatFields({ look, send }: ColumnsView): ReactNode {
+  const t = useTranslations("import.format");
+  const { dialect, encoding } = look.format;
+  return (
+    <details className={styles.section} open={look.headers.length === 1}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t("title")}</h2>
+      </summary>
+      <div className={styles.grid}>
+        <SelectField
+          label={t("delimiter")}
+          value={dialect.delimiter}
+          options={delimiters.map(({ id, name }) => ({ id, label: t(`delimiters.${name}`) }))}
+          onValue={(id) => {
+            const to = delimiters.find((each) => each.id === id)?.id;
+            if (to !== undefined)
+              send({ type: "plan.corrected", correction: { kind: "delimiter", to } });
+          }}
+        />
+        <SelectField
+          label={t("encoding")}
+          value={encoding.encoding}
+          options={encodings.map(({ id, name }) => ({ id, label: t(`encodings.${name}`) }))}
+          onValue={(id) => {
+            const to = encodings.find((each) => each.id === id)?.id;
+            if (to !== undefined)
+              send({ type: "plan.corrected", correction: { kind: "encoding", to } });
+          }}
+        />
+        <Checkbox
+          label={t("header")}
+          checked={dialect.header}
+          onChecked={(to) => send({ type: "plan.corrected", correction: { kind: "header", to } })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import { PreviewStep } from "./preview-step.tsx";
+import { Checking, Importing } from "./progress-step.tsx";
+import {
+  CheckFailed,
+  Done,
+  Elsewhere,
+  Interrupted,
+  NotAllowed,
+  StandingStill,
+  Unreadable,
+} from "./standstill.tsx";
+
+export interface ImportScreenProps extends ImportView {
+  /** Every time zone this device knows. */
+  readonly zones: readonly string[];
+}
+
+/** Brings requests in from a table, step by step. */
+export function ImportScreen({ snapshot, send, zones }: ImportScreenProps): ReactNode {
+  const view = { snapshot, send };
+  switch (stateOf(snapshot.value)) {
+    case "notAllowed":
+      return <NotAllowed send={send} />;
+    case "elsewhere":
+      return <Elsewhere send={send} />;
+    case "interrupted":
+      return <Interrupted {...view} />;
+    case "choosing":
+      return <ChooseStep send={send} />;
+    case "unreadable":
+      return <Unreadable {...view} />;
+    case "mapping":
+      return <ColumnsStep {...view} zones={zones} />;
+    case "checking":
+      return <Checking {...view} />;
+    case "checkFailed":
+      return <CheckFailed {...view} />;
+    case "preview":
+      return <PreviewStep {...view} />;
+    case "importing":
+    case "stopping":
+      return <Importing {...view} />;
+    case "stopped":
+    case "failed":
+    case "leaving":
+      return <StandingStill {...view} />;
+    case "done":
+      return <Done {...view} />;
+    case "arriving":
+    case "recalling":
+    case "reading":
+      return <Looking {...view} />;
+  }
+}
+
+/** The outermost state. */
+function stateOf<Value extends string | object>(value: Value) {
+  // The keys of a nested state's value are states, of which one is active.
+  return (typeof value === "string" ? value : Object.keys(value)[0]) as OutermostOf<Value>;
+}
+
+type OutermostOf<Value> = Value extends string ? Value : keyof Value;
+
+function Looking({ snapshot }: Pick<ImportView, "snapshot">): ReactNode {
+  const t = useTranslations("import");
+  const { file } = snapshot.context;
+  const text = file === undefined ? t("recalling") : t("reading.title", { file: file.name });
+  return (
+    <ImportFrame of="choosing" step="file" title={t("title")} intro={t("lead")}>
+      <Loading text={text}>
+        <Skeleton shape="block" height="12rem" width="100%" />
+      </Loading>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { placePath, type House } from "#machines/house.ts";
+import type { FileCheck } from "#machines/import/file-check.ts";
+import type { PlannedRow } from "#machines/import/planned-batch.ts";
+import { isOverdue } from "#machines/requests/overdue.ts";
+import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
+import { DueMark } from "../../parts/due-mark/due-mark.tsx";
+import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { lateness, latenessText } from "../../text/lateness.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./preview-rows.module.css";
+
+export interface PreviewRowsProps {
+  readonly check: FileCheck;
+  readonly house: Pick<House, "places" | "sites">;
+}
+
+/** The first requests as they will stand in the list. */
+export function PreviewRows({ check, house }: PreviewRowsProps): ReactNode {
+  const t = useTranslations("import.preview");
+  const where = whereabouts(check, house);
+  return (
+    <section aria-labelledby="import-first">
+      <h2 id="import-first" className={styles.title}>
+        {t("first")}
+      </h2>
+      <ul className={styles.rows}>
+        {check.first.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <CategoryPicture category={row.category} />
+            <span className={styles.what}>
+              <span className={styles.name}>{row.title}</span>
+              <span className={styles.where}>{where(row)}</span>
+            </span>
+            <Stand row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
+  const common = useTranslations("common");
+  const { date, dateTime } = useFormats();
+  const { dueAt, closedAt, reportedAt, state } = row;
+  // Against the day it was closed; what is still open is only said to be promised, as the list itself knows the time.
+  const isLate =
+    dueAt !== undefined && closedAt !== undefined && isOverdue({ dueAt, closedAt }, closedAt);
+  return (
+    <span className={styles.stand}>
+      <StateBadge state={state} text={common(`states.${state}`)} />
+      <span className={styles.times}>
+        {dueAt !== undefined && (
+          <DueMark
+            stand="calm"
+            text={
+              isLate
+                ? latenessText(common, lateness(dueAt, closedAt), true)
+                : common("due.by", { date: date(dueAt) })
+            }
+            full={dateTime(dueAt)}
+            dateTime={new Date(dueAt).toISOString()}
+          />
+        )}
+        <time dateTime={new Date(reportedAt).toISOString()}>{dateTime(reportedAt)}</time>
+      </span>
+    </span>
+  );
+}
+
+/** Where rows are, by the names of what is here and of what they bring along. */
+function whereabouts(
+  { firstSites, firstPlaces }: FileCheck,
+  house: PreviewRowsProps["house"],
+): (row: PlannedRow) => string {
+  const sites = new Map(firstSites.map(({ id, name }) => [id, name]));
+  const places = new Map(firstPlaces.map((place) => [place.id, place]));
+  const namesOf = (id: string): readonly string[] => {
+    const planned = places.get(id);
+    if (planned === undefined) return placePath(house, id);
+    const around = planned.parent === undefined ? [] : namesOf(planned.parent);
+    return [...around, planned.name];
+  };
+  return ({ site, place }) => {
+    const names = namesOf(place);
+    const siteName = sites.get(site) ?? house.sites.get(site)?.name;
+    const path = siteName === undefined || siteName === names[0] ? names : [siteName, ...names];
+    return path.join(" · ");
+  };
+}

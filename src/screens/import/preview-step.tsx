@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { manyRows } from "#machines/import/file-look.ts";
+import { countSkipped } from "#machines/import/import-run.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Stat } from "../../parts/stat/stat.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { failureWords } from "./failure-words.ts";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import { PreviewRows } from "./preview-rows.tsx";
+import { Reasons } from "./standstill.tsx";
+import styles from "./preview-step.module.css";
+
+/** What would come in, what would not and why, and the first rows as they will look. */
+export function PreviewStep({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import.preview");
+  const { number, duration } = useFormats();
+  const { check, house } = snapshot.context;
+  if (check === undefined) return undefined;
+  const { fresh, here, places, sites, skipped, notes } = check;
+  const left = countSkipped(skipped);
+  const isNothing = fresh === 0;
+  return (
+    <ImportFrame
+      of="preview"
+      step="preview"
+      title={isNothing ? t("nothing") : t("title")}
+      intro={isNothing ? t("nothingLead") : undefined}
+      measure="wide"
+    >
+      <div className={styles.stats}>
+        <Stat label={t("fresh")} value={number(fresh)} />
+        <Stat label={t("here")} value={number(here)} note={here > 0 ? t("hereNote") : undefined} />
+        <Stat label={t("places")} value={number(places)} />
+        <Stat label={t("sites")} value={number(sites)} />
+        <Stat label={t("skipped")} value={number(left)} />
+      </div>
+      {fresh > manyRows && (
+        <Notice tone="info" title={t("many", { duration: duration((fresh / usualPace) * 1000) })} />
+      )}
+      <Actions snapshot={snapshot} send={send} fresh={fresh} />
+      {check.first.length > 0 && <PreviewRows check={check} house={house} />}
+      {left > 0 && <Reasons skipped={skipped} onSave={() => send({ type: "report.requested" })} />}
+      <Notes notes={notes} />
+    </ImportFrame>
+  );
+}
+
+/** Rows a second on a slow phone. */
+const usualPace = 500;
+
+function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: number }): ReactNode {
+  const t = useTranslations("import");
+  const common = useTranslations("common");
+  const hasFailed = snapshot.hasTag("failed");
+  return (
+    <>
+      {hasFailed && (
+        <Notice tone="error" live="assertive" title={t("preview.notKept")}>
+          {failureWords(snapshot.context.failure, t, common)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {fresh > 0 && (
+          <Button
+            variant="primary"
+            size="large"
+            busy={snapshot.hasTag("busy")}
+            onClick={() => send({ type: "import.requested" })}
+          >
+            {t("preview.start", { count: fresh })}
+          </Button>
+        )}
+        <Button onClick={() => send({ type: "mapping.requested" })}>{t("preview.columns")}</Button>
+        <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
+          {t("choose.other")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Notes({ notes }: { readonly notes: Readonly<Record<string, number>> }): ReactNode {
+  const t = useTranslations("import");
+  const made = noteCodes.filter((code) => (notes[code] ?? 0) > 0);
+  if (made.length === 0) return undefined;
+  return (
+    <section className={styles.notes} aria-labelledby="import-notes">
+      <h2 id="import-notes">{t("preview.notes")}</h2>
+      <ul>
+        {made.map((code) => (
+          <li key={code}>{t(`notes.${code}`, { count: notes[code] ?? 0 })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const noteCodes = [
+  "categoryUnknown",
+  "stateUnknown",
+  "reportedNow",
+  "dateIgnored",
+  "titleMade",
+  "titleCut",
+  "detailsCut",
+  "closingNoteCut",
+  "nameCut",
+  "externalIdTooLong",
+  "closedWithoutDate",
+  "closedBeforeReported",
+  "openWithClosingDate",
+  "mergedWithoutTarget",
+  "tooFewFields",
+  "strayQuote",
+  "lostCharacters",
+] as const;

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import styles from "./progress-step.module.css";
+
+/** The whole file is gone through before anything comes in. */
+export function Checking({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const verbs = useTranslations("common.verbs");
+  const { fileSize } = useFormats();
+  const { file, checking } = snapshot.context;
+  const { rows = 0, bytes = 0, bytesTotal = file?.size ?? 0 } = checking ?? {};
+  return (
+    <ImportFrame
+      of="checking"
+      step="preview"
+      title={t("checking.title")}
+      intro={t("checking.lead")}
+    >
+      <ProgressBar
+        label={t("checking.label", { file: file?.name ?? "" })}
+        value={checking === undefined ? undefined : bytes / Math.max(1, bytesTotal)}
+        text={t("checking.progress", { rows, bytes: fileSize(bytes), total: fileSize(bytesTotal) })}
+      />
+      <div>
+        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** Requests come in. */
+export function Importing({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import.rows");
+  const { fileSize, number, duration } = useFormats();
+  const { run, pace } = snapshot.context;
+  if (run === undefined) return undefined;
+  const { record, rows, bytes, file } = run;
+  const isStopping = snapshot.matches("stopping");
+  const left = pace > 0 ? ((rows - record) / pace) * 1000 : undefined;
+  return (
+    <ImportFrame of="importing" step="rows" title={t("title")} intro={t("lead")}>
+      <div className={styles.progress}>
+        <ProgressBar
+          label={file.name}
+          value={record / Math.max(1, rows)}
+          text={t("progress", { done: number(record), rows })}
+        />
+        <p className={styles.pace}>
+          <span>
+            {t("pace", {
+              bytes: fileSize(bytes),
+              total: fileSize(file.size),
+              pace: Math.round(pace),
+            })}
+          </span>
+          {left !== undefined && <span>{t("left", { duration: duration(left) })}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
+          {t("cancel")}
+        </Button>
+        <p role="status">{isStopping ? t("stopping") : ""}</p>
+      </div>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { siteNameOf } from "#machines/import/site-name.ts";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import type { ImportView } from "./import-view.ts";
+import styles from "./columns-step.module.css";
+
+const asNew = "new";
+
+/** Where requests go when no column names a site: to one that is here, or to a new one named after the file. */
+export function SiteField({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import.site");
+  const { look, file, house, siteForOthers } = snapshot.context;
+  if (look === undefined || file === undefined || look.plan.mapping.site !== undefined)
+    return undefined;
+  const name = siteNameOf(file.name);
+  const sites = [...house.sites.values()].filter(({ retired }) => !retired);
+  return (
+    <section className={styles.section} aria-labelledby="import-site">
+      <h2 id="import-site" className={styles.title}>
+        {t("title")}
+      </h2>
+      <div className={styles.grid}>
+        <SelectField
+          label={t("label")}
+          hint={t("hint")}
+          value={siteForOthers.id ?? asNew}
+          options={[
+            { id: asNew, label: t("new", { name }) },
+            ...sites.map((site) => ({ id: site.id, label: site.name })),
+          ]}
+          onValue={(id) => {
+            const site = house.sites.get(id);
+            send({
+              type: "site.chosen",
+              site: site === undefined ? { name } : { id: site.id, name: site.name },
+            });
+          }}
+        />
+      </div>
+    </section>
+  );
+}

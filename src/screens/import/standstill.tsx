@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { countSkipped } from "#machines/import/import-run.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { failureWords, troubleWords } from "./failure-words.ts";
+import { ImportFrame } from "./import-frame.tsx";
+import type { ImportView } from "./import-view.ts";
+import styles from "./standstill.module.css";
+
+/** Only coordinators and admins bring requests in. */
+export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
+  const t = useTranslations("import.notAllowed");
+  return (
+    <ImportFrame of="notAllowed" title={t("title")} intro={t("lead")}>
+      <div>
+        <Button onClick={() => send({ type: "inbox.requested" })}>{t("inbox")}</Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** Another tab is at an import of this building. */
+export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
+  const t = useTranslations("import");
+  return (
+    <ImportFrame of="elsewhere" title={t("elsewhere.title")} intro={t("elsewhere.body")}>
+      <div>
+        <Button onClick={() => send({ type: "retry.requested" })}>{t("elsewhere.again")}</Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** An import of an earlier visit is not through: go on, or leave the rest. */
+export function Interrupted({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const verbs = useTranslations("common.verbs");
+  const common = useTranslations("common");
+  const { number } = useFormats();
+  const { run, failure } = snapshot.context;
+  if (run === undefined) {
+    return (
+      <ImportFrame of="interrupted" title={t("interrupted.unknown")}>
+        <Notice
+          tone="error"
+          title={common("failures.title")}
+          actions={
+            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+          }
+        >
+          {failureWords(failure, t, common)}
+        </Notice>
+      </ImportFrame>
+    );
+  }
+  const title =
+    run.record === 0
+      ? t("interrupted.titleAtStart")
+      : t("interrupted.title", { row: number(run.record) });
+  const isBusy = snapshot.hasTag("busy");
+  return (
+    <ImportFrame
+      of="interrupted"
+      step="rows"
+      title={title}
+      intro={t("interrupted.body", { file: run.file.name, left: run.rows - run.record })}
+    >
+      {snapshot.hasTag("failed") && (
+        <Notice tone="error" live="assertive" title={common("failures.title")}>
+          {failureWords(failure, t, common)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
+          {t("interrupted.resume")}
+        </Button>
+        <Button busy={isBusy} onClick={() => send({ type: "leave.requested" })}>
+          {t("interrupted.forget")}
+        </Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** The file is no table, or could not be read: why, and another one. */
+export function Unreadable({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const common = useTranslations("common");
+  const { file, trouble, failure } = snapshot.context;
+  const words = trouble === undefined ? failureWords(failure, t, common) : troubleWords(trouble, t);
+  return (
+    <ImportFrame of="unreadable" step="file" title={t("trouble.title", { file: file?.name ?? "" })}>
+      <Notice
+        tone="caution"
+        title={words}
+        live="polite"
+        actions={
+          <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
+        }
+      />
+      <DropZone onFile={(chosen) => send({ type: "file.chosen", file: chosen })} />
+    </ImportFrame>
+  );
+}
+
+/** The file could not be gone through to the end. */
+export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const common = useTranslations("common");
+  const { failure } = snapshot.context;
+  return (
+    <ImportFrame of="checkFailed" step="preview" title={t("checking.failed")}>
+      <Notice tone="caution" title={failureWords(failure, t, common)} live="polite" />
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
+          {common("verbs.retry")}
+        </Button>
+        <Button onClick={() => send({ type: "mapping.requested" })}>{t("preview.columns")}</Button>
+        <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
+          {t("choose.other")}
+        </Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** The import stands still, because a person stopped it or something went wrong. What is in stays. */
+export function StandingStill({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const common = useTranslations("common");
+  const { number } = useFormats();
+  const { run, failure } = snapshot.context;
+  const hasFailed = snapshot.hasTag("failed");
+  const kind = hasFailed ? "failed" : "stopped";
+  return (
+    <ImportFrame
+      of={kind}
+      step="rows"
+      title={t(`${kind}.title`, { row: number(run?.record ?? 0) })}
+      intro={t(`${kind}.lead`, { count: run?.tally.imported ?? 0 })}
+    >
+      {hasFailed && (
+        <Notice tone="error" live="assertive" title={common("failures.title")}>
+          {failureWords(failure, t, common)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
+          {t("stopped.resume")}
+        </Button>
+        <Button busy={snapshot.hasTag("busy")} onClick={() => send({ type: "leave.requested" })}>
+          {t("stopped.leave")}
+        </Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** Everything is in. */
+export function Done({ snapshot, send }: ImportView): ReactNode {
+  const t = useTranslations("import");
+  const { run, check } = snapshot.context;
+  const { imported = 0, here = 0, places = 0, sites = 0, skipped = {} } = run?.tally ?? {};
+  const left = countSkipped(skipped);
+  return (
+    <ImportFrame
+      of="done"
+      step="rows"
+      title={t("done.title", { count: imported })}
+      intro={t("done.lead", { here, places, sites })}
+    >
+      {left > 0 && (
+        <Reasons
+          skipped={skipped}
+          onSave={check?.report && (() => send({ type: "report.requested" }))}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => send({ type: "inbox.requested" })}>
+          {t("done.inbox")}
+        </Button>
+        <Button onClick={() => send({ type: "choice.requested" })}>{t("done.another")}</Button>
+      </div>
+    </ImportFrame>
+  );
+}
+
+/** How many rows are left out, and why; with the way to get them as a file. */
+export function Reasons(props: {
+  readonly skipped: Readonly<Record<string, number>>;
+  readonly onSave: (() => void) | undefined;
+}): ReactNode {
+  const { skipped, onSave } = props;
+  const t = useTranslations("import");
+  return (
+    <section className={styles.reasons}>
+      <h2>{t("preview.reasons")}</h2>
+      <ul>
+        {skips
+          .filter((code) => (skipped[code] ?? 0) > 0)
+          .map((code) => (
+            <li key={code}>{t(`skips.${code}`, { count: skipped[code] ?? 0 })}</li>
+          ))}
+      </ul>
+      {onSave !== undefined && (
+        <div>
+          <Button onClick={onSave}>{t("preview.saveReport")}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const skips = [
+  "emptyRow",
+  "unterminatedQuote",
+  "rowTooLong",
+  "tooFewFields",
+  "tooManyFields",
+  "dateMissing",
+  "dateInvalid",
+  "duplicateInFile",
+  "siteForbidden",
+  "refused",
+] as const;

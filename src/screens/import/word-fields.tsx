@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import {
+  requestCategoryValues,
+  requestPriorityValues,
+  type RequestState,
+  requestStateValues,
+} from "#generated/request/type.ts";
+import type { Correction } from "#machines/import/correction.ts";
+import type { ValueLook } from "#machines/import/file-look.ts";
+import { SelectField, type SelectOption } from "../../parts/select-field/select-field.tsx";
+import type { ColumnsView } from "./columns-step.tsx";
+import styles from "./columns-step.module.css";
+
+/** A merged request needs the one it goes on in, which no table names. */
+const states: readonly RequestState[] = requestStateValues.filter((state) => state !== "merged");
+
+/** What the file's words for categories, states and priorities mean; the ones that are not known first. */
+export function WordFields({ look, send }: ColumnsView): ReactNode {
+  const t = useTranslations("import.words");
+  const common = useTranslations("common");
+  const { categories, states: foundStates, priorities } = look;
+  if (categories.length + foundStates.length + priorities.length === 0) return undefined;
+  const correct = (correction: Correction) => send({ type: "plan.corrected", correction });
+  return (
+    <section className={styles.section} aria-labelledby="import-words">
+      <h2 id="import-words" className={styles.title}>
+        {t("title")}
+      </h2>
+      <p className={styles.lead}>{t("lead")}</p>
+      <Words
+        title={t("categories")}
+        words={categories}
+        options={requestCategoryValues.map((id) => ({ id, label: common(`categories.${id}`) }))}
+        onWord={(key, id) => {
+          const to = requestCategoryValues.find((each) => each === id);
+          if (to !== undefined) correct({ kind: "category", key, to });
+        }}
+      />
+      <Words
+        title={t("states")}
+        words={foundStates}
+        options={states.map((id) => ({ id, label: common(`states.${id}`) }))}
+        onWord={(key, id) => {
+          const to = states.find((each) => each === id);
+          if (to !== undefined) correct({ kind: "state", key, to });
+        }}
+      />
+      <Words
+        title={t("priorities")}
+        words={priorities}
+        options={[
+          { id: "none", label: t("noPriority") },
+          ...requestPriorityValues.map((id) => ({ id, label: common(`priorities.${id}`) })),
+        ]}
+        onWord={(key, id) => {
+          const to = requestPriorityValues.find((each) => each === id);
+          correct({ kind: "priority", key, to: to ?? "none" });
+        }}
+      />
+    </section>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly words: readonly ValueLook<string>[];
+  readonly options: readonly SelectOption[];
+  readonly onWord: (key: string, to: string) => void;
+}
+
+function Words({ title, words, options, onWord }: WordsProps): ReactNode {
+  const t = useTranslations("import.words");
+  if (words.length === 0) return undefined;
+  const unknown = words.filter(({ isKnown }) => !isKnown);
+  const known = words.filter(({ isKnown }) => isKnown);
+  return (
+    <div>
+      <h3>{title}</h3>
+      {unknown.length > 0 && (
+        <details open>
+          <summary className={styles.summary}>{t("unknown", { count: unknown.length })}</summary>
+          <WordList words={unknown} options={options} onWord={onWord} />
+        </details>
+      )}
+      {known.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t("known", { count: known.length })}</summary>
+          <WordList words={known} options={options} onWord={onWord} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** More words than this would be no vocabulary; the rest is decided row by row. */
+const mostWords = 100;
+
+function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactNode {
+  const t = useTranslations("import.words");
+  return (
+    <ul className={styles.words}>
+      {words.slice(0, mostWords).map((word) => (
+        <li key={word.key} className={styles.word}>
+          <span className={styles.value}>
+            {word.value}
+            <span className={styles.times}>{t("times", { count: word.count })}</span>
+          </span>
+          <SelectField
+            label={word.value}
+            labelHidden
+            value={word.to}
+            options={options}
+            onValue={(to) => onWord(word.key, to)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

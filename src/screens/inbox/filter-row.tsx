@@ -1,0 +1,179 @@
+import { Clock, X } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import {
+  requestCategoryValues,
+  requestStateValues,
+  requestWaitingForValues,
+} from "#generated/request/type.ts";
+import type { InboxList } from "#machines/inbox/inbox-list.ts";
+import { type Facets, type ListFacet, priorityChoices, ties } from "#machines/inbox/inbox-view.ts";
+import { isSameFacets } from "#machines/inbox/inbox-view.ts";
+import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
+import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { endedStates, openStates } from "#machines/requests/states.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
+import { FilterMenu, type FilterOption } from "../../parts/filter-menu/filter-menu.tsx";
+import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
+import type { Speaker } from "./row-words.ts";
+import styles from "./filter-row.module.css";
+
+/** What the filters need. */
+export interface FilterRowProps {
+  readonly facets: Facets;
+  /** What the figures are counted from; may be a moment behind. */
+  readonly list: InboxList;
+  readonly speaker: Speaker;
+  readonly send: (event: InboxEvent) => void;
+}
+
+function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
+  const { t, common, house, formats } = speaker;
+  const counts = list.counts();
+  const change = (changed: Partial<Facets>): void =>
+    send({ type: "facets.changed", facets: changed });
+  const countOf = (facet: ListFacet, value: string): string =>
+    formats.number(counts[facet].get(value) ?? 0);
+  const optionsOf = <Id extends string>(
+    facet: ListFacet,
+    ids: readonly Id[],
+    label: (id: Id) => string,
+  ): readonly FilterOption<Id>[] =>
+    ids.map((id) => ({ id, label: label(id), count: countOf(facet, id) }));
+  const sites = [...house.sites.values()].filter(
+    ({ id, retired }) => !retired || counts.site.has(id) || facets.site.includes(id),
+  );
+  const preset = presetOf(house, facets);
+  const isDefault = isSameFacets(facets, defaultFacets(house));
+
+  return (
+    <div className={styles.row} role="group" aria-label={t("filters")}>
+      <FilterMenu
+        label={t("facets.state")}
+        options={optionsOf("state", requestStateValues, (state) => common(`states.${state}`)).map(
+          (option) => ({ ...option, icon: <StateIcon state={option.id} /> }),
+        )}
+        selected={facets.state}
+        onSelected={(state) => change({ state })}
+        clearText={t("clearFacet")}
+        summary={stateSummary(facets, speaker)}
+      />
+      <FilterMenu
+        label={t("facets.who")}
+        options={optionsOf("who", ties, (tie) => t(`ties.${tie}`))}
+        selected={facets.who}
+        onSelected={(who) => change({ who })}
+        clearText={t("clearFacet")}
+      />
+      <FilterChip
+        label={t("overdue")}
+        icon={<Clock aria-hidden="true" />}
+        pressed={facets.due.length > 0}
+        onPressed={(pressed) => change({ due: pressed ? ["overdue"] : [] })}
+        count={countOf("due", "overdue")}
+      />
+      {sites.length > 1 && (
+        <FilterMenu
+          label={t("facets.site")}
+          options={optionsOf(
+            "site",
+            sites.map(({ id }) => id),
+            (id) => house.sites.get(id)?.name ?? id,
+          )}
+          selected={facets.site}
+          onSelected={(site) => change({ site })}
+          clearText={t("clearFacet")}
+        />
+      )}
+      <FilterMenu
+        label={t("facets.category")}
+        options={optionsOf("category", requestCategoryValues, (category) =>
+          common(`categories.${category}`),
+        ).map((option) => ({ ...option, icon: <CategoryIcon category={option.id} /> }))}
+        selected={facets.category}
+        onSelected={(category) => change({ category })}
+        clearText={t("clearFacet")}
+      />
+      <FilterMenu
+        label={t("facets.priority")}
+        options={optionsOf("priority", priorityChoices, (choice) =>
+          choice === "none" ? t("priorityNone") : common(`priorities.${choice}`),
+        )}
+        selected={facets.priority}
+        onSelected={(priority) => change({ priority })}
+        clearText={t("clearFacet")}
+      />
+      <FilterMenu
+        label={t("facets.waiting")}
+        options={optionsOf("waiting", requestWaitingForValues, (what) => t(`waits.${what}`))}
+        selected={facets.waiting}
+        onSelected={(waiting) => change({ waiting })}
+        clearText={t("clearFacet")}
+      />
+      <ScopeChips facets={facets} speaker={speaker} change={change} />
+      {!isDefault && preset === undefined && (
+        <Button
+          variant="plain"
+          icon={<X aria-hidden="true" />}
+          onClick={() => send({ type: "facets.replaced", facets: defaultFacets(house) })}
+        >
+          {t("clearFilters")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The filters as a quiet row; drawn again only when something of theirs changed. */
+export const FilterRow = memo(DrawnFilterRow);
+
+/** What is narrowed down by coming from elsewhere: a place, a span of time. */
+function ScopeChips(props: {
+  readonly facets: Facets;
+  readonly speaker: Speaker;
+  readonly change: (changed: Partial<Facets>) => void;
+}): ReactNode {
+  const { facets, speaker, change } = props;
+  const { t, formats, house } = speaker;
+  const { place, from, to } = facets;
+  const first = from === undefined ? "" : formats.date(from);
+  // The moment itself is no longer in it: a week ends with its Sunday, not with the next Monday.
+  const last = to === undefined ? "" : formats.date(to - 1);
+  const span =
+    from === undefined
+      ? t("scope.to", { to: last })
+      : to === undefined
+        ? t("scope.from", { from: first })
+        : t("scope.between", { from: first, to: last });
+  return (
+    <>
+      {place !== undefined && (
+        <FilterChip
+          label={t("scope.place", { place: placeTexts(house)(place) })}
+          pressed
+          onPressed={() => change({ place: undefined })}
+        />
+      )}
+      {(from !== undefined || to !== undefined) && (
+        <FilterChip
+          label={span}
+          pressed
+          onPressed={() => change({ from: undefined, to: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
+  if (state.length < 2) return undefined;
+  if (isSame(state, openStates)) return t("states.open");
+  if (isSame(state, endedStates)) return t("states.ended");
+  return t("states.some", { count: state.length });
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
+}

@@ -1,0 +1,89 @@
+import { Inbox, PartyPopper, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { isCoordinating } from "#machines/house.ts";
+import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
+import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import type { InboxPieceProps } from "./inbox-notices.tsx";
+
+/** Nothing to show: because there is nothing, because all is done, or because nothing fits. */
+export function EmptyInbox(props: InboxPieceProps): ReactNode {
+  const { rows, view, house } = props.snapshot.context;
+  if (rows.length === 0) return <NothingYet {...props} />;
+  const isUnsearched = view.query.trim() === "" && isSameFacets(view.facets, defaultFacets(house));
+  return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
+}
+
+function NothingYet({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+  return (
+    <EmptyState
+      title={t("empty.house")}
+      icon={<Inbox />}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => send({ type: "elsewhere.requested", destination: { to: "report" } })}
+          >
+            {t("empty.report")}
+          </Button>
+          {isCoordinating(snapshot.context.house) && (
+            <Button
+              onClick={() => send({ type: "elsewhere.requested", destination: { to: "import" } })}
+            >
+              {t("empty.import")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t("empty.houseBody")}
+    </EmptyState>
+  );
+}
+
+function NothingForMe({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+  const { house, view } = snapshot.context;
+  const id = presetOf(house, view.facets)?.id;
+  const what = id === "mine" || id === "forMe" ? id : "open";
+  return (
+    <EmptyState
+      title={t(`empty.${what}`)}
+      icon={what === "mine" ? <Inbox /> : <PartyPopper />}
+      actions={
+        <Button onClick={() => send({ type: "facets.replaced", facets: everything })}>
+          {t("empty.showHouse")}
+        </Button>
+      }
+    >
+      {t(`empty.${what}Body`)}
+    </EmptyState>
+  );
+}
+
+function NothingFits({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+  const { beyond } = snapshot.context.list;
+  return (
+    <EmptyState
+      title={t("empty.unmatched")}
+      icon={<SearchX />}
+      actions={
+        <>
+          {beyond > 0 && (
+            <Button
+              variant="primary"
+              onClick={() => send({ type: "facets.replaced", facets: everything })}
+            >
+              {t("showBeyond")}
+            </Button>
+          )}
+          <Button onClick={() => send({ type: "view.cleared" })}>{t("clearFilters")}</Button>
+        </>
+      }
+    >
+      <p>{t("empty.unmatchedBody")}</p>
+      {beyond > 0 && <p>{t("beyond", { count: beyond })}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import styles from "./inbox.module.css";
+
+const rows = ["62%", "48%", "70%", "55%", "40%", "66%"];
+
+/** Where the requests will be. */
+export function InboxSkeleton({ text }: { readonly text: string }): ReactNode {
+  return (
+    <div className={styles.skeleton}>
+      <Loading text={text}>
+        {rows.map((width) => (
+          <div key={width} className={styles.skeletonRow}>
+            <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+            <div>
+              <Skeleton width={width} />
+              <Skeleton width="34%" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { columnsOf } from "#machines/inbox/board.ts";
+import type { InboxEvent, inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { writeView } from "#machines/inbox/view-search.ts";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { HotKeys } from "../../parts/hot-keys/hot-keys.tsx";
+import { IconButton } from "../../parts/icon-button/icon-button.tsx";
+import { KeyHint } from "../../parts/key-hint/key-hint.tsx";
+import { useMediaQuery } from "../../parts/media-query/use-media-query.ts";
+import { SearchField } from "../../parts/search-field/search-field.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { FilterRow } from "./filter-row.tsx";
+import { EmptyInbox } from "./inbox-empty.tsx";
+import { InboxNotices } from "./inbox-notices.tsx";
+import { InboxSkeleton } from "./inbox-skeleton.tsx";
+import { RequestBoard } from "./request-board.tsx";
+import { RequestList } from "./request-list.tsx";
+import type { Speaker } from "./row-words.ts";
+import { SortMenu } from "./sort-menu.tsx";
+import { LayoutSwitch, PresetSwitch } from "./view-switches.tsx";
+import styles from "./inbox.module.css";
+
+/** What the inbox draws from. */
+export interface InboxScreenProps {
+  readonly snapshot: SnapshotFrom<typeof inboxMachine>;
+  readonly send: (event: InboxEvent) => void;
+  /** Whether a request lies open: beside the list, or on a phone in its place. */
+  readonly isRequestOpen: boolean;
+  /** The open request. */
+  readonly children: ReactNode;
+}
+
+const searchId = "inbox-search";
+const focusKeys = { "/": searchId } as const;
+
+/** Every request one may see, as a list or a board, with one of them open beside it. */
+export function InboxScreen(props: InboxScreenProps): ReactNode {
+  const { snapshot, send, isRequestOpen, children } = props;
+  const { context } = snapshot;
+  const { house, now, view, list, active, open, isWalking } = context;
+  const t = useTranslations("inbox");
+  const common = useTranslations("common");
+  const formats = useFormats();
+  const speaker = useMemo<Speaker>(
+    () => ({ t, common, formats, house, now }),
+    [t, common, formats, house, now],
+  );
+  // The figures beside the filters may follow a moment after the rows.
+  const counted = useDeferredValue(list);
+  const isBeside = useMediaQuery("(min-width: 64rem)");
+  const isDesk = useMediaQuery("(min-width: 48rem)");
+  const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
+  // The page is about the open request, where there is one.
+  const Title = isRequestOpen ? "h2" : "h1";
+  const isBoard = view.layout === "board";
+  const isLoading = snapshot.hasTag("loading");
+  const isEmpty =
+    !isLoading &&
+    list.shown.length === 0 &&
+    !(snapshot.hasTag("failed") && context.rows.length === 0);
+  const subject = JSON.stringify(writeView(view, house));
+  // What cannot be seen cannot take the focus: on a phone the list waits until it is back.
+  const takesFocus = isWalking && (isBeside || !isRequestOpen);
+  const shared = { speaker, active, open, isWalking: takesFocus, onPick: pick, subject };
+
+  return (
+    <div
+      className={styles.inbox}
+      data-request={isRequestOpen || undefined}
+      data-board={isBoard || undefined}
+    >
+      <InboxKeys active={active} isBoard={isBoard} send={send} />
+      <section className={styles.side} aria-label={t("title")}>
+        <header className={styles.head}>
+          <div className={styles.top}>
+            <Title tabIndex={-1} className={styles.title}>
+              {t("title")}
+            </Title>
+            <div className={styles.tools}>
+              <LayoutSwitch layout={view.layout} speaker={speaker} send={send} />
+              <IconButton
+                label={t("exportCount", { count: list.shown.length })}
+                icon={<Download aria-hidden="true" />}
+                aria-busy={snapshot.hasTag("exporting") || undefined}
+                aria-disabled={list.shown.length === 0 || undefined}
+                onClick={() => send({ type: "export.requested" })}
+              />
+            </div>
+            <div className={styles.find}>
+              <PresetSwitch facets={view.facets} speaker={speaker} send={send} />
+              <SearchField
+                id={searchId}
+                label={t("search")}
+                value={view.query}
+                onValue={(query) => send({ type: "query.typed", query })}
+                clearText={t("searchClear")}
+                keyHint={<KeyHint keys={["/"]} />}
+                className={styles.search}
+                onKeyDown={(event) => {
+                  if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+                  event.preventDefault();
+                  event.currentTarget.blur();
+                  send({ type: "active.moved", by: 1 });
+                }}
+              />
+            </div>
+          </div>
+          <FilterRow facets={view.facets} list={counted} speaker={speaker} send={send} />
+          <InboxNotices snapshot={snapshot} send={send} speaker={speaker} />
+          <div className={styles.sum}>
+            <p role="status" className={styles.count}>
+              {isLoading ? "" : t("shown", { count: list.shown.length })}
+            </p>
+            {!isBoard && <SortMenu sort={view.sort} speaker={speaker} send={send} />}
+          </div>
+        </header>
+        <div className={styles.body}>
+          {isLoading && <InboxSkeleton text={t("loading")} />}
+          {isEmpty && <EmptyInbox snapshot={snapshot} send={send} speaker={speaker} />}
+          {!isLoading && list.shown.length > 0 && (
+            <div className={classNames(styles.rows, isBoard && styles.rowsOfBoard)}>
+              {isBoard ? (
+                <RequestBoard {...shared} columns={columnsOf(list, view)} />
+              ) : (
+                <RequestList
+                  {...shared}
+                  rows={list.shown}
+                  isBoxed={isDesk}
+                  isWide={isBeside && !isRequestOpen}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      </section>
+      <div className={styles.request}>{children}</div>
+    </div>
+  );
+}
+
+function InboxKeys(props: {
+  readonly active: string | undefined;
+  readonly isBoard: boolean;
+  readonly send: (event: InboxEvent) => void;
+}): ReactNode {
+  const { active, isBoard, send } = props;
+  const keys = useMemo(
+    () => ({
+      j: () => send({ type: "active.moved", by: 1 }),
+      k: () => send({ type: "active.moved", by: -1 }),
+      Escape: () => send({ type: "request.left" }),
+      ...(active !== undefined && {
+        Enter: () => send({ type: "request.chosen", request: active }),
+      }),
+      ...(isBoard && {
+        h: () => send({ type: "column.moved", by: -1 }),
+        l: () => send({ type: "column.moved", by: 1 }),
+      }),
+    }),
+    [active, isBoard, send],
+  );
+  return <HotKeys keys={keys} focus={focusKeys} />;
+}

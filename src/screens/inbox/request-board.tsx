@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback } from "react";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { Column } from "#machines/inbox/board.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { remInPx } from "../../parts/media-query/use-media-query.ts";
+import { RowLink } from "../../parts/row-link/row-link.tsx";
+import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
+import type { RequestListProps } from "./request-list.tsx";
+import { Due, type RequestFaceProps, requestPath, Since, Urgency } from "./request-row.tsx";
+import { nextWords, placeWords } from "./row-words.ts";
+import styles from "./request-board.module.css";
+
+type BoardProps = Pick<
+  RequestListProps,
+  "speaker" | "active" | "open" | "isWalking" | "onPick" | "subject"
+>;
+
+const cardHeight = 9;
+
+/** The requests as notes in columns, one for each state. */
+export function RequestBoard(
+  props: BoardProps & { readonly columns: readonly Column[] },
+): ReactNode {
+  const { columns, ...rest } = props;
+  return (
+    <div className={styles.board} data-scroll-restoration-id="inbox-board">
+      {columns.map((column) => (
+        <BoardColumn key={column.state} column={column} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function BoardColumn(props: BoardProps & { readonly column: Column }): ReactNode {
+  const { column, speaker, active, open, isWalking, onPick, subject } = props;
+  const { t, common, formats } = speaker;
+  const { state, rows } = column;
+  const name = common(`states.${state}`);
+  const renderItem = useCallback(
+    (row: Document<Request>, _index: number, isActive: boolean) => (
+      <RequestCard
+        row={row}
+        speaker={speaker}
+        isFocused={isActive && isWalking}
+        isCurrent={row.id === open}
+        onPick={() => onPick(row.id)}
+      />
+    ),
+    [speaker, open, isWalking, onPick],
+  );
+  return (
+    <section
+      className={styles.column}
+      aria-label={t("column", { state: name, count: rows.length })}
+    >
+      <h2 className={styles.head}>
+        <StateBadge state={state} text={name} look="plain" />
+        <span className={styles.count}>{formats.number(rows.length)}</span>
+      </h2>
+      <div className={styles.cards}>
+        {rows.length === 0 ? (
+          <p className={styles.none}>{t("columnEmpty")}</p>
+        ) : (
+          <VirtualList
+            label={name}
+            items={rows}
+            itemKey={cardKey}
+            renderItem={renderItem}
+            rowHeight={remInPx(cardHeight)}
+            activeIndex={active === undefined ? -1 : rows.findIndex((row) => row.id === active)}
+            subject={subject}
+            scrollId={`inbox-${state}`}
+            className={styles.box}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RequestCard(props: RequestFaceProps): ReactNode {
+  const { row, speaker, isFocused, isCurrent, onPick } = props;
+  const next = nextWords(row, speaker);
+  const assignee = speaker.house.people.get(row.assignee ?? "");
+  return (
+    <RowLink
+      href={requestPath(row.id)}
+      onPick={onPick}
+      focused={isFocused}
+      current={isCurrent}
+      className={classNames(styles.card, isCurrent && styles.current)}
+    >
+      <span className={styles.title}>
+        <CategoryIcon category={row.category} className={styles.picture} />
+        <span className={styles.titleText}>{row.title}</span>
+      </span>
+      <span className={styles.place}>{placeWords(row, speaker)}</span>
+      <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
+      <span className={styles.foot}>
+        <Urgency row={row} speaker={speaker} />
+        {row.dueAt === undefined ? (
+          <Since row={row} speaker={speaker} />
+        ) : (
+          <Due row={row} speaker={speaker} />
+        )}
+        {assignee !== undefined && (
+          <span className={styles.person}>
+            <Avatar id={assignee.id} name={assignee.name} size="small" />
+          </span>
+        )}
+      </span>
+    </RowLink>
+  );
+}
+
+function cardKey(row: Document<Request>): string {
+  return row.id;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback } from "react";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { remInPx } from "../../parts/media-query/use-media-query.ts";
+import { VirtualList, VirtualPageList } from "../../parts/virtual-list/virtual-list.tsx";
+import { RequestRow } from "./request-row.tsx";
+import type { Speaker } from "./row-words.ts";
+import styles from "./inbox.module.css";
+
+/** What the list of requests needs. */
+export interface RequestListProps {
+  readonly rows: readonly Document<Request>[];
+  readonly speaker: Speaker;
+  readonly active: string | undefined;
+  readonly open: string | undefined;
+  readonly isWalking: boolean;
+  readonly onPick: (request: string) => void;
+  /** Which view it is: another one begins at its top. */
+  readonly subject: string;
+  /** Whether the list has the page to itself and a row is a single line. */
+  readonly isWide: boolean;
+  /** Whether it scrolls in a box of its own rather than with the page. */
+  readonly isBoxed: boolean;
+}
+
+const wideRow = 4.5;
+const narrowRow = 6;
+
+/** The requests, one below the other. */
+export function RequestList(props: RequestListProps): ReactNode {
+  const { rows, speaker, active, open, isWalking, onPick, subject, isWide, isBoxed } = props;
+  const renderItem = useCallback(
+    (row: Document<Request>, _index: number, isActive: boolean) => (
+      <RequestRow
+        row={row}
+        speaker={speaker}
+        isFocused={isActive && isWalking}
+        isCurrent={row.id === open}
+        onPick={() => onPick(row.id)}
+      />
+    ),
+    [speaker, open, isWalking, onPick],
+  );
+  const List = isBoxed ? VirtualList : VirtualPageList;
+  return (
+    <List
+      label={speaker.t("list")}
+      items={rows}
+      itemKey={rowKey}
+      renderItem={renderItem}
+      rowHeight={remInPx(isWide ? wideRow : narrowRow)}
+      activeIndex={active === undefined ? -1 : rows.findIndex((row) => row.id === active)}
+      subject={subject}
+      scrollId="inbox"
+      className={isBoxed ? styles.box : styles.flow}
+    />
+  );
+}
+
+function rowKey(row: Document<Request>): string {
+  return row.id;
+}

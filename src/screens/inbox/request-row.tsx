@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { DueMark } from "../../parts/due-mark/due-mark.tsx";
+import { PriorityMark } from "../../parts/priority-mark/priority-mark.tsx";
+import { RowLink } from "../../parts/row-link/row-link.tsx";
+import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { dueWords, nextWords, placeWords, type Speaker } from "./row-words.ts";
+import styles from "./request-row.module.css";
+
+/** What a row or card of a request is drawn from. */
+export interface RequestFaceProps {
+  readonly row: Document<Request>;
+  readonly speaker: Speaker;
+  readonly isFocused: boolean;
+  readonly isCurrent: boolean;
+  readonly onPick: () => void;
+}
+
+/** Where a request is shown. */
+export function requestPath(id: string): string {
+  return `/requests/${id}`;
+}
+
+/** A request in the list: what, where, who goes on with it, and how late it is. */
+export function RequestRow(props: RequestFaceProps): ReactNode {
+  const { row, speaker, isFocused, isCurrent, onPick } = props;
+  const { common, house } = speaker;
+  const next = nextWords(row, speaker);
+  const assignee = house.people.get(row.assignee ?? "");
+  return (
+    <RowLink
+      href={requestPath(row.id)}
+      onPick={onPick}
+      focused={isFocused}
+      current={isCurrent}
+      className={classNames(styles.row, isCurrent && styles.current)}
+    >
+      <CategoryPicture category={row.category} />
+      <span className={styles.what}>
+        <span className={styles.title}>{row.title}</span>
+        <span className={styles.where}>
+          <span className={styles.place}>{placeWords(row, speaker)}</span>
+          <span className={styles.number}>{row.number}</span>
+        </span>
+      </span>
+      <span className={styles.marks}>
+        <Urgency row={row} speaker={speaker} />
+        <Due row={row} speaker={speaker} />
+      </span>
+      <span className={styles.stand}>
+        <StateBadge state={row.state} text={common(`states.${row.state}`)} />
+        <span className={classNames(styles.next, next.isMine && styles.mine)}>{next.text}</span>
+      </span>
+      <span className={styles.end}>
+        {assignee !== undefined && <Avatar id={assignee.id} name={assignee.name} size="small" />}
+        <Since row={row} speaker={speaker} />
+      </span>
+    </RowLink>
+  );
+}
+
+/** A priority that is above the ordinary. */
+export function Urgency({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+  const { priority } = row;
+  if (priority !== "high" && priority !== "urgent") return null;
+  return <PriorityMark priority={priority} text={speaker.common(`priorities.${priority}`)} />;
+}
+
+/** How late a request is, where there is anything to say. */
+export function Due({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+  const due = dueWords(row, speaker);
+  return due === undefined ? null : <DueMark {...due} />;
+}
+
+/** How long ago a request was reported. */
+export function Since({ row, speaker }: Pick<RequestFaceProps, "row" | "speaker">): ReactNode {
+  const { t, formats, now } = speaker;
+  return (
+    <time
+      className={styles.when}
+      dateTime={new Date(row.reportedAt).toISOString()}
+      title={t("reported", { ago: formats.dateTime(row.reportedAt) })}
+    >
+      {formats.relative(row.reportedAt, now)}
+    </time>
+  );
+}

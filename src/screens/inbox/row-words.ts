@@ -1,0 +1,89 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import { nextStep } from "#machines/requests/next-step.ts";
+import { isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { isOpen } from "#machines/requests/states.ts";
+import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
+import { dayLength } from "../../text/calendar.ts";
+import type { Formats } from "../../text/formats.ts";
+import { lateness, latenessText } from "../../text/lateness.ts";
+import type { Translator } from "../../text/translator.ts";
+
+/** What it takes to say something about a row. */
+export interface Speaker {
+  readonly t: Translator<"inbox">;
+  readonly common: Translator<"common">;
+  readonly formats: Formats;
+  readonly house: House;
+  readonly now: Instant;
+}
+
+/** How a request stands with its promised date, in words. */
+export interface DueWords {
+  readonly stand: DueStand;
+  readonly text: string;
+  readonly full: string;
+  readonly dateTime: string;
+}
+
+/** Where it is; empty for a place that is gone. */
+export function placeWords(row: Document<Request>, { house }: Speaker): string {
+  return placeTexts(house)(row.place);
+}
+
+/** Who has to do something next, and whether that is whoever looks; for what has ended, when it did. */
+export function nextWords(
+  row: Document<Request>,
+  { t, formats, house, now }: Speaker,
+): { readonly text: string; readonly isMine: boolean } {
+  const { what, turn, member, isMine } = nextStep(row, house);
+  const name = house.people.get(member ?? "")?.name ?? t("somebody");
+  switch (what) {
+    case "nothing": {
+      const at = row.closedAt ?? row.resolvedAt;
+      if (isOpen(row) || at === undefined) return { text: "", isMine };
+      return { text: t(`ended.${endOf(row)}`, { day: formats.day(at, now) }), isMine };
+    }
+    case "unblock":
+      return isMine && turn === "coordinators" && row.waitingFor === "approval"
+        ? { text: t("mine.approve"), isMine }
+        : { text: t(`held.${row.waitingFor ?? "other"}`), isMine: false };
+    case "look":
+    case "takeOn":
+      return {
+        text: isMine ? t(`mine.${what}`) : t(`next.${what}`),
+        isMine: isMine && what === "look",
+      };
+    case "begin":
+    case "finish":
+    case "confirm":
+      return { text: isMine ? t(`mine.${what}`) : t(`next.${what}`, { name }), isMine };
+  }
+}
+
+function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdrawn" {
+  return state === "declined" || state === "merged" || state === "withdrawn" ? state : "closed";
+}
+
+/** How late it is or was; nothing where nothing was promised, or where it ended without a fix. */
+export function dueWords(
+  row: Document<Request>,
+  { common, formats, now }: Speaker,
+): DueWords | undefined {
+  const { dueAt } = row;
+  if (dueAt === undefined) return undefined;
+  const end = settledAt(row);
+  const isLate = isOverdue(row, now);
+  const isSettled = end !== undefined || !isOpen(row);
+  if (isSettled && (!isLate || (row.state !== "closed" && row.state !== "resolved")))
+    return undefined;
+  const isNear = !isSettled && dueAt - now < dayLength;
+  return {
+    stand: isLate ? (isSettled ? "calm" : "late") : isNear ? "soon" : "calm",
+    text: latenessText(common, lateness(dueAt, end ?? now), isSettled),
+    full: formats.dateTime(dueAt),
+    dateTime: new Date(dueAt).toISOString(),
+  };
+}

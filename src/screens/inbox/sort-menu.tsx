@@ -1,0 +1,28 @@
+import { ArrowDownUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
+import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
+import { Menu } from "../../parts/menu/menu.tsx";
+import type { Speaker } from "./row-words.ts";
+
+/** In what order the requests stand. */
+export function SortMenu(props: {
+  readonly sort: Sort;
+  readonly speaker: Speaker;
+  readonly send: (event: InboxEvent) => void;
+}): ReactNode {
+  const { sort, speaker, send } = props;
+  const { t } = speaker;
+  return (
+    <Menu
+      label={t("sortedBy", { sort: t(`sorts.${sort}`) })}
+      variant="plain"
+      icon={<ArrowDownUp aria-hidden="true" />}
+      items={sorts.map((id) => ({ id, label: t(`sorts.${id}`), checked: id === sort }))}
+      onPick={(id) => {
+        const chosen = sorts.find((each) => each === id);
+        if (chosen !== undefined) send({ type: "sort.chosen", sort: chosen });
+      }}
+    />
+  );
+}

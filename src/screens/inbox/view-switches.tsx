@@ -1,0 +1,58 @@
+import { Rows3, SquareKanban } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
+import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
+import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
+import { Segmented } from "../../parts/segmented/segmented.tsx";
+import type { Speaker } from "./row-words.ts";
+
+interface SwitchProps {
+  readonly speaker: Speaker;
+  readonly send: (event: InboxEvent) => void;
+}
+
+/** The few sets of filters that are one press away; none of them is marked when something else is filtered by. */
+export function PresetSwitch(props: SwitchProps & { readonly facets: Facets }): ReactNode {
+  const { facets, speaker, send } = props;
+  const { t, house } = speaker;
+  const presets = presetsFor(house);
+  return (
+    <Segmented
+      legend={t("presets")}
+      fullWidth
+      value={presetOf(house, facets)?.id ?? ""}
+      segments={presets.map(({ id }) => ({ id, label: t(`preset.${id}`) }))}
+      onValue={(id) => {
+        const preset = presets.find((each) => each.id === id);
+        if (preset !== undefined) send({ type: "facets.replaced", facets: preset.facets });
+      }}
+    />
+  );
+}
+
+/** A list, or a board. */
+export function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }): ReactNode {
+  const { layout, speaker, send } = props;
+  const { t } = speaker;
+  return (
+    <Segmented
+      legend={t("layout")}
+      value={layout}
+      onValue={(id) => send({ type: "layout.chosen", layout: id })}
+      segments={[
+        {
+          id: "list",
+          label: t("layouts.list"),
+          icon: <Rows3 aria-hidden="true" />,
+          labelHidden: true,
+        },
+        {
+          id: "board",
+          label: t("layouts.board"),
+          icon: <SquareKanban aria-hidden="true" />,
+          labelHidden: true,
+        },
+      ]}
+    />
+  );
+}

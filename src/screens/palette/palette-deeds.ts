@@ -1,0 +1,115 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type House, isCoordinating } from "#machines/house.ts";
+import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
+import type { Translator } from "../../text/translator.ts";
+
+/** One line of the palette: what it says, and what it does. */
+export interface PaletteLine {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  /** What else it may be called. */
+  readonly also?: string | undefined;
+  readonly deed: PaletteDeed;
+}
+
+/** Lines that belong together. */
+export interface PaletteLines {
+  readonly id: "requests" | "go" | "do" | "people" | "theme";
+  readonly lines: readonly PaletteLine[];
+}
+
+/** What the lines are made from. */
+export interface PaletteSubject {
+  readonly house: House;
+  readonly query: string;
+  readonly found: readonly Document<Request>[];
+  readonly t: Translator<"palette">;
+  readonly shell: Translator<"shell">;
+  readonly common: Translator<"common">;
+}
+
+/** Nobody reads more names than that in passing. */
+const mostPeople = 6;
+const themes = ["system", "light", "dark"] as const;
+
+/** Everything that fits what was typed; people and colours only once something was. */
+export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
+  const { query } = subject;
+  const terms = searchTerms(query);
+  const fits = ({ label, also = "" }: PaletteLine): boolean =>
+    matchesTerms(foldText(`${label} ${also}`), terms);
+  const isTyped = terms.length > 0;
+  const groups: readonly PaletteLines[] = [
+    { id: "requests", lines: isTyped ? requestLines(subject) : [] },
+    { id: "go", lines: placeLines(subject).filter(fits) },
+    { id: "do", lines: deedLines(subject).filter(fits) },
+    { id: "people", lines: isTyped ? peopleLines(subject).filter(fits).slice(0, mostPeople) : [] },
+    { id: "theme", lines: isTyped ? themeLines(subject).filter(fits) : [] },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
+
+function requestLines({ found, house, query, t, common }: PaletteSubject): readonly PaletteLine[] {
+  const some = found.map((row) => ({
+    id: `request-${row.id}`,
+    label: row.title,
+    detail: [row.number, common(`states.${row.state}`), placeTexts(house)(row.place)].join(" · "),
+    deed: { kind: "go", destination: { to: "request", request: row.id } },
+  })) satisfies readonly PaletteLine[];
+  if (some.length === 0) return some;
+  const filters = { q: query.trim(), state: "all" };
+  const all: PaletteLine = {
+    id: "find-all",
+    label: t("findAll", { query: query.trim() }),
+    deed: { kind: "go", destination: { to: "inbox", filters } },
+  };
+  return [...some, all];
+}
+
+function placeLines({ house, shell }: PaletteSubject): readonly PaletteLine[] {
+  const places = [
+    { to: "inbox", label: shell("requests") },
+    { to: "overview", label: shell("overview") },
+    { to: "building", label: shell("building") },
+    ...(isCoordinating(house) ? [{ to: "import", label: shell("import") } as const] : []),
+    { to: "attention", label: shell("attention") },
+    { to: "about", label: shell("about") },
+  ] as const;
+  return places.map(({ to, label }) => ({
+    id: `go-${to}`,
+    label,
+    deed: { kind: "go", destination: { to } },
+  }));
+}
+
+function deedLines({ t }: PaletteSubject): readonly PaletteLine[] {
+  return [
+    { id: "report", label: t("report"), deed: { kind: "go", destination: { to: "report" } } },
+    { id: "keys", label: t("keys"), deed: { kind: "keys" } },
+  ];
+}
+
+function peopleLines({ house, t, common }: PaletteSubject): readonly PaletteLine[] {
+  return [...house.people.values()]
+    .filter(({ id, active }) => active && id !== house.me.id)
+    .map(({ id, name, role }) => ({
+      id: `be-${id}`,
+      label: t("be", { name }),
+      detail: common(`roles.${role}`),
+      also: `${common(`roles.${role}`)} ${t("groups.people")}`,
+      deed: { kind: "be", member: id },
+    }));
+}
+
+function themeLines({ t }: PaletteSubject): readonly PaletteLine[] {
+  return themes.map((theme) => ({
+    id: `theme-${theme}`,
+    label: t(`themes.${theme}`),
+    also: t("groups.theme"),
+    deed: { kind: "look", theme },
+  }));
+}

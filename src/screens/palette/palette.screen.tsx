@@ -1,0 +1,93 @@
+import {
+  BarChart3,
+  Building2,
+  FileInput,
+  Info,
+  Keyboard,
+  ListChecks,
+  Palette,
+  Plus,
+  Search,
+  TriangleAlert,
+  UserRound,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type {
+  PaletteDeed,
+  PaletteEvent,
+  paletteMachine,
+} from "#machines/palette/palette.machine.ts";
+import { CommandPalette } from "../../parts/command-palette/command-palette.tsx";
+import { linesFor } from "./palette-deeds.ts";
+
+/** What the palette draws from. */
+export interface PaletteScreenProps {
+  readonly snapshot: SnapshotFrom<typeof paletteMachine>;
+  readonly send: (event: PaletteEvent) => void;
+}
+
+/** Everything that can be gone to or done, by typing a little of its name. */
+export function PaletteScreen({ snapshot, send }: PaletteScreenProps): ReactNode {
+  const { house, query, found } = snapshot.context;
+  const t = useTranslations("palette");
+  const shell = useTranslations("shell");
+  const common = useTranslations("common");
+  const groups = linesFor({ house, query, found, t, shell, common });
+  const lines = groups.flatMap((group) => group.lines);
+  return (
+    <CommandPalette
+      open={!snapshot.matches("left")}
+      onClose={() => send({ type: "left" })}
+      label={t("label")}
+      query={query}
+      onQuery={(typed) => send({ type: "query.typed", query: typed })}
+      groups={groups.map((group) => ({
+        id: group.id,
+        heading: t(`groups.${group.id}`),
+        options: group.lines.map(({ id, label, detail, deed }) => ({
+          id,
+          label,
+          detail,
+          icon: iconOf(deed),
+        })),
+      }))}
+      onRun={(id) => {
+        const line = lines.find((each) => each.id === id);
+        if (line !== undefined) send({ type: "deed.picked", deed: line.deed });
+      }}
+      status={t("status", { count: lines.length })}
+    />
+  );
+}
+
+const places = {
+  inbox: <ListChecks />,
+  request: <ListChecks />,
+  overview: <BarChart3 />,
+  building: <Building2 />,
+  import: <FileInput />,
+  attention: <TriangleAlert />,
+  about: <Info />,
+  report: <Plus />,
+  welcome: <Info />,
+  back: <Info />,
+} as const;
+
+function iconOf(deed: PaletteDeed): ReactNode {
+  switch (deed.kind) {
+    case "go":
+      return deed.destination.to === "inbox" && deed.destination.filters !== undefined ? (
+        <Search />
+      ) : (
+        places[deed.destination.to]
+      );
+    case "be":
+      return <UserRound />;
+    case "look":
+      return <Palette />;
+    case "keys":
+      return <Keyboard />;
+  }
+}

@@ -1,0 +1,23 @@
+import type { PhotoFailure } from "#machines/photo-picker/photo-set.ts";
+import type { Translator } from "../../text/translator.ts";
+
+/** Why a file did not become a photo, in the reader's words. */
+export function failureText(
+  t: Translator<"photos">,
+  { code, format, retryable }: PhotoFailure,
+): string {
+  switch (code) {
+    case "notAnImage":
+    case "empty":
+    case "tooLarge":
+    case "storageFull":
+    case "unavailable":
+      return t(`failures.${code}`);
+    case "unsupportedFormat":
+      return format === "heic"
+        ? t("failures.heic")
+        : t("failures.unsupportedFormat", { format: (format ?? "").toUpperCase() });
+    default:
+      return t(retryable ? "failures.failed" : "failures.damaged");
+  }
+}

@@ -1,0 +1,128 @@
+import { Camera, Images } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import {
+  failedPhotos,
+  type Photo,
+  type PhotoEvent,
+  type PhotoSet,
+  readyPhotos,
+} from "#machines/photo-picker/photo-set.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { PhotoStrip, type StripPhoto } from "../../parts/photo-strip/photo-strip.tsx";
+import { PhotoViewer } from "../../parts/photo-viewer/photo-viewer.tsx";
+import { failureText } from "./failure-text.ts";
+import styles from "./photo-picker.module.css";
+
+export interface PhotoPickerProps {
+  readonly set: PhotoSet;
+  readonly send: (event: PhotoEvent) => void;
+  readonly size?: "medium" | "large" | undefined;
+}
+
+/** Photos to go with what somebody writes: the camera and the files first, then what was added, then what went wrong. */
+export function PhotoPicker({ set, send, size }: PhotoPickerProps): ReactNode {
+  const t = useTranslations("photos");
+  const shown = set.photos.filter((photo) => photo.status !== "failed");
+  const hasRoom = set.photos.length < set.most;
+  const sources = [
+    { id: "camera", label: t("camera"), icon: <Camera aria-hidden="true" />, camera: true },
+    { id: "files", label: t("files"), icon: <Images aria-hidden="true" /> },
+  ];
+  const toStrip = (photo: Photo, at: number): StripPhoto => {
+    const number = at + 1;
+    return {
+      id: photo.id,
+      src: photo.status === "ready" ? photo.thumbnail : undefined,
+      alt: t("one", { number }),
+      openText: t("open", { number, count: shown.length }),
+      removeText: t("remove", { number }),
+      busyText: photo.status === "preparing" ? t("preparing") : undefined,
+    };
+  };
+  return (
+    <div className={styles.picker}>
+      <PhotoStrip
+        label={t("label")}
+        photos={shown.map(toStrip)}
+        sources={hasRoom ? sources : []}
+        onFiles={(files) => send({ type: "photos.picked", files })}
+        onOpen={(id) => send({ type: "photos.opened", id })}
+        onRemove={(id) => send({ type: "photos.removed", id })}
+        size={size}
+      />
+      <p role="status" className={styles.hint}>
+        {hintOf(set, t)}
+      </p>
+      <Failures set={set} send={send} />
+      <Viewer set={set} send={send} />
+    </div>
+  );
+}
+
+function hintOf(set: PhotoSet, t: ReturnType<typeof useTranslations<"photos">>): string {
+  if (set.leftOut > 0) return t("leftOut", { most: set.most, count: set.leftOut });
+  if (set.photos.length >= set.most) return t("full", { most: set.most });
+  return set.unread === undefined ? "" : t("unread");
+}
+
+function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
+  const t = useTranslations("photos");
+  const verbs = useTranslations("common.verbs");
+  return failedPhotos(set).map(({ id, name, failure }) => (
+    <Notice
+      key={id}
+      tone="caution"
+      live="polite"
+      title={t("notAdded", { name: name === "" ? t("nameless") : name })}
+      actions={
+        <>
+          {failure.retryable && (
+            <Button onClick={() => send({ type: "photos.retried", id })}>{verbs("retry")}</Button>
+          )}
+          <Button variant="plain" onClick={() => send({ type: "photos.removed", id })}>
+            {t("takeOut")}
+          </Button>
+        </>
+      }
+    >
+      {failureText(t, failure)}
+    </Notice>
+  ));
+}
+
+function Viewer({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactNode {
+  const t = useTranslations("photos");
+  const verbs = useTranslations("common.verbs");
+  const ready = readyPhotos(set);
+  const index = Math.max(
+    0,
+    ready.findIndex(({ id }) => id === set.open),
+  );
+  return (
+    <PhotoViewer
+      open={ready.some(({ id }) => id === set.open)}
+      photos={ready.map(({ id, full }, at) => ({
+        id,
+        src: full ?? "",
+        alt: t("one", { number: at + 1 }),
+      }))}
+      index={index}
+      onIndex={(at) => {
+        const id = ready[at]?.id;
+        if (id !== undefined) send({ type: "photos.opened", id });
+      }}
+      onClose={() => send({ type: "photos.closed" })}
+      words={{
+        title: t("viewer"),
+        close: verbs("close"),
+        previous: t("previous"),
+        next: t("next"),
+        zoomIn: t("zoomIn"),
+        zoomOut: t("zoomOut"),
+        position: t("position", { number: index + 1, count: ready.length }),
+      }}
+    />
+  );
+}

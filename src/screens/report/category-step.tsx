@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { requestCategoryValues } from "#generated/request/type.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
+import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { NearbyLater } from "./fetched-later.ts";
+import { QuestionPage } from "./question-page.tsx";
+import type { ReportView } from "./report-view.ts";
+import { Resumed } from "./resumed.tsx";
+import styles from "./category-step.module.css";
+
+/** What is it about? One press goes on. */
+export function CategoryStep(view: ReportView): ReactNode {
+  const { snapshot, send } = view;
+  const t = useTranslations("report.category");
+  const categories = useTranslations("common.categories");
+  const verbs = useTranslations("common.verbs");
+  const { category } = snapshot.context.fields;
+  return (
+    <QuestionPage {...view} step="category" title={t("title")}>
+      <div className={styles.stack}>
+        <Resumed {...view} />
+        <Suspense>
+          <NearbyLater {...view} isCollapsed />
+        </Suspense>
+        <RadioCards
+          legend={t("title")}
+          legendHidden
+          name="category"
+          cards={requestCategoryValues.map((id) => ({
+            id,
+            label: categories(id),
+            picture: <CategoryPicture category={id} size="large" />,
+          }))}
+          value={category}
+          onValue={(id) => send({ type: "category.changed", category: id })}
+          onPick={(id) => send({ type: "category.chosen", category: id })}
+        />
+        {category !== undefined && (
+          <Button
+            variant="primary"
+            size="large"
+            fullWidth
+            onClick={() => send({ type: "category.chosen", category })}
+          >
+            {verbs("continue")}
+          </Button>
+        )}
+      </div>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { requestUrgencyValues } from "#generated/request/type.ts";
+import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
+import { audienceOf, detailsLength, titleLength } from "#machines/report/report-change.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
+import { KeepNote } from "./keep-note.tsx";
+import { NearbyRequests } from "./nearby-requests.tsx";
+import { PlaceGone } from "./place-gone.tsx";
+import { QuestionPage } from "./question-page.tsx";
+import type { ReportView } from "./report-view.ts";
+import { DiscardDialog, Resumed } from "./resumed.tsx";
+import styles from "./details-step.module.css";
+
+/** Anything else that helps? Nothing of it has to be there. */
+export function DetailsStep(view: ReportView): ReactNode {
+  const { snapshot, send } = view;
+  const t = useTranslations("report.details");
+  const { photos } = snapshot.context;
+  return (
+    <QuestionPage {...view} step="details" title={t("title")} intro={t("intro")}>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => event.preventDefault()}
+        inert={snapshot.matches({ drafting: "sending" })}
+      >
+        <PlaceGone {...view} />
+        <Resumed {...view} />
+        <NearbyRequests {...view} />
+        <PhotoPicker set={photos} send={send} />
+        <Words {...view} />
+        <Urgency {...view} />
+        <Audience {...view} />
+      </form>
+      <SendBar {...view} />
+      <Foot {...view} />
+      <DiscardDialog {...view} />
+    </QuestionPage>
+  );
+}
+
+function Words({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.details");
+  const words = useTranslations("common.words");
+  const categories = useTranslations("common.categories");
+  const { title, details, category = "other" } = snapshot.context.fields;
+  const titleOver = title.trim().length - titleLength.most;
+  const detailsOver = details.trim().length - detailsLength.most;
+  return (
+    <>
+      <TextField
+        label={t("name")}
+        note={words("optional")}
+        hint={t("nameHint", { category: categories(category) })}
+        error={titleOver > 0 ? t("nameTooLong", { over: titleOver }) : undefined}
+        value={title}
+        onValue={(typed) => send({ type: "title.typed", title: typed })}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextArea
+        label={t("more")}
+        note={words("optional")}
+        error={detailsOver > 0 ? t("moreTooLong", { over: detailsOver }) : undefined}
+        value={details}
+        onValue={(typed) => send({ type: "details.typed", details: typed })}
+        limit={{ max: detailsLength.most, text: (left) => t("left", { left }) }}
+      />
+    </>
+  );
+}
+
+function Urgency({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.details");
+  const urgencies = useTranslations("common.urgencies");
+  return (
+    <RadioCards
+      legend={t("urgency")}
+      name="urgency"
+      layout="rows"
+      cards={requestUrgencyValues.map((id) => ({
+        id,
+        label: urgencies(id),
+        hint: t(`urgencyHints.${id}`),
+      }))}
+      value={snapshot.context.fields.urgency}
+      onValue={(urgency) => send({ type: "urgency.chosen", urgency })}
+    />
+  );
+}
+
+function Audience({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.details");
+  const { house, fields } = snapshot.context;
+  const isHome = audienceOf(house, { ...fields, audience: undefined }) === "team";
+  return (
+    <Checkbox
+      label={t("teamOnly")}
+      hint={isHome ? t("teamOnlyHome") : t("teamOnlyHint")}
+      checked={audienceOf(house, fields) === "team"}
+      onChecked={(checked) =>
+        send({ type: "audience.chosen", audience: checked ? "team" : "everyone" })
+      }
+    />
+  );
+}
+
+function SendBar(view: ReportView): ReactNode {
+  const { snapshot, send } = view;
+  const t = useTranslations("report.details");
+  const categories = useTranslations("common.categories");
+  const { fields, photos, knownFailures, word } = snapshot.context;
+  const titleOver = fields.title.trim().length - titleLength.most;
+  const detailsOver = fields.details.trim().length - detailsLength.most;
+  const blocked =
+    titleOver > 0
+      ? t("nameTooLong", { over: titleOver })
+      : detailsOver > 0
+        ? t("moreTooLong", { over: detailsOver })
+        : undefined;
+  const isWaiting = snapshot.matches({ drafting: { sending: "awaitingPhotos" } });
+  const isSending = snapshot.matches({ drafting: "sending" });
+  // Words for a report without a title were given when sending was asked for: by then, no photo had failed unseen.
+  const hasNewFailure = word !== "" && failedPhotos(photos).length > knownFailures;
+  return (
+    <div className={styles.bar}>
+      {hasNewFailure && !isSending && (
+        <Notice tone="caution" live="assertive" title={t("photosFailed")}>
+          {t("photosFailedLead")}
+        </Notice>
+      )}
+      <div role="status">{isWaiting && t("awaitingPhotos")}</div>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={isSending}
+        blockedReason={blocked}
+        onClick={() =>
+          send({ type: "send.requested", word: categories(fields.category ?? "other") })
+        }
+      >
+        {isSending ? t("sending") : t("send")}
+      </Button>
+      {isWaiting && (
+        <Button variant="plain" onClick={() => send({ type: "back.requested" })}>
+          {t("notYet")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Foot(view: ReportView): ReactNode {
+  const t = useTranslations("report.details");
+  return (
+    <div className={styles.foot}>
+      <KeepNote {...view} />
+      <Button variant="plain" onClick={() => view.send({ type: "discard.requested" })}>
+        {t("discard")}
+      </Button>
+    </div>
+  );
+}

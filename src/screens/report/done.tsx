@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheckBig, Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { requestNumber } from "#machines/request-number.ts";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import type { ReportView } from "./report-view.ts";
+import styles from "./done.module.css";
+
+/** Sent, or kept for sending: which of the two is said plainly. */
+export function Done({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.sent");
+  const { request } = snapshot.context.ids;
+  const isKept = snapshot.matches({ done: "kept" });
+  return (
+    <div className={styles.done}>
+      <Page title={isKept ? t("keptTitle") : t("title")}>
+        <div className={styles.sheet}>
+          {isKept ? (
+            <Inbox className={styles.icon} aria-hidden="true" />
+          ) : (
+            <CircleCheckBig className={styles.icon} aria-hidden="true" />
+          )}
+          <p>
+            {t("number")} <strong className={styles.number}>{requestNumber(request)}</strong>
+          </p>
+          <p className={styles.lead}>{isKept ? t("keptLead") : t("lead")}</p>
+        </div>
+        <div className={styles.actions}>
+          {!isKept && (
+            <Link
+              to="/requests/$request"
+              params={{ request }}
+              className={buttonClass({ variant: "primary", size: "large", fullWidth: true })}
+            >
+              {t("see")}
+            </Link>
+          )}
+          <Button
+            size="large"
+            fullWidth
+            variant={isKept ? "primary" : "quiet"}
+            onClick={() => send({ type: "another.requested" })}
+          >
+            {t("another")}
+          </Button>
+          <Link to="/requests" className={buttonClass({ variant: "plain", fullWidth: true })}>
+            {t("toRequests")}
+          </Link>
+        </div>
+      </Page>
+    </div>
+  );
+}

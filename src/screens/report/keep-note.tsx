@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ReportView } from "./report-view.ts";
+import styles from "./keep-note.module.css";
+
+/** Whether what was written outlives a reload. Quiet while it does. */
+export function KeepNote({ snapshot }: ReportView): ReactNode {
+  const t = useTranslations("report.kept");
+  const { isKept, keepFailure } = snapshot.context;
+  const isNotKept = snapshot.matches({ drafting: { writing: { keeping: "notKept" } } });
+  if (isNotKept || keepFailure !== undefined) {
+    return (
+      <p role="alert" className={styles.not}>
+        {keepFailure?.code === "storageFull" ? t("full") : t("not")}
+      </p>
+    );
+  }
+  return <p className={styles.kept}>{isKept ? t("kept") : ""}</p>;
+}

@@ -1,0 +1,126 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { likelyDuplicates, tieTo } from "#machines/report/likely-duplicates.ts";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import type { ReportView } from "./report-view.ts";
+import styles from "./nearby-requests.module.css";
+
+/** What is open at the place already: what is probably the same in sight, the rest behind one line. Never in the way. */
+export function NearbyRequests(props: ReportView & { readonly isCollapsed?: boolean }): ReactNode {
+  const { isCollapsed = false, ...view } = props;
+  const t = useTranslations("report");
+  const { nearby, fields } = view.snapshot.context;
+  const { likely, others } = likelyDuplicates(nearby, isCollapsed ? undefined : fields.category);
+  return (
+    <>
+      {likely.length > 0 && (
+        <section className={styles.likely} aria-labelledby="nearby">
+          <h2 id="nearby" className={styles.title}>
+            {t("nearby.title")}
+          </h2>
+          <p className={styles.lead}>{t("nearby.lead")}</p>
+          <FollowTrouble {...view} />
+          <Requests {...view} requests={likely} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary className={styles.summary}>
+            {isCollapsed
+              ? t("category.openHere", { count: others.length })
+              : t("nearby.others", { count: others.length })}
+          </summary>
+          {likely.length === 0 && <FollowTrouble {...view} />}
+          <Requests {...view} requests={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Requests({
+  requests,
+  ...view
+}: ReportView & { readonly requests: readonly Document<Request>[] }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {requests.map((request) => (
+        <NearbyRequest key={request.id} {...view} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function NearbyRequest({
+  snapshot,
+  send,
+  request,
+}: ReportView & { readonly request: Document<Request> }): ReactNode {
+  const t = useTranslations("report.nearby");
+  const states = useTranslations("common.states");
+  const formats = useFormats();
+  const { pictures, house, now, followed } = snapshot.context;
+  const tie = tieTo(request, house.me.id);
+  const when = formats.relative(request.reportedAt, now);
+  const picture = pictures[request.id];
+  const isAsking = snapshot.matches({ drafting: { writing: { following: "asked" } } });
+  return (
+    <li className={styles.request}>
+      {picture === undefined ? (
+        <CategoryPicture category={request.category} size="large" />
+      ) : (
+        <img src={picture} alt="" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{request.title}</p>
+        <p className={styles.when}>
+          {tie === "reporter" ? t("you", { when }) : t("someone", { when })}
+        </p>
+        <StateBadge state={request.state} text={states(request.state)} look="plain" />
+        {tie === "watcher" && <p className={styles.when}>{t("following")}</p>}
+      </div>
+      <div className={styles.actions}>
+        {tie === "none" && (
+          <Button
+            aria-label={t("followThis", { title: request.title })}
+            busy={isAsking && followed?.id === request.id}
+            onClick={() => send({ type: "follow.requested", request: request.id })}
+          >
+            {t("follow")}
+          </Button>
+        )}
+        <Link
+          to="/requests/$request"
+          params={{ request: request.id }}
+          className={buttonClass({ variant: "plain" })}
+          aria-label={t("seeThis", { title: request.title })}
+        >
+          {t("see")}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function FollowTrouble({ snapshot }: ReportView): ReactNode {
+  const t = useTranslations("report.nearby");
+  const failures = useTranslations("common.failures");
+  const refusals = useTranslations("refusals");
+  const { refusal, failure } = snapshot.context;
+  if (!snapshot.matches({ drafting: { writing: { following: "failed" } } })) return undefined;
+  const reason =
+    failure?.code === "storageFull" ? failures("storageFull") : failures("unavailable");
+  return (
+    <Notice tone="caution" live="polite" title={t("followFailed")}>
+      {refusal === undefined ? reason : refusalText(refusals, refusal)}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { Building2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { isCoordinating } from "#machines/house.ts";
+import { whoAddsPlaces } from "#machines/report/place-choice.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import type { ReportView } from "./report-view.ts";
+
+/** A building without a place: whoever can add them is led there, others are told whom to ask. */
+export function NoPlaces({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report");
+  const { house } = snapshot.context;
+  const people = whoAddsPlaces(house);
+  const canAdd = isCoordinating(house);
+  const list = new Intl.ListFormat(house.organisation.locale, { type: "disjunction" });
+  const toBuilding = (
+    <Button
+      variant="primary"
+      onClick={() => send({ type: "elsewhere.requested", destination: { to: "building" } })}
+    >
+      {t("place.toBuilding")}
+    </Button>
+  );
+  return (
+    <Page title={t("title")} titleHidden>
+      <EmptyState
+        title={t("place.none")}
+        icon={<Building2 />}
+        actions={canAdd ? toBuilding : undefined}
+      >
+        {canAdd
+          ? t("place.noneCoordinator")
+          : t("place.noneResident", { people: people.length, names: list.format(people) })}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Place } from "#generated/place/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { isUsablePlace, mostListed, placesIn } from "#machines/report/place-choice.ts";
+import { PlaceIcon } from "./place-icon.tsx";
+import { PlaceRow } from "./place-row.tsx";
+import type { ReportView } from "./report-view.ts";
+import styles from "./place-step.module.css";
+
+/** All places, one inside the other: outermost first, and what a place holds once it was pressed. */
+export function PlaceBrowser(view: ReportView): ReactNode {
+  const { snapshot, send } = view;
+  const t = useTranslations("report.place");
+  const { house, within } = snapshot.context;
+  const inside = isUsablePlace(house, within) ? house.places.get(within ?? "") : undefined;
+  const places = placesIn(house, inside?.id);
+  return (
+    <section aria-labelledby="all-places">
+      <h2 id="all-places" className={styles.heading}>
+        {inside === undefined ? (
+          t("everywhere")
+        ) : (
+          <Crumbs
+            places={house.places}
+            place={inside}
+            onGo={(place) => send({ type: "within.chosen", place })}
+          />
+        )}
+      </h2>
+      <ul className={styles.rows}>
+        {inside !== undefined && (
+          <li>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => send({ type: "place.chosen", place: inside.id })}
+            >
+              <PlaceIcon kind={inside.kind} />
+              <span className={styles.words}>
+                <span className={styles.name}>{t("here", { place: inside.name })}</span>
+                <span className={styles.around}>{t("hereHint")}</span>
+              </span>
+            </button>
+          </li>
+        )}
+        {places.slice(0, mostListed).map((place) => (
+          <PlaceRow key={place.id} {...view} place={place} />
+        ))}
+      </ul>
+      {places.length > mostListed && (
+        <p className={styles.hint}>{t("tooMany", { shown: mostListed })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The way out again: everything, the house, the floor. */
+function Crumbs(props: {
+  readonly places: ReadonlyMap<string, Document<Place>>;
+  readonly place: Document<Place>;
+  readonly onGo: (place: string | undefined) => void;
+}): ReactNode {
+  const { places, place, onGo } = props;
+  const t = useTranslations("report.place");
+  const around: Document<Place>[] = [];
+  for (let at = places.get(place.parent ?? ""); at !== undefined && !around.includes(at);) {
+    around.unshift(at);
+    at = places.get(at.parent ?? "");
+  }
+  return (
+    <span className={styles.crumbs}>
+      <button type="button" className={styles.crumb} onClick={() => onGo(undefined)}>
+        {t("up")}
+      </button>
+      {around.map(({ id, name }) => (
+        <span key={id} className={styles.crumbStep}>
+          <ChevronRight aria-hidden="true" />
+          <button type="button" className={styles.crumb} onClick={() => onGo(id)}>
+            {name}
+          </button>
+        </span>
+      ))}
+      <span className={styles.crumbStep}>
+        <ChevronRight aria-hidden="true" />
+        {place.name}
+      </span>
+    </span>
+  );
+}

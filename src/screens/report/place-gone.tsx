@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { isUsablePlace } from "#machines/report/place-choice.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import type { ReportView } from "./report-view.ts";
+
+/** The place was taken out of use while somebody wrote. */
+export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.place");
+  const { fields, house } = snapshot.context;
+  if (isUsablePlace(house, fields.place)) return undefined;
+  const name = house.places.get(fields.place ?? "")?.name;
+  return (
+    <Notice
+      tone="caution"
+      live="assertive"
+      title={name === undefined ? t("goneNameless") : t("gone", { place: name })}
+      actions={
+        <Button onClick={() => send({ type: "step.requested", step: "place" })}>
+          {t("title")}
+        </Button>
+      }
+    >
+      {t("goneLead")}
+    </Notice>
+  );
+}

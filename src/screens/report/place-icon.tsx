@@ -1,0 +1,18 @@
+import { Building2, DoorClosed, Layers, MapPin, Package } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PlaceKind } from "#generated/place/type.ts";
+import styles from "./place-step.module.css";
+
+const icons = {
+  building: Building2,
+  floor: Layers,
+  room: DoorClosed,
+  area: MapPin,
+  equipment: Package,
+} as const;
+
+/** What sort of place it is, as a picture. */
+export function PlaceIcon({ kind }: { readonly kind: PlaceKind }): ReactNode {
+  const Icon = icons[kind];
+  return <Icon className={styles.icon} aria-hidden="true" />;
+}

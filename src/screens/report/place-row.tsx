@@ -1,0 +1,52 @@
+import { Check, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Place } from "#generated/place/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { hasPlacesIn, placeAround } from "#machines/report/place-choice.ts";
+import { PlaceIcon } from "./place-icon.tsx";
+import type { ReportView } from "./report-view.ts";
+import styles from "./place-step.module.css";
+
+export interface PlaceRowProps extends ReportView {
+  readonly place: Document<Place>;
+  /** Found by a search: it says where it is, and is chosen with what is in it. */
+  readonly isFound?: boolean;
+}
+
+/** One place: a press chooses it, or shows what is in it first. */
+export function PlaceRow({ snapshot, send, place, isFound = false }: PlaceRowProps): ReactNode {
+  const t = useTranslations("report.place");
+  const { house, fields } = snapshot.context;
+  const leadsInside = !isFound && hasPlacesIn(house, place.id);
+  const isChosen = fields.place === place.id;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={() =>
+          send(
+            leadsInside
+              ? { type: "within.chosen", place: place.id }
+              : { type: "place.chosen", place: place.id },
+          )
+        }
+      >
+        <PlaceIcon kind={place.kind} />
+        <span className={styles.words}>
+          <span className={styles.name}>{place.name}</span>
+          {isFound && <span className={styles.around}>{placeAround(house, place)}</span>}
+        </span>
+        {isChosen && <Check className={styles.mark} aria-hidden="true" />}
+        {leadsInside && (
+          <>
+            <span className="visually-hidden">{t("hereHint")}</span>
+            <ChevronRight className={styles.mark} aria-hidden="true" />
+          </>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type ReportStep, reportSteps } from "#machines/report/report-draft.ts";
+import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { backClass, Page } from "../../parts/page/page.tsx";
+import type { ReportView } from "./report-view.ts";
+import styles from "./question-page.module.css";
+
+export interface QuestionPageProps extends ReportView {
+  readonly step: ReportStep;
+  readonly title: string;
+  readonly intro?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of a question: how far one is, what was answered before (and the way back to it), the question. */
+export function QuestionPage(props: QuestionPageProps): ReactNode {
+  const { snapshot, send, step, title, intro, children } = props;
+  const t = useTranslations("report");
+  const verbs = useTranslations("common.verbs");
+  const number = reportSteps.indexOf(step) + 1;
+  const back = (
+    <div className={styles.line}>
+      {number > 1 && (
+        <button
+          type="button"
+          className={backClass()}
+          onClick={() => send({ type: "back.requested" })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {verbs("back")}
+        </button>
+      )}
+      <span className={styles.progress}>
+        <span className="visually-hidden">{t("stepOf", { step: number })}</span>
+        {reportSteps.map((each, at) => (
+          <span
+            key={each}
+            className={styles.dot}
+            data-done={at < number || undefined}
+            aria-hidden="true"
+          />
+        ))}
+      </span>
+    </div>
+  );
+  return (
+    <div className={styles.frame}>
+      <Page title={title} intro={intro} back={back}>
+        <Trail snapshot={snapshot} send={send} step={step} />
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+function Trail({ snapshot, send, step }: ReportView & Pick<QuestionPageProps, "step">): ReactNode {
+  const t = useTranslations("report");
+  const categories = useTranslations("common.categories");
+  const { fields, house } = snapshot.context;
+  const place = house.places.get(fields.place ?? "")?.name;
+  const { category } = fields;
+  if (step === "place" || place === undefined) return undefined;
+  return (
+    <ul className={styles.trail} aria-label={t("trail")}>
+      <li>
+        <button
+          type="button"
+          className={styles.answer}
+          aria-label={t("changePlace", { place })}
+          onClick={() => send({ type: "step.requested", step: "place" })}
+        >
+          <MapPin aria-hidden="true" />
+          {place}
+        </button>
+      </li>
+      {step === "details" && category !== undefined && (
+        <li>
+          <button
+            type="button"
+            className={styles.answer}
+            aria-label={t("changeCategory", { category: categories(category) })}
+            onClick={() => send({ type: "step.requested", step: "category" })}
+          >
+            <CategoryIcon category={category} />
+            {categories(category)}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

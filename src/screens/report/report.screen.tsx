@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { hasUsablePlaces } from "#machines/report/place-choice.ts";
+import { Arrival } from "../../parts/arrival/arrival.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { CategoryStep } from "./category-step.tsx";
+import { Done } from "./done.tsx";
+import { DetailsLater, fetchTheRestSoon } from "./fetched-later.ts";
+import { Gone } from "./gone.tsx";
+import { NoPlaces } from "./no-places.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import type { ReportView } from "./report-view.ts";
+import { OpenFailed, Trouble } from "./trouble.tsx";
+
+/** Reporting a fault, one question at a time. */
+export function ReportScreen(view: ReportView): ReactNode {
+  return (
+    <>
+      <Arrival at={whereIs(view)} />
+      <Body {...view} />
+    </>
+  );
+}
+
+function Body(view: ReportView): ReactNode {
+  const { snapshot } = view;
+  switch (whereIs(view)) {
+    case "opening":
+      return <Opening />;
+    case "openFailed":
+      return <OpenFailed {...view} />;
+    case "done":
+      return <Done {...view} />;
+    case "gone":
+      return <Gone {...view} />;
+    case "trouble":
+      return <Trouble {...view} />;
+    case "place":
+    case "category":
+    case "details":
+      if (!hasUsablePlaces(snapshot.context.house)) return <NoPlaces {...view} />;
+      return (
+        <Suspense fallback={<Opening />}>
+          <Question {...view} />
+          <span ref={fetchTheRestSoon} hidden />
+        </Suspense>
+      );
+  }
+}
+
+/** What stands on the page. */
+function whereIs({ snapshot }: ReportView) {
+  if (snapshot.hasTag("loading")) return "opening";
+  if (snapshot.matches("openFailed")) return "openFailed";
+  if (snapshot.matches("done")) return "done";
+  if (snapshot.matches("gone")) return "gone";
+  if (snapshot.matches({ drafting: "refused" }) || snapshot.matches({ drafting: "sendFailed" }))
+    return "trouble";
+  if (snapshot.matches({ drafting: { writing: { question: "place" } } })) return "place";
+  if (snapshot.matches({ drafting: { writing: { question: "category" } } })) return "category";
+  return "details";
+}
+
+function Question(view: ReportView): ReactNode {
+  const where = whereIs(view);
+  if (where === "place") return <PlaceStep {...view} />;
+  return where === "category" ? <CategoryStep {...view} /> : <DetailsLater {...view} />;
+}
+
+function Opening(): ReactNode {
+  const t = useTranslations("report");
+  const words = useTranslations("common.words");
+  return (
+    <Page title={t("title")} titleHidden>
+      <Loading text={words("loading")}>
+        <Skeleton width="45%" height="1.6em" />
+        <Skeleton shape="block" height="3rem" />
+        <Skeleton shape="block" height="8rem" />
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { hasWords } from "#machines/report/report-draft.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import type { ReportView } from "./report-view.ts";
+import styles from "./resumed.module.css";
+
+/** Whoever comes back to a report is told that it is the one from before, and can begin anew. */
+export function Resumed({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.kept");
+  const { isResumed, wasSetAside, fields, photos } = snapshot.context;
+  if (wasSetAside) {
+    return (
+      <Notice tone="info" live="polite" title={t("setAside")}>
+        {t("setAsideLead")}
+      </Notice>
+    );
+  }
+  if (!isResumed || !(hasWords(fields) || photos.photos.length > 0)) return undefined;
+  return (
+    <p className={styles.resumed}>
+      {t("resumed")}
+      <Button variant="plain" onClick={() => send({ type: "discard.requested" })}>
+        {t("startOver")}
+      </Button>
+    </p>
+  );
+}
+
+/** Asks once more before a report is thrown away. */
+export function DiscardDialog({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report.details");
+  const verbs = useTranslations("common.verbs");
+  const isIn = (state: "asked" | "busy" | "failed"): boolean =>
+    snapshot.matches({ drafting: { writing: { discarding: state } } });
+  return (
+    <ConfirmDialog
+      open={isIn("asked") || isIn("busy") || isIn("failed")}
+      title={t("discardTitle")}
+      confirmText={t("discardConfirm")}
+      cancelText={verbs("cancel")}
+      busy={isIn("busy")}
+      onConfirm={() => send({ type: "discard.confirmed" })}
+      onCancel={() => send({ type: "discard.cancelled" })}
+    >
+      <p>{t("discardLead")}</p>
+      {isIn("failed") && <p role="alert">{t("discardFailed")}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { placePath } from "#machines/house.ts";
+import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
+import { titleOf } from "#machines/report/report-change.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import type { ReportView } from "./report-view.ts";
+import styles from "./trouble.module.css";
+
+/** It was refused, or could not even be kept for sending: why, what is still there, and the way on. */
+export function Trouble(view: ReportView): ReactNode {
+  const { snapshot, send } = view;
+  const t = useTranslations("report.trouble");
+  const verbs = useTranslations("common.verbs");
+  const refusals = useTranslations("refusals");
+  const { refusal, failure } = snapshot.context;
+  const isRefused = snapshot.matches({ drafting: "refused" });
+  return (
+    <div className={styles.frame}>
+      <Page title={isRefused ? t("refused") : t("sendFailed")}>
+        <div className={styles.stack}>
+          <Notice
+            tone="error"
+            title={
+              refusal === undefined
+                ? t(failure?.code === "storageFull" ? "full" : "other")
+                : refusalText(refusals, refusal)
+            }
+          >
+            {isRefused ? t("refusedLead") : undefined}
+          </Notice>
+          <Summary {...view} />
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              size="large"
+              fullWidth
+              onClick={() => send({ type: isRefused ? "edit.requested" : "retry.requested" })}
+            >
+              {isRefused ? t("edit") : verbs("retry")}
+            </Button>
+            <Button
+              size="large"
+              fullWidth
+              onClick={() => send({ type: isRefused ? "retry.requested" : "edit.requested" })}
+            >
+              {isRefused ? verbs("retry") : t("edit")}
+            </Button>
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function Summary({ snapshot }: ReportView): ReactNode {
+  const counts = useTranslations("common.counts");
+  const { fields, house, photos, word } = snapshot.context;
+  const count = readyPhotos(photos).length;
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.title}>{titleOf(fields, word)}</h2>
+      <p className={styles.place}>{placePath(house, fields.place ?? "").join(" · ")}</p>
+      {fields.details.trim() !== "" && <p className={styles.words}>{fields.details}</p>}
+      {count > 0 && <p className={styles.place}>{counts("photos", { count })}</p>}
+    </div>
+  );
+}
+
+/** What was begun cannot be read. */
+export function OpenFailed({ snapshot, send }: ReportView): ReactNode {
+  const t = useTranslations("report");
+  const verbs = useTranslations("common.verbs");
+  const failures = useTranslations("common.failures");
+  return (
+    <Page title={t("title")}>
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("trouble.openFailed")}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
+              {verbs("retry")}
+            </Button>
+            <Button onClick={() => send({ type: "afresh.requested" })}>
+              {t("trouble.afresh")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("trouble.openFailedLead")}</p>
+        {snapshot.context.failure?.code === "storageFull" && <p>{failures("storageFull")}</p>}
+      </Notice>
+    </Page>
+  );
+}

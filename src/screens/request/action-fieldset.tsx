@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { isStaff } from "#machines/house.ts";
+import type { ActionContext } from "#machines/request/action-context.ts";
+import { formProblems, longest } from "#machines/request/action-form.ts";
+import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
+import type { ActionEvent } from "#machines/request/action.machine.ts";
+import { lastChangeOf } from "#machines/request/timeline-facts.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
+import { ActionInput } from "./action-input.tsx";
+import { valueWords } from "./change-words.ts";
+import type { Speaker } from "./speaker.ts";
+import styles from "./action-sheet.module.css";
+
+export interface ActionPartProps {
+  readonly context: ActionContext;
+  readonly send: (event: ActionEvent) => void;
+  readonly speaker: Speaker;
+  readonly isReadOnly: boolean;
+}
+
+/** Everything an action asks for, one below the other. */
+export function ActionFieldset(props: ActionPartProps): ReactNode {
+  const { context, send, speaker, isReadOnly } = props;
+  const t = useTranslations("request");
+  const { common, house } = speaker;
+  const { name, form, attempted, photos, conflicts } = context;
+  const { fields, text, evidence } = actionInputs(name);
+  const problems = attempted ? formProblems(name, form) : {};
+  const errorOf = (field: keyof typeof problems): string | undefined => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : t(`problems.${problem}`);
+  };
+  return (
+    <>
+      {fields.map((field) => (
+        <div key={field} className={styles.dispute}>
+          <ActionInput {...props} field={field} error={errorOf(field)} />
+          {conflicts.some((each) => each.field === field) && <Dispute {...props} field={field} />}
+        </div>
+      ))}
+      {text !== "none" && (
+        <TextArea
+          label={text === "required" ? t("reason") : t("words")}
+          note={text === "required" ? undefined : common("words.optional")}
+          hint={text === "required" ? t("reasonHint") : undefined}
+          value={form.text}
+          readOnly={isReadOnly}
+          onValue={(value) => send({ type: "field.changed", field: "text", value })}
+          limit={{ max: longest("text"), text: (left) => t("charactersLeft", { left }) }}
+          error={errorOf("text")}
+        />
+      )}
+      {evidence && <PhotoPicker set={photos} send={send} />}
+      {evidence && isStaff(house) && (
+        <TextField
+          label={t("minutes")}
+          note={common("words.optional")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.minutes}
+          readOnly={isReadOnly}
+          onValue={(value) => send({ type: "field.changed", field: "minutes", value })}
+          error={errorOf("minutes")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Somebody else changed the same field to something else: both are there, and one of them is chosen. */
+function Dispute({
+  context,
+  send,
+  speaker,
+  field,
+}: ActionPartProps & { readonly field: ActionField }): ReactNode {
+  const t = useTranslations("request");
+  const conflict = context.conflicts.find((each) => each.field === field);
+  if (conflict === undefined) return undefined;
+  const who = lastChangeOf(context.entries, field)?.byName ?? t("somebody");
+  return (
+    <Notice
+      tone="caution"
+      live="polite"
+      title={t("dispute.title", { name: who, value: valueWords(field, conflict.theirs, speaker) })}
+      actions={
+        <>
+          <Button onClick={() => send({ type: "theirs.taken", field })}>
+            {t("dispute.theirs")}
+          </Button>
+          <Button variant="plain" onClick={() => send({ type: "mine.kept", field })}>
+            {t("dispute.mine")}
+          </Button>
+        </>
+      }
+    >
+      {t("dispute.body")}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { isPreparing } from "#machines/photo-picker/photo-set.ts";
+import { fasterEntry, hasWords, isStillOffered } from "#machines/request/action-context.ts";
+import { changedFieldsOf } from "#machines/request/action-form.ts";
+import { isFinal, isImmediate, isStep } from "#machines/request/action-inputs.ts";
+import type { ActionEvent, actionMachine } from "#machines/request/action.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { ActionFieldset } from "./action-fieldset.tsx";
+import { ActionNotices } from "./action-notices.tsx";
+import type { Speaker } from "./speaker.ts";
+import styles from "./action-sheet.module.css";
+
+export interface ActionSheetProps {
+  readonly snapshot: SnapshotFrom<typeof actionMachine>;
+  readonly send: (event: ActionEvent) => void;
+  readonly speaker: Speaker;
+}
+
+/** The sheet of one action: exactly what it needs and may be given, and what came of it. */
+export function ActionSheet({ snapshot, send, speaker }: ActionSheetProps): ReactNode {
+  const t = useTranslations("request");
+  const { common } = speaker;
+  const { context } = snapshot;
+  const { name } = context;
+  const isBusy = snapshot.hasTag("busy");
+  const isOpen = snapshot.hasTag("sheet") || (isBusy && !isImmediate(name));
+  const offered = isStillOffered(context);
+  const canSay = !offered && hasWords(context);
+  return (
+    <>
+      <Sheet
+        open={isOpen}
+        keep
+        title={t(`sheets.${name}`)}
+        closeText={common("verbs.close")}
+        onClose={() => send({ type: "sheet.closed" })}
+        actions={
+          <>
+            <Button
+              variant={isFinal(name) ? "danger" : "primary"}
+              size="large"
+              busy={isBusy && !context.asNote}
+              blockedReason={isBusy ? undefined : blockedWords(snapshot, speaker, offered)}
+              onClick={() => send({ type: "send.requested" })}
+            >
+              {t(`sends.${name}`)}
+            </Button>
+            {(canSay || (context.refused !== undefined && hasWords(context))) && (
+              <Button
+                size="large"
+                busy={isBusy && context.asNote}
+                onClick={() => send({ type: "note.requested" })}
+              >
+                {t("sayInstead")}
+              </Button>
+            )}
+            <Button
+              variant="plain"
+              size="large"
+              onClick={() =>
+                send({ type: context.refused === undefined ? "sheet.closed" : "draft.discarded" })
+              }
+            >
+              {context.refused === undefined ? common("verbs.cancel") : common("verbs.discard")}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.body}>
+          <ActionNotices
+            context={context}
+            speaker={speaker}
+            faster={fasterEntry(context)}
+            isOffered={offered}
+          />
+          <ActionFieldset context={context} send={send} speaker={speaker} isReadOnly={isBusy} />
+        </div>
+      </Sheet>
+      {isFinal(name) && (
+        <ConfirmDialog
+          open={snapshot.hasTag("confirming")}
+          title={t(`confirmations.${finalName(name)}.title`)}
+          confirmText={t(`sends.${name}`)}
+          cancelText={common("verbs.back")}
+          onConfirm={() => send({ type: "send.confirmed" })}
+          onCancel={() => send({ type: "confirmation.cancelled" })}
+        >
+          {t(`confirmations.${finalName(name)}.body`)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Why it cannot be sent just now, though it is all there. */
+function blockedWords(
+  { context }: ActionSheetProps["snapshot"],
+  { t }: Speaker,
+  offered: boolean,
+): string | undefined {
+  const { name, form, base, photos, attempted } = context;
+  if (!offered) return t("noLonger");
+  if (isPreparing(photos)) return t("photosPreparing");
+  const isSame = !isStep(name) && changedFieldsOf(name, form, base).length === 0;
+  return isSame && attempted ? t("unchanged") : undefined;
+}
+
+function finalName(name: string): "decline" | "merge" | "withdraw" {
+  return name === "merge" || name === "withdraw" ? name : "decline";
+}

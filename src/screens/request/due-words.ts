@@ -1,0 +1,35 @@
+import type { Request } from "#generated/request/type.ts";
+import { isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { isOpen } from "#machines/requests/states.ts";
+import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
+import { dayLength } from "../../text/calendar.ts";
+import { lateness, latenessText } from "../../text/lateness.ts";
+import type { Speaker } from "./speaker.ts";
+
+/** How a request stands with what was promised. */
+export interface DueWords {
+  readonly stand: DueStand;
+  readonly text: string;
+  readonly full: string;
+  readonly dateTime: string;
+}
+
+/** How late it is or was; `undefined` where nothing was promised, or where it ended without a fix. */
+export function dueWords(
+  request: Request,
+  { common, formats, now }: Speaker,
+): DueWords | undefined {
+  const { dueAt } = request;
+  if (dueAt === undefined) return undefined;
+  const end = settledAt(request);
+  const isFixed = request.state === "resolved" || request.state === "closed";
+  if (!isFixed && !isOpen(request)) return undefined;
+  const isLate = isOverdue(request, now);
+  const isNear = !isFixed && dueAt - now < dayLength;
+  return {
+    stand: isFixed ? "calm" : isLate ? "late" : isNear ? "soon" : "calm",
+    text: latenessText(common, lateness(dueAt, end ?? now), isFixed),
+    full: formats.dateTime(dueAt),
+    dateTime: new Date(dueAt).toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { mergeCandidates } from "#machines/request/merge-candidates.ts";
+import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { Combobox } from "../../parts/combobox/combobox.tsx";
+import type { Option } from "../../parts/option-list/option-list.tsx";
+import type { ActionInputProps } from "./action-input.tsx";
+import { placeWords } from "./place-words.ts";
+import styles from "./action-sheet.module.css";
+
+/** Which other request is about the same fault: those at the same place first, or whatever is searched. */
+export function MergePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
+  const { t, common, formats, house, now } = speaker;
+  const { form, request, all, query } = context;
+  const found = mergeCandidates(house, request, all, query);
+  const near = found.filter((row) => row.place === request.place);
+  const chosen = all.find(({ id }) => id === form.mergedInto);
+  const toOption = (row: Document<Request>): Option => ({
+    id: row.id,
+    label: `${row.number} · ${row.title}`,
+    detail: t("candidate", {
+      place: placeWords(speaker, row.place),
+      state: common(`states.${row.state}`),
+      ago: formats.relative(row.reportedAt, now),
+    }),
+    icon: <CategoryIcon category={row.category} />,
+  });
+  return (
+    <div className={styles.picker}>
+      {chosen !== undefined && (
+        <p className={styles.chosen} role="status">
+          <strong>{t("goesOnIn", { number: chosen.number })}</strong>
+          {chosen.title}
+        </p>
+      )}
+      <Combobox
+        label={t("fields.mergedInto")}
+        presentation="inline"
+        icon={<Search />}
+        placeholder={t("searchOther")}
+        query={query}
+        onQuery={(typed) => send({ type: "query.typed", query: typed })}
+        groups={[
+          { id: "near", heading: t("samePlace"), options: near.map(toOption) },
+          {
+            id: "others",
+            heading: t("elsewhere"),
+            options: found.filter((row) => !near.includes(row)).map(toOption),
+          },
+        ].filter(({ options }) => options.length > 0)}
+        onPick={(value) => send({ type: "field.changed", field: "mergedInto", value })}
+        status={t("found", { count: found.length })}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { SendHorizontal } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { isPreparing } from "#machines/photo-picker/photo-set.ts";
+import { longestNote } from "#machines/request/note-form.ts";
+import type { NoteEvent, noteMachine } from "#machines/request/note.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Switch } from "../../parts/switch/switch.tsx";
+import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
+import { failureWords } from "./failure-words.ts";
+import type { Speaker } from "./speaker.ts";
+import styles from "./note-box.module.css";
+
+export interface NoteBoxProps {
+  readonly snapshot: SnapshotFrom<typeof noteMachine>;
+  readonly send: (event: NoteEvent) => void;
+  readonly speaker: Speaker;
+}
+
+/** The id of the field in which a comment is written, for the key that leads there. */
+export const noteFieldId = "request-note";
+
+/** Where somebody adds what they have seen or done: words, photos, time. */
+export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+  const t = useTranslations("request");
+  const { form, photos, key, problem, draft } = snapshot.context;
+  const isBusy = snapshot.hasTag("busy");
+  return (
+    <form
+      className={styles.note}
+      aria-label={t("note.title")}
+      data-team={form.audience === "team" || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "send.requested" });
+      }}
+    >
+      <Trouble snapshot={snapshot} send={send} speaker={speaker} />
+      <TextArea
+        id={noteFieldId}
+        label={t("note.label")}
+        value={form.text}
+        onValue={(text) => send({ type: "note.changed", form: { text } })}
+        readOnly={!snapshot.hasTag("editable")}
+        onKeyDown={(event) => {
+          if (!isSendKey(event)) return;
+          event.preventDefault();
+          send({ type: "send.requested" });
+        }}
+        limit={{ max: longestNote, text: (left) => t("charactersLeft", { left }) }}
+        hint={draft.failure === undefined ? undefined : t("draftNotKept")}
+        error={
+          problem === "empty" || problem === "tooLong" ? t(`note.problems.${problem}`) : undefined
+        }
+        placeholder={key.isStaff ? t("note.placeholderStaff") : t("note.placeholder")}
+      />
+      <PhotoPicker set={photos} send={send} />
+      <div className={styles.foot}>
+        {key.isStaff && (
+          <div className={styles.staff}>
+            <TextField
+              label={t("minutes")}
+              note={speaker.common("words.optional")}
+              inputMode="numeric"
+              autoComplete="off"
+              value={form.minutes}
+              onValue={(minutes) => send({ type: "note.changed", form: { minutes } })}
+              error={problem === "number" ? t("problems.number") : undefined}
+            />
+            <Switch
+              label={t("note.team")}
+              hint={t("note.teamHint")}
+              checked={form.audience === "team"}
+              onChecked={(isTeam) =>
+                send({ type: "note.changed", form: { audience: isTeam ? "team" : "everyone" } })
+              }
+            />
+          </div>
+        )}
+        <Button
+          type="submit"
+          icon={<SendHorizontal aria-hidden="true" />}
+          busy={isBusy}
+          blockedReason={isPreparing(photos) ? t("photosPreparing") : undefined}
+        >
+          {form.audience === "team" ? t("note.sendTeam") : t("note.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isSendKey(event: KeyboardEvent): boolean {
+  return (
+    event.key === "Enter" && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing
+  );
+}
+
+function Trouble({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
+  const t = useTranslations("request");
+  const { common, refusals } = speaker;
+  const { refusal, failure } = snapshot.context;
+  const dismiss = (
+    <Button variant="plain" onClick={() => send({ type: "notice.dismissed" })}>
+      {common("verbs.close")}
+    </Button>
+  );
+  if (refusal !== undefined)
+    return (
+      <Notice tone="error" live="assertive" title={t("note.refused")} actions={dismiss}>
+        {refusalText(refusals, refusal)}
+      </Notice>
+    );
+  if (failure === undefined) return undefined;
+  return (
+    <Notice tone="error" live="assertive" title={t("note.failed")} actions={dismiss}>
+      {failureWords(speaker, failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
+import { foldText } from "#machines/requests/search-text.ts";
+import { Combobox } from "../../parts/combobox/combobox.tsx";
+import type { ActionInputProps } from "./action-input.tsx";
+import { placeWords } from "./place-words.ts";
+
+/** More than these nobody reads through. */
+const most = 8;
+
+/** Where it is; another place is found by typing. */
+export function PlacePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
+  const { t, house } = speaker;
+  const { form, query } = context;
+  const terms = searchTerms(query);
+  const textOf = placeTexts(house);
+  const found =
+    terms.length === 0
+      ? []
+      : [...house.places.values()]
+          .filter(({ retired }) => !retired)
+          .filter(({ id }) => matchesTerms(foldText(textOf(id)), terms))
+          .slice(0, most);
+  return (
+    <Combobox
+      label={t("fields.place")}
+      icon={<MapPin />}
+      placeholder={t("searchPlace")}
+      hint={t("placeNow", { place: placeWords(speaker, form.place) })}
+      query={query}
+      onQuery={(typed) => send({ type: "query.typed", query: typed })}
+      groups={[
+        {
+          id: "places",
+          options: found.map(({ id, name }) => ({ id, label: name, detail: textOf(id) })),
+        },
+      ]}
+      onPick={(value) => {
+        send({ type: "field.changed", field: "place", value });
+        send({ type: "query.typed", query: "" });
+      }}
+      status={terms.length === 0 ? t("typePlace") : t("foundPlaces", { count: found.length })}
+      error={error}
+    />
+  );
+}

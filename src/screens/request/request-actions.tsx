@@ -1,0 +1,104 @@
+import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { RequestOffer } from "#generated/request/policy.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import { isFinal } from "#machines/request/action-inputs.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Menu, type MenuItem } from "../../parts/menu/menu.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import type { Speaker } from "./speaker.ts";
+import styles from "./request-actions.module.css";
+
+export interface RequestActionsProps {
+  readonly next: ActionName | undefined;
+  /** Everything else that is offered, the usual first. */
+  readonly others: readonly RequestOffer[];
+  /** What is under way. */
+  readonly busy: ActionName | undefined;
+  /** What was done, if somebody has to say whether it is. */
+  readonly resolution: string | undefined;
+  readonly speaker: Speaker;
+  readonly onAction: (name: ActionName) => void;
+}
+
+/** How many stand in the row; the others are in the menu behind them. */
+const inRow = 2;
+
+/** Exactly what this person may do now: the next sensible thing big, the others quietly below. */
+export function RequestActions(props: RequestActionsProps): ReactNode {
+  const { next, others, busy, resolution, speaker, onAction } = props;
+  const t = useTranslations("request");
+  const { refusals } = speaker;
+  const asked = next === "confirm";
+  const quiet = others.flatMap((offer) =>
+    offer.name === "follow" || (asked && offer.name === "reopen")
+      ? []
+      : [{ ...offer, name: offer.name }],
+  );
+  const row = quiet.filter(({ name }) => !isFinal(name)).slice(0, inRow);
+  const rest = quiet.filter((offer) => !row.includes(offer));
+  if (next === undefined && quiet.length === 0) return undefined;
+  return (
+    <div className={styles.actions}>
+      {asked && <Question resolution={resolution} />}
+      {next !== undefined && (
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={busy === next}
+          onClick={() => onAction(next)}
+        >
+          {asked ? t("question.yes") : t(`actions.${next}`)}
+        </Button>
+      )}
+      {asked && others.some(({ name }) => name === "reopen") && (
+        <Button fullWidth size="large" onClick={() => onAction("reopen")}>
+          {t("question.no")}
+        </Button>
+      )}
+      {quiet.length > 0 && (
+        <div className={styles.row}>
+          {row.map(({ name, refusal }) => (
+            <Button
+              key={name}
+              busy={busy === name}
+              blockedReason={refusal === undefined ? undefined : refusalText(refusals, refusal)}
+              onClick={() => onAction(name)}
+            >
+              {t(`actions.${name}`)}
+            </Button>
+          ))}
+          {rest.length > 0 && (
+            <Menu
+              label={t("more")}
+              icon={<Ellipsis aria-hidden="true" />}
+              items={rest.map(({ name, refusal }, index): MenuItem => ({
+                id: name,
+                label: t(`actions.${name}`),
+                danger: isFinal(name),
+                apart: isFinal(name) && index > 0 && !isFinal(rest[index - 1]?.name ?? name),
+                blockedReason: refusal === undefined ? undefined : refusalText(refusals, refusal),
+              }))}
+              onPick={(id) => {
+                const picked = rest.find(({ name }) => name === id);
+                if (picked !== undefined) onAction(picked.name);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Question(props: { readonly resolution: string | undefined }): ReactNode {
+  const t = useTranslations("request");
+  return (
+    <div className={styles.question}>
+      <h2 className={styles.ask}>{t("question.title")}</h2>
+      {props.resolution !== undefined && <p className={styles.done}>{props.resolution}</p>}
+    </div>
+  );
+}

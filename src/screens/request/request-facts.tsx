@@ -1,0 +1,154 @@
+import { Link } from "@tanstack/react-router";
+import { Bell, BellOff } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { isStaff } from "#machines/house.ts";
+import { requestNumber } from "#machines/request-number.ts";
+import { mergedHere } from "#machines/request/merge-candidates.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { minutesSpent } from "#machines/request/timeline-facts.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { personName, type Speaker } from "./speaker.ts";
+import styles from "./request-facts.module.css";
+
+export interface RequestFactsProps {
+  readonly here: RequestHere;
+  readonly speaker: Speaker;
+  readonly mayFollow: boolean;
+  readonly isFollowBusy: boolean;
+  readonly onFollow: () => void;
+}
+
+/** What is known of a request besides its story: who, by when, how urgent, who sees it, who follows it. */
+export function RequestFacts(props: RequestFactsProps): ReactNode {
+  const { here, speaker, mayFollow, isFollowBusy, onFollow } = props;
+  const { t, common, formats, house, now } = speaker;
+  const { request } = here;
+  const follows = request.watchers.includes(house.me.id);
+  const minutes = isStaff(house) ? minutesSpent(here.entries) : 0;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t("fields.assignee")}>
+        {request.assignee === undefined ? (
+          t("noAssignee")
+        ) : (
+          <Person id={request.assignee} speaker={speaker} />
+        )}
+      </Fact>
+      <Fact label={t("fields.dueAt")}>
+        {request.dueAt === undefined
+          ? common("due.none")
+          : t("dueOn", {
+              date: formats.dateTime(request.dueAt),
+              ago: formats.relative(request.dueAt, now),
+            })}
+      </Fact>
+      <Fact label={t("fields.priority")}>
+        {request.priority === undefined
+          ? t("noPriority")
+          : common(`priorities.${request.priority}`)}
+      </Fact>
+      <Fact label={t("fields.urgency")}>{common(`urgencies.${request.urgency}`)}</Fact>
+      <Fact label={t("fields.audience")}>{common(`audiences.${request.audience}`)}</Fact>
+      {minutes > 0 && <Fact label={t("timeSpent")}>{formats.duration(minutes * 60_000)}</Fact>}
+      <Fact label={t("watchers")}>
+        <div className={styles.watchers}>
+          {request.watchers.length === 0 ? (
+            t("noWatchers")
+          ) : (
+            <ul className={styles.people}>
+              {request.watchers.map((id) => (
+                <li key={id}>
+                  <Person id={id} speaker={speaker} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayFollow && (
+            <Button
+              icon={follows ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+              busy={isFollowBusy}
+              onClick={onFollow}
+            >
+              {follows ? t("unfollow") : t("follow")}
+            </Button>
+          )}
+        </div>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }): ReactNode {
+  const name = personName(speaker, id);
+  const isGone = speaker.house.people.get(id)?.active === false;
+  return (
+    <span className={styles.person}>
+      <Avatar id={id} name={name} size="small" />
+      {id === speaker.house.me.id ? speaker.t("you", { name }) : name}
+      {isGone && <span className={styles.gone}>{speaker.t("leftHouse")}</span>}
+    </span>
+  );
+}
+
+/** Where it goes on if it was merged, and what was merged into it. */
+export function MergedLinks({
+  here,
+  speaker,
+}: Pick<RequestFactsProps, "here" | "speaker">): ReactNode {
+  const { t } = speaker;
+  const { request, all } = here;
+  const into = request.mergedInto;
+  const from = mergedHere(request, all);
+  return (
+    <>
+      {into !== undefined && (
+        <Notice tone="info" title={t("mergedInto")}>
+          <RequestLink id={into} request={all.find(({ id }) => id === into)} />
+        </Notice>
+      )}
+      {from.length > 0 && (
+        <Notice tone="info" title={t("mergedHere", { count: from.length })}>
+          <ul>
+            {from.map((each) => (
+              <li key={each.id}>
+                <RequestLink id={each.id} request={each} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function RequestLink(props: {
+  readonly id: string;
+  readonly request: Document<Request> | undefined;
+}): ReactNode {
+  const { id, request } = props;
+  const number = request?.number ?? requestNumber(id);
+  return (
+    <Link to="/requests/$request" params={{ request: id }} search={true}>
+      {request === undefined ? number : `${number} · ${request.title}`}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, CircleUserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
+import { DueMark } from "../../parts/due-mark/due-mark.tsx";
+import { PriorityMark } from "../../parts/priority-mark/priority-mark.tsx";
+import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
+import { dueWords } from "./due-words.ts";
+import { nextWords } from "./next-words.ts";
+import { placeWords } from "./place-words.ts";
+import { personName, type Speaker } from "./speaker.ts";
+import styles from "./request-head.module.css";
+
+/** Leads back to the list, as it was left. */
+export function BackLine({ text }: { readonly text: string }): ReactNode {
+  return (
+    <Link to="/requests" search={true} className={styles.back}>
+      <ArrowLeft aria-hidden="true" />
+      {text}
+    </Link>
+  );
+}
+
+/** Who, where, since when and how late, at a glance; and who has to do something next. */
+export function RequestHead({
+  here,
+  speaker,
+}: {
+  readonly here: RequestHere;
+  readonly speaker: Speaker;
+}): ReactNode {
+  const { t, common, formats, now } = speaker;
+  const { request } = here;
+  const due = dueWords(request, speaker);
+  const next = nextWords(here, speaker);
+  const reporter = request.reporterName ?? personName(speaker, request.reporter);
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <CategoryPicture category={request.category} />
+        <p className={styles.kind}>
+          {common(`categories.${request.category}`)}
+          <span className={styles.number}>
+            <span className="visually-hidden">{t("number")} </span>
+            {request.number}
+          </span>
+        </p>
+      </div>
+      <h1 tabIndex={-1} className={styles.title}>
+        {request.title}
+      </h1>
+      <p className={styles.where}>{placeWords(speaker, request.place)}</p>
+      <p className={styles.who}>
+        {t("reportedBy", { name: reporter })}{" "}
+        <time
+          dateTime={new Date(request.reportedAt).toISOString()}
+          title={formats.dateTime(request.reportedAt)}
+        >
+          {formats.relative(request.reportedAt, now)}
+        </time>
+      </p>
+      <div className={styles.marks}>
+        <StateBadge state={request.state} text={common(`states.${request.state}`)} />
+        {due !== undefined && <DueMark {...due} />}
+        {request.priority !== undefined && (
+          <PriorityMark
+            priority={request.priority}
+            text={t("priorityOf", { priority: common(`priorities.${request.priority}`) })}
+          />
+        )}
+      </div>
+      <p className={styles.next} data-mine={next.isMine || undefined}>
+        <CircleUserRound aria-hidden="true" />
+        <span>{next.text}</span>
+      </p>
+    </header>
+  );
+}

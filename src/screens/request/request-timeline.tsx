@@ -1,0 +1,173 @@
+import { Paperclip, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Activity } from "#generated/activity/type.ts";
+import { type RequestState, requestStateValues } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { PhotoNews, RequestHere } from "#machines/request/request-news.ts";
+import { toldEntries } from "#machines/request/timeline-facts.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
+import { Timeline, type TimelineItem } from "../../parts/timeline/timeline.tsx";
+import { changeLines } from "./change-words.ts";
+import { changeTo, entryWords } from "./entry-words.ts";
+import { RequestPhotos } from "./request-photos.tsx";
+import type { Speaker } from "./speaker.ts";
+import styles from "./request-timeline.module.css";
+
+export interface RequestTimelineProps {
+  readonly here: RequestHere;
+  readonly photos: PhotoNews;
+  readonly speaker: Speaker;
+  readonly onPhoto: (id: string) => void;
+}
+
+/** What happened, to be read like a conversation: a heading for each day, and everything of one act in one place. */
+export function RequestTimeline({
+  here,
+  photos,
+  speaker,
+  onPhoto,
+}: RequestTimelineProps): ReactNode {
+  const { t } = speaker;
+  const pending = new Set(here.pending.map(({ id }) => id));
+  const entries = toldEntries([...here.entries, ...here.pending]);
+  const days = byDay(entries, ({ at }) => speaker.formats.date(at));
+  const toItem = (entry: Document<Activity>): TimelineItem =>
+    itemOf(entry, { speaker, photos, onPhoto, isPending: pending.has(entry.id) });
+  return (
+    <section aria-labelledby="request-timeline" className={styles.timeline}>
+      <h2 id="request-timeline" className={styles.heading}>
+        {t("timeline")}
+      </h2>
+      {here.unreadable > 0 && (
+        <p className={styles.unreadable}>{t("unreadable", { count: here.unreadable })}</p>
+      )}
+      {[...days].map(([date, ofDay]) => {
+        const day = dayWords(ofDay[0]?.at ?? 0, date, speaker);
+        return (
+          <section key={date} aria-label={day} className={styles.day}>
+            <h3 className={styles.date}>{day}</h3>
+            <Timeline label={day} items={ofDay.map(toItem)} />
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function byDay(
+  entries: readonly Document<Activity>[],
+  dayOf: (entry: Document<Activity>) => string,
+): ReadonlyMap<string, readonly Document<Activity>[]> {
+  const days = new Map<string, Document<Activity>[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
+
+/** "yesterday, 20 Nov 2026": how far off, and which day. */
+function dayWords(at: number, date: string, { t, formats, now }: Speaker): string {
+  const day = formats.day(at, now);
+  return day === date ? date : t("day", { day, date });
+}
+
+interface ItemParts {
+  readonly speaker: Speaker;
+  readonly photos: PhotoNews;
+  readonly onPhoto: (id: string) => void;
+  readonly isPending: boolean;
+}
+
+function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
+  const { speaker, photos, onPhoto, isPending } = parts;
+  const { t, formats, now } = speaker;
+  const isInternal = entry.audience === "team";
+  const hasWords = entry.kind === "note" || entry.text !== undefined;
+  const state =
+    entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
+  const isToday = formats.date(entry.at) === formats.date(now);
+  const time = formats.time(entry.at);
+  return {
+    id: entry.id,
+    kind: hasWords ? "note" : "event",
+    picture: hasWords ? (
+      <Avatar id={entry.by} name={entry.byName} />
+    ) : (
+      <EventIcon state={state} entry={entry} />
+    ),
+    hue: hasWords ? undefined : state,
+    who: entry.byName,
+    what: entryWords(entry, speaker),
+    when: isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time,
+    dateTime: new Date(entry.at).toISOString(),
+    whenFull: formats.dateTime(entry.at),
+    body: <Body entry={entry} speaker={speaker} />,
+    photos:
+      entry.photos.length === 0 ? undefined : (
+        <RequestPhotos ids={entry.photos} photos={photos} speaker={speaker} onOpen={onPhoto} />
+      ),
+    mark: isPending ? t("unsent") : isInternal ? t("teamOnly") : undefined,
+    apart: isPending || isInternal,
+  };
+}
+
+function EventIcon(props: {
+  readonly state: RequestState | undefined;
+  readonly entry: Document<Activity>;
+}): ReactNode {
+  if (props.state !== undefined) return <StateIcon state={props.state} />;
+  return props.entry.photos.length > 0 ? (
+    <Paperclip aria-hidden="true" />
+  ) : (
+    <Pencil aria-hidden="true" />
+  );
+}
+
+function Body({
+  entry,
+  speaker,
+}: {
+  readonly entry: Document<Activity>;
+  readonly speaker: Speaker;
+}): ReactNode {
+  const { t, formats } = speaker;
+  const lines = changeLines(entry, speaker);
+  const resolution = changeTo(entry, "resolution");
+  const isOnlyTime = entry.kind === "note" && entry.text === undefined && entry.photos.length === 0;
+  const minutes = isOnlyTime ? undefined : entry.minutes;
+  if (
+    lines.length === 0 &&
+    resolution === undefined &&
+    entry.text === undefined &&
+    minutes === undefined
+  )
+    return undefined;
+  return (
+    <>
+      {resolution !== undefined && <p className={styles.words}>{resolution}</p>}
+      {entry.text !== undefined && <p className={styles.words}>{entry.text}</p>}
+      {lines.length > 0 && (
+        <ul className={styles.changes}>
+          {lines.map(({ field, label, before, after }) => (
+            <li key={field}>
+              {label}:{" "}
+              {before !== undefined && (
+                <>
+                  <del className={styles.before}>{before}</del> <span aria-hidden="true">→ </span>
+                </>
+              )}
+              <ins className={styles.after}>{after}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {minutes !== undefined && (
+        <p className={styles.minutes}>
+          {t("spent", { duration: formats.duration(minutes * 60_000) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { CircleHelp, FileWarning, Lock } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import type { SnapshotFrom } from "xstate";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { House } from "#machines/house.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import { isImmediate } from "#machines/request/action-inputs.ts";
+import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
+import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
+import type { RequestEvent } from "#machines/request/request-context.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import type { requestMachine } from "#machines/request/request.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { HotKeys } from "../../parts/hot-keys/hot-keys.tsx";
+import { LifecycleTrack } from "../../parts/lifecycle-track/lifecycle-track.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import { failureWords } from "./failure-words.ts";
+import { noteFieldId } from "./note-box.tsx";
+import { PhotoRoom } from "./photo-room.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { MergedLinks, RequestFacts } from "./request-facts.tsx";
+import { BackLine, RequestHead } from "./request-head.tsx";
+import { RequestPhotos } from "./request-photos.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { type Speaker, useSpeaker } from "./speaker.ts";
+import styles from "./request.module.css";
+
+export interface RequestScreenProps {
+  readonly snapshot: SnapshotFrom<typeof requestMachine>;
+  readonly send: (event: RequestEvent) => void;
+  readonly house: House;
+  /** The comment box. */
+  readonly note: ReactNode;
+  /** The sheet of the action that is under way. */
+  readonly action: ReactNode;
+}
+
+/** One request: what and where it is, what can be done with it, and what happened so far. */
+export function RequestScreen(props: RequestScreenProps): ReactNode {
+  const { snapshot, house, send, action } = props;
+  const speaker = useSpeaker(house, snapshot.context.now);
+  const { news } = snapshot.context;
+  return (
+    <article className={styles.request}>
+      <BackLine text={speaker.t("back")} />
+      {snapshot.matches({ content: "here" }) && news?.kind === "here" ? (
+        <Here {...props} here={news} speaker={speaker} />
+      ) : (
+        <NotHere snapshot={snapshot} send={send} speaker={speaker} />
+      )}
+      {action}
+    </article>
+  );
+}
+
+function Here(
+  props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
+): ReactNode {
+  const { snapshot, send, house, here, speaker, note } = props;
+  const { context } = snapshot;
+  const { request } = here;
+  const { t, common, refusals } = speaker;
+  const offers = requestOffers(house.me, request);
+  const wanted = nextOffer(house, request, offers);
+  const next = wanted === "follow" ? undefined : wanted;
+  const ids = context.photos.photos.map(({ id }) => id);
+  const shown = ids.filter((id) => context.photos.thumbnails.has(id));
+  const showPhoto = (id: string): void => {
+    if (shown.includes(id)) send({ type: "photo.opened", ids: shown, id });
+  };
+  return (
+    <>
+      <title>{common("pageTitle", { page: request.title })}</title>
+      <Keys offers={offers.map(({ name }) => name)} send={send} />
+      <RequestHead here={here} speaker={speaker} />
+      <MergedLinks here={here} speaker={speaker} />
+      <RequestActions
+        next={next}
+        others={otherOffers(offers, next)}
+        busy={
+          context.action !== undefined && isImmediate(context.action) ? context.action : undefined
+        }
+        resolution={request.resolution}
+        speaker={speaker}
+        onAction={(name) => send({ type: "action.requested", name })}
+      />
+      <Track here={here} speaker={speaker} />
+      {ids.length > 0 && (
+        <RequestPhotos
+          ids={ids}
+          photos={context.photos}
+          speaker={speaker}
+          onOpen={showPhoto}
+          size="large"
+        />
+      )}
+      {snapshot.matches({ pictures: "lost" }) && (
+        <Notice
+          tone="caution"
+          title={t("photos.lost")}
+          actions={
+            <Button onClick={() => send({ type: "retry.requested" })}>
+              {common("verbs.retry")}
+            </Button>
+          }
+        />
+      )}
+      {request.details !== "" && <p className={styles.details}>{request.details}</p>}
+      <RequestFacts
+        here={here}
+        speaker={speaker}
+        mayFollow={offers.some(({ name }) => name === "follow")}
+        isFollowBusy={snapshot.hasTag("following")}
+        onFollow={() => send({ type: "follow.toggled" })}
+      />
+      {context.followRefusal !== undefined && (
+        <Notice tone="error" live="assertive" title={common("failures.title")}>
+          {refusalText(refusals, context.followRefusal)}
+        </Notice>
+      )}
+      {context.followFailure !== undefined && (
+        <Notice tone="error" live="assertive" title={common("failures.title")}>
+          {failureWords(speaker, context.followFailure)}
+        </Notice>
+      )}
+      <RequestTimeline here={here} photos={context.photos} speaker={speaker} onPhoto={showPhoto} />
+      {note}
+      <PhotoRoom snapshot={snapshot} send={send} speaker={speaker} />
+    </>
+  );
+}
+
+const focusKeys = { c: noteFieldId } as const;
+
+/** The keys of this page: c to comment, a to assign, e to change. */
+function Keys(props: {
+  readonly offers: readonly string[];
+  readonly send: (event: RequestEvent) => void;
+}): ReactNode {
+  const { offers, send } = props;
+  const offered = offers.join(" ");
+  const keys = useMemo(() => {
+    const may = new Set(offered.split(" "));
+    const to = (name: ActionName) => () => send({ type: "action.requested", name });
+    return {
+      ...(may.has("assign") ? { a: to("assign") } : may.has("claim") && { a: to("claim") }),
+      ...(may.has("adjust") ? { e: to("adjust") } : may.has("correct") && { e: to("correct") }),
+    };
+  }, [offered, send]);
+  return <HotKeys keys={keys} focus={focusKeys} />;
+}
+
+function Track({
+  here,
+  speaker,
+}: {
+  readonly here: RequestHere;
+  readonly speaker: Speaker;
+}): ReactNode {
+  const { t, common } = speaker;
+  const visited = here.entries.flatMap(({ to }) => (to === undefined ? [] : [to]));
+  const { path, aside } = lifecycleStops(here.request.state, visited);
+  return (
+    <LifecycleTrack
+      label={t("track.label")}
+      steps={path.map(({ state, status }) => ({
+        id: state,
+        label: common(`states.${state}`),
+        status,
+      }))}
+      end={aside === undefined ? undefined : { id: aside, label: common(`states.${aside}`) }}
+      statusWords={{ done: t("track.done"), current: t("track.current"), todo: t("track.todo") }}
+    />
+  );
+}
+
+interface NotHereProps {
+  readonly snapshot: SnapshotFrom<typeof requestMachine>;
+  readonly send: (event: RequestEvent) => void;
+  readonly speaker: Speaker;
+}
+
+function NotHere(props: NotHereProps): ReactNode {
+  const { t, common } = props.speaker;
+  return (
+    <>
+      <title>{common("pageTitle", { page: t("title") })}</title>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {t("title")}
+      </h1>
+      <WhyNotHere {...props} />
+    </>
+  );
+}
+
+function WhyNotHere({ snapshot, send, speaker }: NotHereProps): ReactNode {
+  const { t, common } = speaker;
+  const { failure, news } = snapshot.context;
+  if (snapshot.hasTag("failed"))
+    return (
+      <Notice
+        tone="error"
+        live="assertive"
+        title={common("failures.title")}
+        actions={
+          <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
+        }
+      >
+        {failureWords(speaker, failure ?? { code: "unknown", retryable: true })}
+      </Notice>
+    );
+  switch (news?.kind) {
+    case "missing":
+      return (
+        <EmptyState title={t("missing.title")} icon={<CircleHelp />}>
+          {t("missing.body")}
+        </EmptyState>
+      );
+    case "forbidden":
+      return (
+        <EmptyState title={t("forbidden.title")} icon={<Lock />}>
+          {t("forbidden.body")}
+        </EmptyState>
+      );
+    case "undecodable":
+      return (
+        <EmptyState title={t("undecodable.title")} icon={<FileWarning />}>
+          {common("failures.undecodable")}
+        </EmptyState>
+      );
+    case "here":
+    case undefined:
+      return (
+        <Loading text={common("words.loading")}>
+          <Skeleton width="40%" />
+          <Skeleton width="85%" height="2rem" />
+          <Skeleton width="60%" />
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      );
+  }
+}

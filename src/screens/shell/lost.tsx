@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { Signpost, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Page } from "../../parts/page/page.tsx";
+
+/** An address that leads nowhere, and the way on. */
+export function NotFound(): ReactNode {
+  const t = useTranslations("shell");
+  return (
+    <Page title={t("notFoundPage")} titleHidden>
+      <EmptyState icon={<Signpost />} title={t("notFound")} actions={<ToRequests />}>
+        <p>{t("notFoundLead")}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** A page that broke; everything around it still stands. */
+export function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslations("shell");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <Page title={t("crashedPage")} titleHidden>
+      <EmptyState
+        icon={<Wrench />}
+        title={t("crashed")}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              {verbs("retry")}
+            </Button>
+            <ToRequests />
+          </>
+        }
+      >
+        <p>{t("crashedLead")}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function ToRequests(): ReactNode {
+  const t = useTranslations("shell");
+  return (
+    <Link to="/requests" search={{}} className={buttonClass()}>
+      {t("toRequests")}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { SnapshotFrom } from "xstate";
+import { useTranslations } from "use-intl";
+import type { NewcomerField } from "#machines/welcome/newcomer.ts";
+import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import { zoneOptions } from "./zone-options.ts";
+import styles from "./welcome.module.css";
+
+/** Four answers, and a house stands. */
+export function FoundingForm(props: {
+  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
+  readonly send: (event: WelcomeEvent) => void;
+  readonly zones: readonly string[];
+}): ReactNode {
+  const { snapshot, send, zones } = props;
+  const { form, problems } = snapshot.context;
+  const t = useTranslations("welcome.founding");
+  const wanting = useTranslations("welcome.wanting");
+  const words = useTranslations("common.verbs");
+  const text = (field: NewcomerField) => ({
+    label: t(field),
+    value: form[field],
+    error: problems[field] === undefined ? undefined : wanting(field),
+    onValue: (value: string) => send({ type: "form.changed", form: { [field]: value } }),
+  });
+  const busy = snapshot.hasTag("busy");
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "form.sent" });
+      }}
+    >
+      <FirstProblem of={problems} />
+      <Trouble snapshot={snapshot} />
+      <TextField {...text("you")} hint={t("youHint")} autoComplete="name" maxLength={80} required />
+      <TextField {...text("house")} hint={t("houseHint")} autoComplete="organization" maxLength={120} required />
+      <TextField {...text("building")} hint={t("buildingHint")} autoComplete="off" maxLength={120} required />
+      <SelectField {...text("zone")} hint={t("zoneHint")} options={zoneOptions(zones, t("zoneOther"))} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {t("submit")}
+        </Button>
+        <Button
+          size="large"
+          variant="plain"
+          disabled={busy}
+          onClick={() => send({ type: "founding.cancelled" })}
+        >
+          {words("back")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Trouble({ snapshot }: { readonly snapshot: SnapshotFrom<typeof welcomeMachine> }): ReactNode {
+  const t = useTranslations("welcome.founding");
+  const failures = useTranslations("common.failures");
+  const refusals = useTranslations("refusals");
+  const { failure, refusal } = snapshot.context;
+  if (refusal !== undefined) {
+    return (
+      <Notice tone="error" live="assertive" title={t("refused")}>
+        {refusalText(refusals, refusal)}
+      </Notice>
+    );
+  }
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="error" live="assertive" title={t("failed")}>
+      {failures(failure.code === "storageFull" ? "storageFull" : "unavailable")}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { SnapshotFrom } from "xstate";
+import { useTranslations } from "use-intl";
+import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./welcome.module.css";
+
+/** While the demo building goes up, and when it could not. */
+export function SeedingPanel(props: {
+  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
+  readonly send: (event: WelcomeEvent) => void;
+}): ReactNode {
+  const { snapshot, send } = props;
+  const { failure, progress } = snapshot.context;
+  const t = useTranslations("welcome.seeding");
+  const failures = useTranslations("common.failures");
+  const verbs = useTranslations("common.verbs");
+  const { percent } = useFormats();
+  const cancel = (
+    <Button variant="plain" onClick={() => send({ type: "seeding.cancelled" })}>
+      {verbs("cancel")}
+    </Button>
+  );
+  if (snapshot.matches("seedingFailed")) {
+    return (
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("failed")}
+        actions={
+          <>
+            <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            {cancel}
+          </>
+        }
+      >
+        {failures(failure?.code === "storageFull" ? "storageFull" : "unavailable")}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <ProgressBar
+        label={t("progress")}
+        value={progress}
+        text={progress === undefined ? undefined : percent(progress)}
+      />
+      <div>{cancel}</div>
+    </div>
+  );
+}

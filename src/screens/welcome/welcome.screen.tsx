@@ -1,0 +1,99 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SnapshotFrom } from "xstate";
+import { useTranslations } from "use-intl";
+import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { Arrival } from "../../parts/arrival/arrival.tsx";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Choices } from "./choices.tsx";
+import { FoundingForm } from "./founding-form.tsx";
+import { HousePicture } from "./house-picture.tsx";
+import { SeedingPanel } from "./seeding-panel.tsx";
+import styles from "./welcome.module.css";
+
+export interface WelcomeScreenProps {
+  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
+  readonly send: (event: WelcomeEvent) => void;
+  /** Whom this tab was until somebody took them out of the house. */
+  readonly expelled: { readonly name: string | undefined; readonly house: string | undefined } | undefined;
+  /** IANA time zones to choose from. */
+  readonly zones: readonly string[];
+}
+
+/** The first page anybody sees: what this is, and two ways in. */
+export function WelcomeScreen({ snapshot, send, expelled, zones }: WelcomeScreenProps): ReactNode {
+  const t = useTranslations("welcome");
+  const app = useTranslations("common.app");
+  const at = snapshot.matches("founding") ? "founding" : isSeeding(snapshot) ? "seeding" : "choosing";
+  const words = {
+    choosing: { title: t("title"), lead: t("lead") },
+    founding: { title: t("founding.title"), lead: t("founding.lead") },
+    seeding: { title: t("seeding.title"), lead: t("seeding.lead") },
+  };
+  return (
+    <main className={styles.welcome}>
+      <Arrival at={at} />
+      <header className={styles.head}>
+        <p className={styles.brand}>{app("name")}</p>
+        <HousePicture />
+        <h1 tabIndex={-1} className={styles.title}>
+          {words[at].title}
+        </h1>
+        <p className={styles.lead}>{words[at].lead}</p>
+      </header>
+      {expelled !== undefined && (
+        <Notice
+          tone="info"
+          title={
+            expelled.name === undefined || expelled.house === undefined
+              ? t("expelledNameless")
+              : t("expelled", { name: expelled.name, house: expelled.house })
+          }
+        >
+          {t("expelledLead")}
+        </Notice>
+      )}
+      <Body snapshot={snapshot} send={send} zones={zones} />
+      <footer className={styles.foot}>
+        <p>{t("private")}</p>
+        <Link to="/about">{t("about")}</Link>
+      </footer>
+    </main>
+  );
+}
+
+function Body({ snapshot, send, zones }: Omit<WelcomeScreenProps, "expelled">): ReactNode {
+  const t = useTranslations("welcome");
+  const failures = useTranslations("common.failures");
+  const verbs = useTranslations("common.verbs");
+  const { context } = snapshot;
+  if (snapshot.matches("looking")) {
+    return (
+      <Loading text={t("looking")}>
+        <Skeleton shape="block" height="7rem" />
+        <Skeleton shape="block" height="7rem" />
+      </Loading>
+    );
+  }
+  if (snapshot.matches("unreachable")) {
+    return (
+      <Notice
+        tone="error"
+        live="assertive"
+        title={t("unreachable")}
+        actions={<Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>}
+      >
+        {failures("unavailable")}
+      </Notice>
+    );
+  }
+  if (isSeeding(snapshot)) return <SeedingPanel snapshot={snapshot} send={send} />;
+  if (snapshot.matches("founding")) return <FoundingForm snapshot={snapshot} send={send} zones={zones} />;
+  return <Choices surroundings={context.surroundings} send={send} />;
+}
+
+function isSeeding(snapshot: WelcomeScreenProps["snapshot"]): boolean {
+  return snapshot.matches("seeding") || snapshot.matches("seedingFailed");
+}

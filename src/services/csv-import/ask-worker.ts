@@ -1,0 +1,65 @@
+import { TableFailure } from "./table-failure.ts";
+import {
+  answersTo,
+  type FromWorker,
+  type TableAnswer,
+  type TableJob,
+  type ToWorker,
+} from "./table-job.ts";
+
+/**
+ * Has a worker do a job and hands its answers on as they come. Leaving the loop or aborting the signal ends the worker. Where
+ * there are no workers, the work is done on the page.
+ */
+export async function* askWorker(
+  job: TableJob,
+  signal?: AbortSignal,
+): AsyncGenerator<TableAnswer, void, undefined> {
+  const worker = startWorker();
+  if (worker === undefined) {
+    yield* answersTo(job);
+    return;
+  }
+  const inbox: FromWorker[] = [];
+  let wake: (() => void) | undefined;
+  const arrived = (message: FromWorker) => {
+    inbox.push(message);
+    wake?.();
+  };
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const failed = () =>
+    arrived({ kind: "failed", code: "unknown", message: "The worker broke off" });
+  const stopped = new AbortController();
+  const until = { signal: stopped.signal };
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => arrived(data), until);
+  worker.addEventListener("error", failed, until);
+  worker.addEventListener("messageerror", failed, until);
+  signal?.addEventListener("abort", () => wake?.(), until);
+  try {
+    send({ kind: "job", job });
+    for (;;) {
+      signal?.throwIfAborted();
+      const message = inbox.shift();
+      if (message === undefined) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        continue;
+      }
+      if (message.kind === "end") return;
+      if (message.kind === "failed") throw new TableFailure(message.code, message.message);
+      yield message.answer;
+      send({ kind: "taken" });
+    }
+  } finally {
+    stopped.abort();
+    worker.terminate();
+  }
+}
+
+function startWorker(): Worker | undefined {
+  if (typeof Worker === "undefined") return undefined;
+  try {
+    return new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return undefined;
+  }
+}

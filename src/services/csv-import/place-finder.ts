@@ -1,0 +1,117 @@
+import type { SiteForOthers } from "#machines/import/import-plan.ts";
+import type { PlannedPlace, PlannedSite } from "#machines/import/planned-batch.ts";
+import { foldText } from "../csv/fold-text.ts";
+import { placeKey, siteKey } from "../csv/row-key.ts";
+import type { KnownHouse } from "./known-house.ts";
+
+/** Where a row says it is. */
+export interface Whereabouts {
+  readonly site?: string;
+  readonly place?: string;
+}
+
+/** Where it is. */
+export interface Found {
+  readonly site: string;
+  readonly place: string;
+}
+
+/** Between the names of a place and of those it is in, as our own exports write them. */
+const within = " · ";
+
+/**
+ * Finds the site and the place that a row names, by name whatever its case and accents; what is not here yet is planned, under an
+ * id that follows from its name, so that the next import finds it even if it was renamed since.
+ */
+export class PlaceFinder {
+  /** Those that are not here yet, by id. */
+  readonly sites = new Map<string, PlannedSite>();
+  readonly places = new Map<string, PlannedPlace>();
+  readonly #others: SiteForOthers;
+  readonly #siteNames = new Map<string, string>();
+  readonly #siteIds = new Map<string, string>();
+  readonly #placeIds = new Set<string>();
+  readonly #paths = new Map<string, string>();
+  /** Places by their own name alone; `undefined` where several of a site have it. */
+  readonly #leaves = new Map<string, string | undefined>();
+
+  constructor({ sites, places }: KnownHouse, others: SiteForOthers) {
+    this.#others = others;
+    for (const { id, name } of sites) {
+      this.#siteNames.set(id, name);
+      if (!this.#siteIds.has(foldText(name))) this.#siteIds.set(foldText(name), id);
+    }
+    const byId = new Map(places.map((place) => [place.id, place]));
+    for (const place of places) {
+      this.#placeIds.add(place.id);
+      const key = keyOf(place.site, namesOf(place, byId));
+      if (!this.#paths.has(key)) this.#paths.set(key, place.id);
+      const leaf = keyOf(place.site, [place.name]);
+      this.#leaves.set(leaf, this.#leaves.has(leaf) ? undefined : place.id);
+    }
+  }
+
+  /** Where a row is. */
+  find(row: Whereabouts): Found {
+    const site = this.#siteOf(row);
+    const names = namesIn(row.place ?? this.#siteNames.get(site) ?? this.#others.name);
+    return { site, place: this.#placeOf(site, names) };
+  }
+
+  #siteOf(row: Whereabouts): string {
+    const { id: other, name: otherName } = this.#others;
+    if (row.site === undefined && other !== undefined) return other;
+    const name = row.site ?? otherName;
+    const key = foldText(name);
+    const known = this.#siteIds.get(key);
+    if (known !== undefined) return known;
+    const id = siteKey(name);
+    this.#siteIds.set(key, id);
+    if (!this.#siteNames.has(id)) {
+      this.#siteNames.set(id, name);
+      this.sites.set(id, { id, name });
+    }
+    return id;
+  }
+
+  #placeOf(site: string, names: readonly string[]): string {
+    const key = keyOf(site, names);
+    const known = this.#paths.get(key) ?? (names.length === 1 ? this.#leaves.get(key) : undefined);
+    if (known !== undefined) return known;
+    const id = placeKey(this.#siteNames.get(site), names.join(within));
+    this.#paths.set(key, id);
+    if (this.#placeIds.has(id)) return id;
+    this.#placeIds.add(id);
+    const around = names.slice(0, -1);
+    const parent = around.length === 0 ? undefined : this.#placeOf(site, around);
+    const kind = parent === undefined ? "building" : "area";
+    const name = names.at(-1) ?? "";
+    this.places.set(id, { id, name, kind, site, ...(parent !== undefined && { parent }) });
+    return id;
+  }
+}
+
+function namesIn(text: string): readonly string[] {
+  const names = text
+    .split(within)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.length === 0 ? [text] : names;
+}
+
+function keyOf(site: string, names: readonly string[]): string {
+  return [site, ...names.map(foldText)].join("\n");
+}
+
+type Known = KnownHouse["places"][number];
+
+function namesOf(place: Known, byId: ReadonlyMap<string, Known>): readonly string[] {
+  const names: string[] = [];
+  const seen = new Set<string>();
+  for (let at: Known | undefined = place; at !== undefined && !seen.has(at.id);) {
+    seen.add(at.id);
+    names.unshift(at.name);
+    at = at.parent === undefined ? undefined : byId.get(at.parent);
+  }
+  return names;
+}

@@ -1,0 +1,32 @@
+import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/planned-batch.ts";
+
+/** Whatever is not here yet, by id. */
+interface Planned {
+  readonly sites: ReadonlyMap<string, PlannedSite>;
+  readonly places: ReadonlyMap<string, PlannedPlace>;
+}
+
+/** Sites and places. */
+export interface SitesAndPlaces {
+  readonly sites: readonly PlannedSite[];
+  readonly places: readonly PlannedPlace[];
+}
+
+/** The sites and places, of those that are not here yet, that these rows lie in. */
+export function placesOf(
+  rows: readonly Pick<PlannedRow, "site" | "place">[],
+  planned: Planned,
+): SitesAndPlaces {
+  const sites = new Map<string, PlannedSite>();
+  const places = new Map<string, PlannedPlace>();
+  for (const row of rows) {
+    const site = planned.sites.get(row.site);
+    if (site !== undefined) sites.set(site.id, site);
+    let place = planned.places.get(row.place);
+    while (place !== undefined && !places.has(place.id)) {
+      places.set(place.id, place);
+      place = place.parent === undefined ? undefined : planned.places.get(place.parent);
+    }
+  }
+  return { sites: [...sites.values()], places: [...places.values()] };
+}

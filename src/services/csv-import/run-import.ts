@@ -1,0 +1,169 @@
+import { placePath } from "#generated/place/codec.ts";
+import { requestPath } from "#generated/request/codec.ts";
+import { idOf, type Act, type Change } from "#generated/runtime.ts";
+import { sitePath } from "#generated/site/codec.ts";
+import { batchChange } from "#machines/import/batch-change.ts";
+import {
+  addSkipped,
+  type ImportProgress,
+  type ImportRun,
+  type ImportTally,
+} from "#machines/import/import-run.ts";
+import type { PlannedBatch, PlannedRow } from "#machines/import/planned-batch.ts";
+import { Refused } from "#src/store/store.ts";
+import { digestKey } from "../csv/digest.ts";
+import { placesOf } from "./places-of.ts";
+
+/** What an import needs besides its batches. */
+export interface RunParts {
+  readonly run: ImportRun;
+  readonly batches: AsyncIterable<PlannedBatch>;
+  /** Requests that are here, with the newest entry of each. */
+  readonly requests: Map<string, string>;
+  /** Ids of the sites and places that are here. */
+  readonly grounds: Set<string>;
+  /** Applies a change, once for an id however often it is asked to. */
+  readonly commit: (change: Change) => Promise<unknown>;
+  /** Whether there is anything at a path, readable or not. */
+  readonly isThere: (path: string) => Promise<boolean>;
+  /** Remembers how far it has come. */
+  readonly advance: (run: ImportRun) => Promise<void>;
+  readonly actOf: (id: string) => Act;
+  readonly newCode: () => string;
+  /** Milliseconds that pass evenly. */
+  readonly clock: () => number;
+}
+
+/**
+ * Brings batches in, one change each, and tells after every one how far it has come. Changes go straight to the store rather
+ * than through the outbox: the kept file with its position is the journal of intent, and since ids of rows and changes follow
+ * from the file, whatever is done twice after an interruption does nothing the second time.
+ * Rows the store refuses are left out; rejects when it refuses all of a batch, and with whatever else `commit` rejects with.
+ */
+export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress, void, undefined> {
+  const { run, batches, advance, clock } = parts;
+  const started = clock();
+  let { record, bytes, tally } = run;
+  for await (const batch of batches) {
+    tally = added(tally, await bringIn(parts, batch), batch.skipped);
+    record = Math.max(record, batch.record);
+    bytes = Math.max(bytes, batch.bytes);
+    const now: ImportRun = { ...run, record, bytes, tally };
+    await advance(now);
+    yield { run: now, pace: ((record - run.record) * 1000) / Math.max(1, clock() - started) };
+  }
+}
+
+/** What became of some rows. */
+type Done = ImportTally;
+
+async function bringIn(parts: RunParts, batch: PlannedBatch): Promise<Done> {
+  if (batch.rows.length === 0) return nothingDone;
+  const done = await bringRows(parts, batch, batch.rows);
+  if (batch.rows.length > 1 && done.refusal !== undefined && isAllRefused(done, batch))
+    throw done.refusal;
+  return done;
+}
+
+interface Brought extends Done {
+  /** The last refusal, if there was one. */
+  readonly refusal?: Refused;
+}
+
+/** Applies rows as one change; where that is refused, in halves, until it is known which rows are meant. */
+async function bringRows(
+  parts: RunParts,
+  batch: PlannedBatch,
+  rows: readonly PlannedRow[],
+): Promise<Brought> {
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return nothingDone;
+  const id = digestKey(JSON.stringify(["import", parts.run.id, first.record, last.record]));
+  const attempt = () => bringOnce(parts, batch, rows, id);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === "exists" && (await learn(parts, batch, rows))) {
+      return bringRows(parts, batch, rows);
+    }
+    if (rows.length === 1) {
+      return { ...nothingDone, skipped: { refused: 1 }, refusal: error };
+    }
+  }
+  const middle = Math.ceil(rows.length / 2);
+  const one = await bringRows(parts, batch, rows.slice(0, middle));
+  const other = await bringRows(parts, batch, rows.slice(middle));
+  const refusal = other.refusal ?? one.refusal;
+  return { ...added(one, other, {}), ...(refusal !== undefined && { refusal }) };
+}
+
+async function bringOnce(
+  { run, requests, grounds, commit, actOf, newCode }: RunParts,
+  batch: PlannedBatch,
+  rows: readonly PlannedRow[],
+  id: string,
+): Promise<Done> {
+  // What this very change brought in before it was interrupted counts as brought in by it.
+  const ours = rows.filter((row) => requests.get(row.id) === id).length;
+  const fresh = rows.filter((row) => !requests.has(row.id));
+  const around = placesOf(fresh, {
+    sites: new Map(batch.sites.map((site) => [site.id, site])),
+    places: new Map(batch.places.map((place) => [place.id, place])),
+  });
+  const sites = around.sites.filter((site) => !grounds.has(site.id));
+  const places = around.places.filter((place) => !grounds.has(place.id));
+  const change = batchChange(run.organisation, { rows: fresh, sites, places }, actOf(id), newCode);
+  if (change !== undefined) await commit(change);
+  for (const row of fresh) requests.set(row.id, id);
+  for (const ground of [...sites, ...places]) grounds.add(ground.id);
+  return {
+    imported: fresh.length + ours,
+    here: rows.length - fresh.length - ours,
+    sites: sites.length,
+    places: places.length,
+    skipped: {},
+  };
+}
+
+/** Finds out what somebody else brought in meanwhile; whether there was anything. */
+async function learn(
+  { run, requests, grounds, isThere }: RunParts,
+  batch: PlannedBatch,
+  rows: readonly PlannedRow[],
+): Promise<boolean> {
+  const { organisation } = run;
+  let isNew = false;
+  for (const { id } of rows) {
+    if (requests.has(id) || !(await isThere(requestPath({ organisation, request: id })))) continue;
+    requests.set(id, "");
+    isNew = true;
+  }
+  const paths = [
+    ...batch.sites.map(({ id }) => sitePath({ organisation, site: id })),
+    ...batch.places.map(({ id }) => placePath({ organisation, place: id })),
+  ];
+  for (const path of paths) {
+    if (grounds.has(idOf(path)) || !(await isThere(path))) continue;
+    grounds.add(idOf(path));
+    isNew = true;
+  }
+  return isNew;
+}
+
+const nothingDone: Done = { imported: 0, here: 0, sites: 0, places: 0, skipped: {} };
+
+function isAllRefused({ skipped }: Done, { rows }: PlannedBatch): boolean {
+  return skipped["refused"] === rows.length;
+}
+
+function added(one: Done, other: Done, skipped: Readonly<Record<string, number>>): ImportTally {
+  return {
+    imported: one.imported + other.imported,
+    here: one.here + other.here,
+    sites: one.sites + other.sites,
+    places: one.places + other.places,
+    skipped: addSkipped(addSkipped(one.skipped, other.skipped), skipped),
+  };
+}

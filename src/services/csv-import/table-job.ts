@@ -1,0 +1,61 @@
+import type { CheckNews } from "#machines/import/file-check.ts";
+import type { ImportChoices } from "#machines/import/file-look.ts";
+import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { TableUnreadable } from "../csv/problems.ts";
+import { checkFile, type CheckInput } from "./check-file.ts";
+import { type FirstLook, lookAtFile } from "./look-at-file.ts";
+import { placesOf } from "./places-of.ts";
+import { planBatches, type PlanInput, type ReadBatch } from "./plan-batches.ts";
+
+/** What a table worker is asked to do; one worker does one job. */
+export type TableJob =
+  | { readonly kind: "look"; readonly file: Blob; readonly choices: ImportChoices }
+  | { readonly kind: "check"; readonly input: CheckInput }
+  | { readonly kind: "plan"; readonly input: PlanInput };
+
+/** What comes back, as often as there is something to tell. */
+export type TableAnswer =
+  | { readonly kind: "looked"; readonly look: FirstLook }
+  | { readonly kind: "checked"; readonly news: CheckNews }
+  | { readonly kind: "planned"; readonly batch: PlannedBatch };
+
+/** What goes over the wire: an answer, the end, or why there is none; `message` is for developers. */
+export type FromWorker =
+  | { readonly kind: "answer"; readonly answer: TableAnswer }
+  | { readonly kind: "end" }
+  | { readonly kind: "failed"; readonly code: string; readonly message: string };
+
+/** The job, and after it word for every answer that was taken, so that the worker does not run ahead. */
+export type ToWorker =
+  | { readonly kind: "job"; readonly job: TableJob }
+  | { readonly kind: "taken" };
+
+/** Answers a worker may have sent that nobody has taken yet. */
+export const answersAhead = 3;
+
+/** Does a job, here and now. */
+export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, void, undefined> {
+  switch (job.kind) {
+    case "look":
+      yield { kind: "looked", look: await lookAtFile(job.file, job.choices) };
+      return;
+    case "check":
+      for await (const news of checkFile(job.input)) yield { kind: "checked", news };
+      return;
+    case "plan":
+      for await (const batch of planBatches(job.input)) {
+        yield { kind: "planned", batch: slimmed(batch) };
+      }
+  }
+}
+
+/** What a failure is called beyond the worker, where errors arrive without their class. */
+export function codeOfFailure(error: unknown): string {
+  return error instanceof TableUnreadable ? error.problem.code : "unknown";
+}
+
+function slimmed({ rows, skipped, finder, record, bytes }: ReadBatch): PlannedBatch {
+  const counts: Record<string, number> = {};
+  for (const { code } of skipped) counts[code] = (counts[code] ?? 0) + 1;
+  return { rows, ...placesOf(rows, finder), skipped: counts, record, bytes };
+}

@@ -1,0 +1,37 @@
+import {
+  answersAhead,
+  answersTo,
+  codeOfFailure,
+  type FromWorker,
+  type TableJob,
+  type ToWorker,
+} from "./table-job.ts";
+
+/** One job, one worker: ending the worker is how a job is called off. */
+let ahead = 0;
+let carryOn: (() => void) | undefined;
+
+self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === "job") void work(data.job);
+  else {
+    ahead--;
+    carryOn?.();
+  }
+});
+
+async function work(job: TableJob): Promise<void> {
+  try {
+    for await (const answer of answersTo(job)) {
+      tell({ kind: "answer", answer });
+      ahead++;
+      if (ahead >= answersAhead) await new Promise<void>((resolve) => (carryOn = resolve));
+    }
+    tell({ kind: "end" });
+  } catch (error) {
+    tell({ kind: "failed", code: codeOfFailure(error), message: String(error) });
+  }
+}
+
+function tell(message: FromWorker): void {
+  self.postMessage(message);
+}

@@ -1,0 +1,104 @@
+import { loadLicences } from "virtual:licences";
+import { fromObservable, fromPromise } from "xstate";
+import type { Undecodable } from "#generated/runtime.ts";
+import { memberQueries } from "#generated/member/queries.ts";
+import { organisationQueries } from "#generated/organisation/queries.ts";
+import { placeQueries } from "#generated/place/queries.ts";
+import { siteQueries } from "#generated/site/queries.ts";
+import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
+import type { AboutReport } from "#machines/about/about-report.ts";
+import { eyesOf } from "#machines/inbox/inbox-context.ts";
+import { subscribable } from "../store/subscribable.ts";
+import type { App } from "./app.ts";
+import { beginAnew, tellCleared } from "./cleared.tsx";
+import { watchRequests } from "./watch-requests.ts";
+
+/** Reports come in flocks; the list is drawn anew once for each. */
+const flockMs = 100;
+
+/** About, with the real browser underneath. */
+export function wireAbout(app: App) {
+  return aboutMachine.provide({
+    actors: {
+      followChoices: fromObservable(() => app.settings.followChoices),
+      measureRoom: fromPromise(() => measureRoom()),
+      persist: fromPromise(async () => {
+        await navigator.storage.persist();
+        return measureRoom();
+      }),
+      loadLicences: fromPromise(() => loadLicences()),
+      followReports: fromObservable(() => followReports(app)),
+      followUnreadable: fromObservable(() => followUnreadable(app)),
+      copyReports: fromPromise(({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
+        navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
+      ),
+      deleteEverything: fromPromise(async () => {
+        await app.deleteEverything();
+        tellCleared();
+        beginAnew();
+      }),
+    },
+    actions: {
+      chooseTheme: (_, { theme }) => void app.settings.chooseTheme(theme),
+      chooseLocale: (_, { locale }) => void app.settings.chooseLocale(locale),
+      clearReports: () => app.diagnostics.clear(),
+    },
+  });
+}
+
+async function measureRoom(): Promise<Room> {
+  const [{ usage, quota }, isPersistent] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
+  const free = quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);
+  return { used: usage, free, isPersistent };
+}
+
+function followReports({ diagnostics }: App) {
+  return subscribable<readonly AboutReport[]>((next) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      timer = undefined;
+      next(diagnostics.snapshot());
+    };
+    const stop = diagnostics.subscribe(() => {
+      timer ??= setTimeout(tell, flockMs);
+    });
+    tell();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  });
+}
+
+/** Everything in this house that does not decode, as far as whoever looks may see it. */
+function followUnreadable(app: App) {
+  return subscribable<readonly Undecodable[]>((next, _, error) => {
+    const { house } = app.session.getSnapshot().context;
+    if (house === undefined) return () => undefined;
+    const of = { organisation: house.organisation.id };
+    const reader = { id: house.me.id };
+    const found = new Map<string, readonly Undecodable[]>();
+    const keep = (name: string) => ({
+      next: ({ problems }: { readonly problems: readonly Undecodable[] }) => {
+        if (problems.length === 0 && !found.has(name)) return;
+        found.set(name, problems);
+        next([...found.values()].flat());
+      },
+      error,
+    });
+    const requests = watchRequests(app, eyesOf(house)).subscribe(keep("requests"));
+    const stops = [
+      app.store.watch(organisationQueries.all(), reader, keep("organisations")),
+      app.store.watch(memberQueries.everybody(of), reader, keep("members")),
+      app.store.watch(siteQueries.all(of), reader, keep("sites")),
+      app.store.watch(placeQueries.all(of), reader, keep("places")),
+      () => requests.unsubscribe(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+}

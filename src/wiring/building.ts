@@ -1,0 +1,68 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable, fromPromise } from "xstate";
+import type { Ending } from "#machines/building/building-change.ts";
+import { type Affected, buildingMachine, type BuildingPart, buildingParts } from "#machines/building/building.machine.ts";
+import { placesBelow } from "#machines/building/place-rows.ts";
+import type { House } from "#machines/house.ts";
+import { eyesOf } from "#machines/inbox/inbox-context.ts";
+import { isOpen } from "#machines/requests/states.ts";
+import { subscribable } from "../store/subscribable.ts";
+import { submitActor } from "./actors.ts";
+import type { App } from "./app.ts";
+import { sessionHouseActor } from "./session-house.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+type Router = ReturnType<typeof useRouter>;
+
+/** The building with the real store and address. */
+export function wireBuilding(app: App, router: Router) {
+  const say = (message: "saved" | "changeKept"): void =>
+    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+  return buildingMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followPart: fromObservable(() => followPart(router)),
+      weigh: fromPromise(({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
+        weigh(app, input.ending, input.house),
+      ),
+      submit: submitActor(app),
+    },
+    actions: {
+      saySaved: () => say("saved"),
+      sayKept: () => say("changeKept"),
+    },
+  });
+}
+
+/** The part of the building an address names; its places where it names none that there is. */
+export function readPart(search: { readonly part?: unknown }): BuildingPart {
+  return buildingParts.find((part) => part === search.part) ?? "places";
+}
+
+function followPart(router: Router) {
+  return subscribable<BuildingPart>((next) =>
+    router.subscribe("onBeforeLoad", ({ toLocation }) => {
+      if (toLocation.pathname === "/building") next(readPart({ ...toLocation.search }));
+    }),
+  );
+}
+
+/** Counts the open requests at what is about to go out of use, as they stand now. */
+function weigh(app: App, { kind, id }: Ending, house: House): Promise<Affected> {
+  const places = new Set([id, ...(kind === "place" ? placesBelow(house, id).map((place) => place.id) : [])]);
+  return new Promise((resolve, reject) => {
+    const requests = watchRequests(app, eyesOf(house)).subscribe({
+      next: ({ rows }) => {
+        const touched = rows.filter((row) => {
+          if (!isOpen(row)) return false;
+          if (kind === "person") return row.assignee === id;
+          return kind === "site" ? row.site === id : places.has(row.place);
+        });
+        resolve({ open: touched.length });
+        // Told at once, there is nothing yet to leave.
+        queueMicrotask(() => requests.unsubscribe());
+      },
+      error: reject,
+    });
+  });
+}

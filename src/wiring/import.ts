@@ -1,0 +1,252 @@
+import { fromObservable, fromPromise } from "xstate";
+import { placeCodec } from "#generated/place/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import { idOf, matchPath, type Page } from "#generated/runtime.ts";
+import { siteCodec } from "#generated/site/codec.ts";
+import { actOf, type House } from "#machines/house.ts";
+import type { CheckNews } from "#machines/import/file-check.ts";
+import type { LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { ImportProgress } from "#machines/import/import-run.ts";
+import {
+  type CheckPort,
+  importMachine,
+  type KeepInput,
+  type LookInput,
+  type RunInput,
+} from "#machines/import/import.machine.ts";
+import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
+import { saveFile } from "../services/files/save-file.ts";
+import { Refused, Undecoded } from "../store/store.ts";
+import { subscribable } from "../store/subscribable.ts";
+import type { App } from "./app.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+interface Of {
+  readonly organisation: string;
+}
+
+/** The import with the real store, worker and shelf; what reads tables is fetched with the first file. */
+export function wireImport(app: App) {
+  return importMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      recallRun: fromPromise(async ({ input }: { readonly input: Of }) => {
+        const isElsewhere = await isLocked(input.organisation);
+        return { run: (await app.imports.find(input.organisation))?.run, isElsewhere };
+      }),
+      forgetRun: fromPromise(({ input }: { readonly input: Of }) =>
+        locked(input.organisation, () => app.imports.forget(input.organisation)),
+      ),
+      lookAtFile: fromPromise(
+        ({ input, signal }: { readonly input: LookInput; readonly signal: AbortSignal }) =>
+          look(app, input, signal),
+      ),
+      checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
+        told<CheckNews>((signal) => check(app, input, signal)),
+      ),
+      keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
+      importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
+        told<ImportProgress>((signal) => importRows(app, input, signal)),
+      ),
+      settleRun: fromPromise(({ input }: { readonly input: Of }) =>
+        locked(input.organisation, async () => ({
+          run: (await app.imports.find(input.organisation))?.run,
+        })),
+      ),
+    },
+    actions: {
+      goTo: (_, { destination }) => app.navigate(destination),
+      saveReport: (_, { report }) => {
+        if (report instanceof File) saveFile(report, report.name);
+      },
+    },
+  });
+}
+
+/** A file that a machine was handed is the one a person chose. */
+function blobOf(file: TableFile): Blob {
+  if (!(file instanceof Blob)) throw new Error("a chosen file is a Blob");
+  return file;
+}
+
+async function look(
+  app: App,
+  { file, choices, isFirst }: LookInput,
+  signal: AbortSignal,
+): Promise<LookResult> {
+  const [{ askWorker }, { recallChoices }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/memory.ts"),
+  ]);
+  const lookOnce = async (with_: LookInput["choices"]) => {
+    for await (const answer of askWorker(
+      { kind: "look", file: blobOf(file), choices: with_ },
+      signal,
+    )) {
+      if (answer.kind === "looked") return answer.look;
+    }
+    throw new Error("a look ends with what was seen");
+  };
+  const first = await lookOnce(choices);
+  if (!first.ok) return first;
+  const { headers } = first.look;
+  const memory = isFirst
+    ? await app.settings.csvMapping(headers).catch(() => undefined)
+    : undefined;
+  const remembered = recallChoices(memory, headers);
+  if (remembered === undefined) return { ...first, choices, isRemembered: false };
+  const second = await lookOnce(remembered);
+  return second.ok ? { ...second, choices: remembered, isRemembered: true } : second;
+}
+
+async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGenerator<CheckNews> {
+  const { askWorker } = await import("../services/csv-import/ask-worker.ts");
+  const { knownHouse } = await import("../services/csv-import/known-house.ts");
+  const { file, look: seen, siteForOthers, source, house, categoryNames } = input;
+  const requests = await requestsHere(app, house);
+  const job = {
+    kind: "check",
+    input: {
+      file: blobOf(file),
+      format: seen.format,
+      headers: seen.headers,
+      plan: seen.plan,
+      siteForOthers,
+      source,
+      house: knownHouse(house),
+      now: app.clock.now(),
+      categoryNames,
+      requests: new Set(requests.keys()),
+      reportName: `${file.name.replace(/\.\w+$/, "")}-skipped.csv`,
+    },
+  } as const;
+  for await (const answer of askWorker(job, signal)) {
+    if (answer.kind === "checked") yield answer.news;
+  }
+}
+
+async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> {
+  const { memoryOf } = await import("../services/csv-import/memory.ts");
+  const memory = memoryOf(choices, run.headers, run.plan.mapping);
+  // What was decided is a convenience for the next time; the import does not wait for it to work.
+  await app.settings.rememberCsvMapping(run.headers, memory).catch(() => undefined);
+  await locked(run.organisation, () => app.imports.put({ run, file: blobOf(file) }));
+}
+
+async function* importRows(
+  app: App,
+  { house, categoryNames }: RunInput,
+  signal: AbortSignal,
+): AsyncGenerator<ImportProgress> {
+  const [{ askWorker }, { knownHouse }, { runImport }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/known-house.ts"),
+    import("../services/csv-import/run-import.ts"),
+  ]);
+  const organisation = house.organisation.id;
+  const release = await lockFor(organisation);
+  try {
+    const shelved = await app.imports.find(organisation);
+    if (shelved === undefined)
+      throw new ImportTrouble("notFound", "There is no import to go on with");
+    const { run, file } = shelved;
+    const { format, headers, plan, siteForOthers, source, startedAt, record } = run;
+    const job = {
+      kind: "plan",
+      input: {
+        file,
+        format,
+        headers,
+        plan,
+        siteForOthers,
+        source,
+        house: knownHouse(house),
+        now: startedAt,
+        categoryNames,
+        afterRecord: record,
+        batchRows: rowsAtOnce,
+      },
+    } as const;
+    async function* batches(): AsyncGenerator<PlannedBatch> {
+      for await (const answer of askWorker(job, signal)) {
+        if (answer.kind === "planned") yield answer.batch;
+      }
+    }
+    yield* runImport({
+      run,
+      batches: batches(),
+      requests: await requestsHere(app, house),
+      grounds: new Set([...house.sites.keys(), ...house.places.keys()]),
+      commit: (change) => app.store.commit(change),
+      isThere: (path) => isThere(app, house, path),
+      advance: (next) => app.imports.advance(next),
+      actOf: (id) => actOf(house, id, app.clock.stamp()),
+      newCode: app.newId,
+      clock: () => performance.now(),
+    });
+    if (!signal.aborted) await app.imports.forget(organisation);
+  } finally {
+    release();
+  }
+}
+
+/** As many requests as one change brings in: the page stays free between two of them. */
+const rowsAtOnce = 250;
+
+/** Ids of all requests that this person can see, with the newest entry of each. */
+function requestsHere(app: App, house: House): Promise<Map<string, string>> {
+  const query = requestQueries.all({ organisation: house.organisation.id });
+  return new Promise((resolve, reject) => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      stop?.();
+    };
+    const next = ({ rows, problems }: Page<Request>) => {
+      const here = new Map(rows.map(({ id, lastEntry }) => [id, lastEntry]));
+      for (const { path } of problems) here.set(idOf(path), "");
+      resolve(here);
+      end();
+    };
+    const error = (reason: unknown) => {
+      reject(reason instanceof Error ? reason : new Error(String(reason)));
+      end();
+    };
+    stop = app.store.watch(query, { id: house.me.id }, { next, error });
+    if (isOver) stop();
+  });
+}
+
+/** Whether there is anything at a path, be it that this person may not see it or that nobody can read it. */
+async function isThere(app: App, house: House, path: string): Promise<boolean> {
+  const codec = [requestCodec, placeCodec, siteCodec].find((each) => matchPath(each, path));
+  if (codec === undefined) return false;
+  try {
+    const found = await app.store.read<unknown>({ codec, path }, { id: house.me.id });
+    return found !== undefined;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Undecoded) return true;
+    throw error;
+  }
+}
+
+/** Tells what a generator yields until nobody listens any more; then it ends behind the step it is at. */
+function told<T>(generate: (signal: AbortSignal) => AsyncGenerator<T>) {
+  return subscribable<T>((next, complete, error) => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const run = async () => {
+      for await (const value of generate(signal)) {
+        if (signal.aborted) return;
+        next(value);
+      }
+      if (!signal.aborted) complete();
+    };
+    run().catch((reason: unknown) => signal.aborted || error(reason));
+    return () => stopping.abort();
+  });
+}

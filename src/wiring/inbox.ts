@@ -1,0 +1,40 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable, fromPromise } from "xstate";
+import { inboxMachine, type RowsOfHouse } from "#machines/inbox/inbox.machine.ts";
+import type { App } from "./app.ts";
+import { followInboxAddress, goToInbox } from "./inbox-address.ts";
+import { sessionHouseActor } from "./session-house.ts";
+import { warmSearch } from "./warm-search.ts";
+import { watchRequestsActor } from "./watch-requests.ts";
+
+/** The inbox with the real store, clock and address. */
+export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
+  let stopWarming = (): void => undefined;
+  return inboxMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followAddress: fromObservable(() => followInboxAddress(router)),
+      followClock: fromObservable(() => app.clock.minutes),
+      watchRequests: watchRequestsActor(app),
+      exportRows: fromPromise(async ({ input }: { readonly input: RowsOfHouse }) => {
+        const { exportInbox } = await import("./export-inbox.ts");
+        await exportInbox(input, app.clock.now());
+        return { count: input.rows.length };
+      }),
+    },
+    actions: {
+      showView: ({ context }, params) => goToInbox(router, { ...params, request: context.open }),
+      openRequest: (_, params) => goToInbox(router, params),
+      goTo: (_, { destination }) => app.navigate(destination),
+      warmSearch: (_, { rows, house }) => {
+        stopWarming();
+        stopWarming = warmSearch(rows, house);
+      },
+      sayExported: (_, { count }) =>
+        app.toasts.send({
+          type: "toast.shown",
+          toast: { id: app.newId(), message: "exported", values: { count } },
+        }),
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { Crashed, NotFound } from "../screens/shell/lost.tsx";
+import { useApp } from "./app-context.tsx";
+
+/** What the router shows where there is no such route. */
+export function NotFoundRoute(): ReactNode {
+  return <NotFound />;
+}
+
+interface Crash {
+  readonly error: unknown;
+  readonly reset: () => void;
+}
+
+/** What the router shows where not even the frame around the pages could be drawn. */
+export function CrashedRoute(crash: Crash): ReactNode {
+  return (
+    <main>
+      <CrashedPage {...crash} />
+    </main>
+  );
+}
+
+/** What stands where a page broke: it is reported, and can be tried again. */
+export function CrashedPage({ error, reset }: Crash): ReactNode {
+  const app = useApp();
+  const router = useRouter();
+  useEffect(() => app.inspect.crashed(error), [app, error]);
+  return (
+    <Crashed
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

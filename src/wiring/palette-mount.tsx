@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
+import { HotKeys } from "../parts/hot-keys/hot-keys.tsx";
+import { useScreen } from "./use-screen.ts";
+
+const OpenPalette = lazy(() =>
+  import("./open-palette.tsx").then(
+    (loaded) => ({ default: loaded.OpenPalette }),
+    // Not fetched, such as offline after an update: the page below goes on without it.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the house. */
+export function PaletteMount(): ReactNode {
+  const { snapshot, send } = useScreen(() => paletteDoorMachine, undefined);
+  const keys = useMemo(
+    () => ({
+      "mod+k": () => send({ type: "palette.asked" }),
+      "?": () => send({ type: "keys.asked" }),
+    }),
+    [send],
+  );
+  return (
+    <>
+      <HotKeys keys={keys} />
+      {!snapshot.matches("closed") && (
+        <Suspense fallback={null}>
+          <OpenPalette
+            what={snapshot.matches("keys") ? "keys" : "palette"}
+            leave={() => send({ type: "palette.left" })}
+            leaveKeys={() => send({ type: "keys.left" })}
+            showKeys={() => send({ type: "keys.asked" })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { fromPromise } from "xstate";
+import type { AttachAttachment } from "#generated/attachment/commands.ts";
+import { readPhotoFacts } from "#machines/photo-picker/photo-facts.ts";
+import {
+  photoPickerMachine,
+  type PreparePhotoInput,
+} from "#machines/photo-picker/photo-picker.machine.ts";
+import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import type { App } from "./app.ts";
+
+/** A photo that lies where uploads are sent from, with what its attachment says of it. */
+export interface HandedPhoto {
+  /** The attachment's id. */
+  readonly id: string;
+  readonly facts: Pick<AttachAttachment, "type" | "width" | "height" | "bytes">;
+}
+
+/** The photo picker with the drafts of this device; the code that prepares photos is fetched with the first of them. */
+export function wirePhotoPicker(app: App) {
+  return photoPickerMachine.provide({
+    actors: {
+      loadPhotos: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
+        loadPhotos(app, input.key),
+      ),
+      preparePhoto: fromPromise(
+        ({ input, signal }: { readonly input: PreparePhotoInput; readonly signal: AbortSignal }) =>
+          prepare(app, input, signal),
+      ),
+    },
+    actions: {
+      // A photo that could not be forgotten is not sent all the same: the picker remembers that it was taken out.
+      forgetPhoto: (_, { key, id }) => void app.drafts.removePhoto(key, id).catch(() => undefined),
+    },
+  });
+}
+
+/**
+ * Puts the photos of a draft where uploads are sent from, under the ids of their attachments; they stay in the draft until that
+ * is cleared. Takes all that are kept, also those another tab added, but for `except`. May be done twice.
+ */
+export async function handOverPhotos(
+  app: App,
+  key: string,
+  except: readonly string[],
+): Promise<readonly HandedPhoto[]> {
+  const draft = await app.drafts.load(key);
+  const handed: HandedPhoto[] = [];
+  for (const { id, full, thumbnail, about } of draft?.photos ?? []) {
+    const facts = readPhotoFacts(about);
+    if (facts === undefined || except.includes(id)) continue;
+    await app.files.put(id, { full, thumbnail });
+    const { type, width, height, bytes } = facts;
+    handed.push({ id, facts: { type, width, height, bytes } });
+  }
+  return handed;
+}
+
+/** Tells the uploads that these photos have to go; to be called once their change is kept. */
+export function sendPhotos(app: App, photos: readonly HandedPhoto[]): void {
+  for (const { id, facts } of photos)
+    app.uploads.send({ type: "file.added", file: { id, bytes: facts.bytes } });
+}
+
+async function loadPhotos(app: App, key: string): Promise<readonly KeptPhoto[]> {
+  const draft = await app.drafts.load(key);
+  const readable = (draft?.photos ?? []).flatMap(({ id, about }) => {
+    const facts = readPhotoFacts(about);
+    return facts === undefined ? [] : [{ id, name: facts.name }];
+  });
+  return Promise.all(readable.map(({ id, name }) => withUrls(app, key, id, name)));
+}
+
+async function withUrls(app: App, key: string, id: string, name: string): Promise<KeptPhoto> {
+  const [thumbnail, full] = await Promise.all([
+    app.drafts.photoUrl(key, id, "thumbnail"),
+    app.drafts.photoUrl(key, id, "full"),
+  ]);
+  return { id, name, thumbnail, full };
+}
+
+async function prepare(
+  app: App,
+  { key, id, file }: PreparePhotoInput,
+  signal: AbortSignal,
+): Promise<KeptPhoto> {
+  if (!(file instanceof Blob)) throw new Error("a picked file is a Blob");
+  const { preparePhoto } = await import("../services/photos/prepare-photo.ts");
+  const { full, thumbnail, type, width, height, bytes } = await preparePhoto(file, { signal });
+  const about = { name: file.name, type, width, height, bytes };
+  await app.drafts.addPhoto(key, { id, full, thumbnail, about });
+  if (signal.aborted) await app.drafts.removePhoto(key, id);
+  return withUrls(app, key, id, file.name);
+}

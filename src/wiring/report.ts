@@ -1,0 +1,106 @@
+import type { useRouter } from "@tanstack/react-router";
+import { fromObservable, fromPromise } from "xstate";
+import { attachmentQueries } from "#generated/attachment/queries.ts";
+import type { Page, Query } from "#generated/runtime.ts";
+import type { ReportDraft } from "#machines/report/report-draft.ts";
+import { reportDraftKey } from "#machines/report/report-draft.ts";
+import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import { reportMachine } from "#machines/report/report.machine.ts";
+import type { Reader } from "../store/store.ts";
+import { submitActor, watchActor } from "./actors.ts";
+import type { App } from "./app.ts";
+import { wirePhotoPicker } from "./photo-picker.ts";
+import { followReportAddress, showReportStep } from "./report-address.ts";
+import { followReportDraft, loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+/** The report form with the real store, drafts and address; `member` is whose eyes it reads with. */
+export function wireReport(
+  app: App,
+  router: ReturnType<typeof useRouter>,
+  whose: { readonly organisation: string; readonly member: string },
+) {
+  const reader = { id: whose.member };
+  return reportMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followClock: fromObservable(() => app.clock.minutes),
+      followAddress: fromObservable(() => followReportAddress(router)),
+      loadDraft: fromPromise(({ input }: { readonly input: Omit<DraftOf, "ids"> }) =>
+        loadReportDraft(app, input),
+      ),
+      saveDraft: fromPromise(({ input }: { readonly input: ReportDraft }) =>
+        saveReportDraft(app, input),
+      ),
+      followDraft: fromObservable(({ input }: { readonly input: DraftOf }) =>
+        followReportDraft(app, input),
+      ),
+      clearDraft: fromPromise(() => app.drafts.clear(reportDraftKey)),
+      watchMine: watchActor(app, reader),
+      watchNearby: watchActor(app, reader),
+      findPictures: fromPromise(
+        ({ input }: { readonly input: { readonly requests: readonly string[] } }) =>
+          findPictures(app, whose.organisation, reader, input.requests),
+      ),
+      photoPicker: wirePhotoPicker(app),
+      sendReport: fromPromise(async ({ input }: { readonly input: Sending }) => {
+        const { sendReport } = await import("./send-report.ts");
+        return sendReport(app, input);
+      }),
+      submit: submitActor(app),
+    },
+    actions: {
+      showStep: ({ context }, params) => showReportStep(router, context.step, params),
+      goTo: (_, { destination }) => app.navigate(destination),
+      sayFollowed: (_, { request }) => {
+        if (request === undefined) return;
+        const { id, title } = request;
+        app.toasts.send({
+          type: "toast.shown",
+          toast: { id: app.newId(), message: "followed", values: { title } },
+        });
+        app.navigate({ to: "request", request: id });
+      },
+      dropDraft: () => void app.drafts.clear(reportDraftKey).catch(() => undefined),
+    },
+  });
+}
+
+/** The first picture of each request that has one. */
+async function findPictures(
+  app: App,
+  organisation: string,
+  reader: Reader,
+  requests: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const { rows } = await firstPage(
+        app,
+        attachmentQueries.all({ organisation, request }),
+        reader,
+      );
+      const url = rows[0] === undefined ? undefined : await app.files.url(rows[0].id, "thumbnail");
+      return url === undefined ? [] : [[request, url] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+/** What a query says now. */
+function firstPage<E>(app: App, query: Query<E>, reader: Reader): Promise<Page<E>> {
+  return new Promise((resolve, reject) => {
+    const following: { stop?: () => void } = {};
+    const done = (): void => queueMicrotask(() => following.stop?.());
+    following.stop = app.store.watch(query, reader, {
+      next: (page) => {
+        resolve(page);
+        done();
+      },
+      error: (error) => {
+        reject(error instanceof Error ? error : new Error("the store gave no reason"));
+        done();
+      },
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { fromObservable, type Subscription } from "xstate";
+import { activityCodec } from "#generated/activity/codec.ts";
+import { activityQueries } from "#generated/activity/queries.ts";
+import type { Activity } from "#generated/activity/type.ts";
+import { attachmentQueries } from "#generated/attachment/queries.ts";
+import type { Attachment } from "#generated/attachment/type.ts";
+import { requestPath, requestRef } from "#generated/request/codec.ts";
+import type { Request } from "#generated/request/type.ts";
+import { type Change, type Document, idOf, type Page } from "#generated/runtime.ts";
+import type { PhotoNews, RequestKey, RequestNews } from "#machines/request/request-news.ts";
+import { Refused, Undecoded } from "../store/store.ts";
+import { subscribable } from "../store/subscribable.ts";
+import type { App } from "./app.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+/** The actor that follows one request. */
+export function followRequestActor(app: App) {
+  return fromObservable(({ input }: { readonly input: RequestKey }) => followRequest(app, input));
+}
+
+/** What an id of ours looks like; everything else in an address is nonsense. */
+const idPattern = /^[0-9a-hjkmnp-tv-z]{20}$/;
+
+/** A request with its timeline and the other requests around it, live; or why it cannot be shown. */
+function followRequest(app: App, key: RequestKey) {
+  const of = { organisation: key.organisation, request: key.request };
+  const path = requestPath(of);
+  const reader = { id: key.member };
+  return subscribable<RequestNews>((next, _, error) => {
+    if (!idPattern.test(key.request)) {
+      next({ kind: "missing" });
+      return () => undefined;
+    }
+    let all: Page<Request> | undefined;
+    let request: Document<Request> | undefined;
+    let timeline: Page<Activity> | undefined;
+    let pending: readonly Document<Activity>[] = [];
+    let looks = 0;
+    let isStopped = false;
+
+    const tell = (): void => {
+      if (isStopped || all === undefined || request === undefined || timeline === undefined) return;
+      const { rows: entries, problems } = timeline;
+      const unreadable = problems.filter((each) => each.path.startsWith(`${path}/`)).length;
+      const known = new Set(entries.map(({ id }) => id));
+      next({
+        kind: "here",
+        request,
+        entries,
+        pending: pending.filter(({ id }) => !known.has(id)),
+        unreadable,
+        all: all.rows,
+      });
+    };
+    // A request that is in no list one follows may still be one's own to see, or there but unreadable.
+    const lookUp = async (look: number): Promise<void> => {
+      try {
+        const found = await app.store.read(requestRef(of), reader);
+        if (look !== looks || isStopped) return;
+        request = found;
+        if (found === undefined) next({ kind: "missing" });
+        else tell();
+      } catch (reason) {
+        if (look !== looks || isStopped) return;
+        request = undefined;
+        if (reason instanceof Refused) next({ kind: "forbidden" });
+        else if (reason instanceof Undecoded) next({ kind: "undecodable" });
+        else error(reason);
+      }
+    };
+    const eyes = { organisation: key.organisation, member: key.member, isStaff: key.isStaff };
+    const rows: Subscription = watchRequests(app, eyes).subscribe({
+      next: (page) => {
+        all = page;
+        looks += 1;
+        const found = page.rows.find((row) => row.id === key.request);
+        if (found === undefined) void lookUp(looks);
+        else {
+          request = found;
+          tell();
+        }
+      },
+      error,
+    });
+    const query = key.isStaff ? activityQueries.timeline(of) : activityQueries.publicTimeline(of);
+    const stopTimeline = app.store.watch(query, reader, {
+      next: (page) => {
+        timeline = page;
+        tell();
+      },
+      error,
+    });
+    const unsent = app.outbox.subscribe((outbox) => {
+      // What is on its way this very moment is not worth a word.
+      const isStuck = outbox.hasTag("unreachable") || outbox.hasTag("full");
+      const kept = isStuck ? outbox.context.entries.filter(({ status }) => status === "kept") : [];
+      const found = kept.flatMap(({ change }) => entriesIn(change, `${path}/activity/`));
+      if (sameIds(found, pending)) return;
+      pending = found;
+      tell();
+    });
+    return () => {
+      isStopped = true;
+      rows.unsubscribe();
+      stopTimeline();
+      unsent.unsubscribe();
+    };
+  });
+}
+
+function entriesIn(change: Change, folder: string): readonly Document<Activity>[] {
+  return change.writes.flatMap((write) => {
+    if (write.kind !== "create" || !write.path.startsWith(folder)) return [];
+    const parsed = activityCodec.parse(write.fields);
+    return parsed.ok ? [{ ...parsed.value, id: idOf(write.path), path: write.path }] : [];
+  });
+}
+
+function sameIds(a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]) {
+  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
+}
+
+/** The photos of a request, first without and then with their addresses. */
+export function followPhotos(app: App, key: RequestKey) {
+  const of = { organisation: key.organisation, request: key.request };
+  return subscribable<PhotoNews>((next, _, error) => {
+    let told = 0;
+    let thumbnails: ReadonlyMap<string, string> = new Map();
+    const take = async ({ rows }: Page<Attachment>): Promise<void> => {
+      told += 1;
+      const turn = told;
+      next({ photos: rows, thumbnails });
+      const found = await addresses(
+        app,
+        rows.map(({ id }) => id),
+        "thumbnail",
+      );
+      if (turn !== told) return;
+      thumbnails = found;
+      next({ photos: rows, thumbnails });
+    };
+    const stop = app.store.watch(
+      attachmentQueries.all(of),
+      { id: key.member },
+      { next: (page) => void take(page), error },
+    );
+    return () => {
+      told = -1;
+      stop();
+    };
+  });
+}
+
+/** Addresses of the photos that lie on this device; one that cannot be read is left out. */
+export async function addresses(
+  app: App,
+  ids: readonly string[],
+  size: "full" | "thumbnail",
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const url = await app.files.url(id, size).catch(() => undefined);
+      return url === undefined ? [] : [[id, url] as const];
+    }),
+  );
+  return new Map(found.flat());
+}

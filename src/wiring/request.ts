@@ -1,0 +1,157 @@
+import { fromObservable, fromPromise, waitFor } from "xstate";
+import type { Json } from "#generated/runtime.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import { actionMachine } from "#machines/request/action.machine.ts";
+import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
+import type { PhotosToSend } from "#machines/request/evidence.ts";
+import { noteMachine } from "#machines/request/note.machine.ts";
+import type { RequestKey } from "#machines/request/request-news.ts";
+import { requestMachine } from "#machines/request/request.machine.ts";
+import { submitActor } from "./actors.ts";
+import type { App } from "./app.ts";
+import { handOverPhotos, sendPhotos, wirePhotoPicker } from "./photo-picker.ts";
+import { addresses, followPhotos, followRequestActor } from "./request-news.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+/** A request's page with the real store, clock and photos. */
+export function wireRequest(app: App) {
+  return requestMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followClock: fromObservable(() => app.clock.minutes),
+      followRequest: followRequestActor(app),
+      followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
+        followPhotos(app, input),
+      ),
+      readFull: fromPromise(({ input }: { readonly input: { readonly ids: readonly string[] } }) =>
+        addresses(app, input.ids, "full"),
+      ),
+      submit: submitActor(app),
+    },
+    actions: {
+      sayFollowed: (_, { follows, title, undo }) =>
+        app.toasts.send({
+          type: "toast.shown",
+          toast: {
+            id: app.newId(),
+            message: follows ? "followed" : "unfollowed",
+            values: { title },
+            undo,
+          },
+        }),
+    },
+  });
+}
+
+/** The comment box of a request. */
+export function wireNote(app: App) {
+  return noteMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      draftKeeper: wireDraftKeeper(app),
+      photoPicker: wirePhotoPicker(app),
+      handOver: handOverActor(app),
+      submit: submitActor(app),
+    },
+    actions: {
+      photosSent: (_, { photos }) => sendPhotos(app, photos),
+      forgetRefused: (_, { id }) => discardRefused(app, id),
+      sayKept: (_, { settlement }) => {
+        if (settlement.outcome !== "kept") return;
+        app.toasts.send({
+          type: "toast.shown",
+          toast: { id: app.newId(), message: "commentKept" },
+        });
+      },
+    },
+  });
+}
+
+/** What is said of each action once it is through. */
+const doneMessages: Readonly<Record<ActionName, string>> = {
+  triage: "triaged",
+  assign: "assigned",
+  claim: "claimed",
+  release: "released",
+  start: "started",
+  stop: "stopped",
+  wait: "waiting",
+  resolve: "resolved",
+  confirm: "confirmed",
+  reopen: "reopened",
+  decline: "declined",
+  merge: "merged",
+  withdraw: "withdrawn",
+  correct: "corrected",
+  adjust: "adjusted",
+};
+
+/** One action on a request; `leave` takes its sheet away. */
+export function wireAction(app: App, leave: () => void) {
+  return actionMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followRequest: followRequestActor(app),
+      draftKeeper: wireDraftKeeper(app),
+      photoPicker: wirePhotoPicker(app),
+      handOver: handOverActor(app),
+      submit: submitActor(app),
+    },
+    actions: {
+      photosSent: (_, { photos }) => sendPhotos(app, photos),
+      forgetRefused: (_, { id }) => discardRefused(app, id),
+      sayDone: (_, { name, asNote, person, settlement, undo }) => {
+        const done = asNote ? "commentSent" : doneMessages[name];
+        const isKept = settlement.outcome === "kept";
+        app.toasts.send({
+          type: "toast.shown",
+          toast: {
+            id: app.newId(),
+            message: isKept ? "changeKept" : done,
+            values: { person },
+            undo: isKept ? undefined : undo,
+          },
+        });
+      },
+      leave,
+    },
+  });
+}
+
+function wireDraftKeeper(app: App) {
+  return draftKeeperMachine.provide({
+    actors: {
+      loadDraft: fromPromise(async ({ input }: { readonly input: { readonly key: string } }) => {
+        const draft = await app.drafts.load(input.key);
+        return draft?.json;
+      }),
+      saveDraft: fromPromise(
+        ({ input }: { readonly input: { readonly key: string; readonly json: Json } }) =>
+          app.drafts.save(input.key, input.json),
+      ),
+      clearDraft: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
+        app.drafts.clear(input.key),
+      ),
+    },
+  });
+}
+
+function handOverActor(app: App) {
+  return fromPromise(({ input }: { readonly input: PhotosToSend }) =>
+    handOverPhotos(app, input.key, input.except),
+  );
+}
+
+/** Takes a refused change out of "needs attention": what was written in it is somewhere else. */
+function discardRefused(app: App, id: string | undefined): void {
+  if (id === undefined) return;
+  // The outbox hears of the refusal through the database, a moment after we did.
+  void waitFor(
+    app.outbox,
+    ({ context }) => context.entries.some((each) => each.id === id && each.status === "refused"),
+    { timeout: 10_000 },
+  ).then(
+    () => app.outbox.send({ type: "discard.requested", id }),
+    () => undefined,
+  );
+}

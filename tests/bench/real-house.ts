@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { chooseTable, checkRows } from "../support/import.ts";
+import { realFilePath } from "../src/services/csv/real-file.ts";
+import type { BenchContext } from "./bench.ts";
+
+/** The rows of the real file. */
+export const realRows = 16_126;
+
+/** How long the import may take on a slow machine, ms. */
+const patience = 600_000;
+
+/** A tab that can be measured: functions handed to the page find there what tsx wraps around their names. */
+export async function newBenchPage({ newPage }: BenchContext): Promise<Page> {
+  const page = await newPage({ size: "desktop", timezone: "America/New_York" });
+  await page.context().addInitScript({ content: "globalThis.__name ??= (named) => named;" });
+  return page;
+}
+
+/** An empty house in the city's time zone, with the real file chosen, its columns understood and every row checked. */
+export async function prepareRealImport(page: Page): Promise<void> {
+  if (!existsSync(realFilePath))
+    throw new Error(`The real requests are not at ${realFilePath}: set FETTLE_REAL_CSV to their path.`);
+  await page.goto("/welcome");
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Name of the house").fill("Boston");
+  await page.getByLabel("First building").fill("City Hall");
+  await page.getByRole("button", { name: "Move in" }).click();
+  await page.waitForURL(/\/requests/);
+  await page.goto("/import");
+  await chooseTable(page, realFilePath);
+  await checkRows(page, patience);
+}
+
+/** Brings the real rows in and waits until all are there. */
+export async function importReal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Bring in [\d,]+ requests$/ }).click();
+  await page.getByRole("heading", { level: 1, name: /came in$/ }).waitFor({ timeout: patience });
+}
+
+/** A tab of a house in which all the real requests are, on their list. */
+export async function openRealHouse(context: BenchContext): Promise<Page> {
+  const page = await newBenchPage(context);
+  await prepareRealImport(page);
+  await importReal(page);
+  await page.goto("/requests?state=all");
+  await page.getByText(/^16,126 requests$/).waitFor();
+  // What is worked out for the search while nobody does anything, and the collector after so many rows.
+  await page.waitForTimeout(4000);
+  return page;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+import { argument } from "#schema/language/query.ts";
+
+export const book = entity("book", {
+  about: "A book that is asked for in odd ways.",
+  path: "shelves/{shelf}/books/{book}",
+  fields: {
+    owner: z.string().max(40),
+    genre: z.enum(["novel", "verse"]),
+    tags: z.array(z.string().max(10)).max(3),
+  },
+  read: self("owner"),
+  queries: {
+    crimes: { about: "Crime.", where: { genre: "crime" }, order: ["title asc"] },
+    tagged: { about: "By tag.", where: { tags: "x", owner: argument("shelf") }, limit: 0 },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ref } from "#schema/language/fields.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const loan = entity("loan", {
+  about: "A loan with a journal that does not fit.",
+  path: "loans/{loan}",
+  fields: { borrower: z.string().max(40), last: ref("loan") },
+  journal: { entity: "entry", last: "last" },
+  read: self("borrower"),
+  edits: { hand: { about: "hand it on", fields: ["borrower"], by: self("borrower") } },
+});
+
+export const entry = entity("entry", {
+  about: "An entry that lives elsewhere and knows too little.",
+  path: "entries/{entry}",
+  fields: {
+    kind: z.enum(["lend", "note"]),
+    by: z.string().max(40),
+    mood: z.string().max(10),
+  },
+  read: self("by"),
+});

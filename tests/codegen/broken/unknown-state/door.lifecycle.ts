@@ -1,0 +1,16 @@
+import { lifecycle } from "#schema/language/lifecycle.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const doorLifecycle = lifecycle({
+  field: "state",
+  initial: "shut",
+  states: {
+    shut: { about: "Shut." },
+    open: { about: "Open." },
+    gone: { about: "Walled up." },
+  },
+  transitions: {
+    open: { about: "open it", from: ["shutt"], to: "open", by: self("keeper") },
+    shut: { about: "shut it", from: ["open"], to: "shut", by: self("keeper") },
+  },
+});

@@ -1,0 +1,293 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textsIn } from "./folder.ts";
+
+/** The real command, in real folders far away from the project, where nothing is installed. */
+const house = path.join(import.meta.dirname, "../..");
+const patience = 60_000;
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "fettle-cli-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function codegen(...args: string[]): Ran {
+  const command = [
+    "--import",
+    path.join(house, "node_modules/tsx/dist/esm/index.mjs"),
+    path.join(house, "codegen/cli.ts"),
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const book = (language: string, over = "") => `import { z } from "zod";
+import { entity } from "${language}/entity.ts";
+import { ref } from "${language}/fields.ts";
+import { self } from "${language}/policy.ts";
+
+export const book = entity("book", {
+  about: "A book.",
+  path: "books/{book}",
+  fields: { owner: z.string().max(40), sequel: ref("book").optional()${over} },
+  read: self("owner"),
+});
+`;
+const reader = `import { z } from "zod";
+import { entity } from "fettle/language/entity.ts";
+import { self } from "fettle/language/policy.ts";
+
+export const reader = entity("reader", {
+  about: "A reader.",
+  path: "readers/{reader}",
+  fields: { name: z.string().max(40) },
+  read: self("id"),
+});
+`;
+
+function schema(name: string, files: Readonly<Record<string, string>>): string {
+  const directory = path.join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+    writeFileSync(path.join(directory, file), text);
+  }
+  return directory;
+}
+
+describe("a schema outside the project", { timeout: patience }, () => {
+  test("is written with the language and zod found where nothing is installed", async () => {
+    const from = schema("far", {
+      "book.entity.ts": book("fettle/language"),
+      "deep/reader.entity.ts": reader,
+    });
+    const { code, out, err } = codegen("--schema", from, "--out", "far-out");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/far-out: \d+ files, \d+ written/);
+    const made = await textsIn(path.join(folder, "far-out"));
+    expect(Object.keys(made)).toEqual(
+      expect.arrayContaining([
+        "book/codec.ts",
+        "reader/codec.ts",
+        "runtime.ts",
+        "entities.ts",
+        "reference/README.md",
+      ]),
+    );
+    expect(made["reader/type.ts"]).toContain("Generated from deep/reader.entity.ts");
+  });
+
+  test("may bring a copy of the language along, and is made into the same", async () => {
+    const from = schema("near", {
+      "book.entity.ts": book("./language"),
+      "deep/reader.entity.ts": reader,
+    });
+    cpSync(path.join(house, "schema/language"), path.join(from, "language"), { recursive: true });
+    expect(codegen("--schema", from, "--out", "near-out")).toMatchObject({ code: 0, err: "" });
+    expect(await textsIn(path.join(folder, "near-out"))).toEqual(
+      await textsIn(path.join(folder, "far-out")),
+    );
+  });
+
+  test("is made into the same in whatever files it lies", async () => {
+    const both = book("fettle/language") + reader.replaceAll(/^import.*\n/gm, "");
+    const from = schema("together", { "a.entity.ts": both });
+    expect(codegen("--schema", from, "--out", "together-out").code).toBe(0);
+    const unnamed = (texts: Readonly<Record<string, string>>) =>
+      Object.entries(texts).map(([name, text]) => [name, text.replace(/Generated from \S+/, "")]);
+    expect(unnamed(await textsIn(path.join(folder, "together-out")))).toEqual(
+      unnamed(await textsIn(path.join(folder, "far-out"))),
+    );
+  });
+
+  test("is written a second time without touching anything", () => {
+    const before = statSync(path.join(folder, "far-out/book/codec.ts")).mtimeMs;
+    const { code, out } = codegen("--schema", "far", "--out", "far-out", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, differences: [] });
+    expect(statSync(path.join(folder, "far-out/book/codec.ts")).mtimeMs).toBe(before);
+  });
+
+  test("is checked: exit 0 while fresh, exit 1 and the names of the files when not", () => {
+    expect(codegen("--schema", "far", "--out", "far-out", "--check")).toMatchObject({
+      code: 0,
+      err: "",
+    });
+    writeFileSync(path.join(folder, "far-out/stray.txt"), "mine");
+    writeFileSync(path.join(folder, "far-out/reference/book.md"), "spoiled");
+    rmSync(path.join(folder, "far-out/problems.ts"));
+    const { code, out } = codegen("--schema", "far", "--out", "far-out", "--check");
+    expect(code).toBe(1);
+    expect(out).toContain("far-out/problems.ts is missing");
+    expect(out).toContain("far-out/reference/book.md differs");
+    expect(out).toContain("far-out/stray.txt does not belong there");
+    expect(readFileSync(path.join(folder, "far-out/reference/book.md"), "utf8")).toBe("spoiled");
+    const told: unknown = JSON.parse(
+      codegen("--schema", "far", "--out", "far-out", "--check", "--json").out,
+    );
+    expect(told).toMatchObject({
+      ok: false,
+      differences: [
+        { path: "problems.ts", kind: "added" },
+        { path: "reference/book.md", kind: "changed" },
+        { path: "stray.txt", kind: "stray" },
+      ],
+    });
+  });
+
+  test("is mended by writing again, but for what somebody else put there", () => {
+    expect(codegen("--schema", "far", "--out", "far-out")).toMatchObject({ code: 1 });
+    rmSync(path.join(folder, "far-out/stray.txt"));
+    expect(codegen("--schema", "far", "--out", "far-out", "--check")).toMatchObject({ code: 0 });
+  });
+
+  test("is told about its mistakes, with the place, and nothing is written", () => {
+    const from = schema("wrong", {
+      "book.entity.ts": book("fettle/language").replace('ref("book")', 'ref("boook")'),
+    });
+    const { code, err } = codegen("--schema", from, "--out", "wrong-out");
+    expect(code).toBe(1);
+    expect(err).toContain('noSuchEntity: There is no entity "boook"; did you mean "book".');
+    expect(err).toContain("at wrong/book.entity.ts:9:");
+    expect(err).toMatch(/\n\s+\| +\^\n/);
+    expect(existsSync(path.join(folder, "wrong-out"))).toBe(false);
+    const told: unknown = JSON.parse(codegen("--schema", from, "--out", "wrong-out", "--json").out);
+    expect(told).toMatchObject({
+      ok: false,
+      errors: [{ code: "noSuchEntity", file: path.join(from, "book.entity.ts"), line: 9 }],
+    });
+  });
+
+  test("that does not even load says where", () => {
+    const torn = schema("torn", {
+      "book.entity.ts": 'import { z } from "zod";\n\nexport const book = = 1;\n',
+    });
+    expect(codegen("--schema", torn, "--out", "x", "--json")).toMatchObject({ code: 1, err: "" });
+    const torn_: unknown = JSON.parse(codegen("--schema", torn, "--out", "x", "--json").out);
+    expect(torn_).toMatchObject({ errors: [{ code: "notLoaded", line: 3, column: 21 }] });
+    const thrown = schema("thrown", {
+      "book.entity.ts": "export const a = 1;\nthrow new Error(`so not`);\n",
+    });
+    const { err } = codegen("--schema", thrown, "--out", "x");
+    expect(err).toContain("notLoaded: book.entity.ts cannot be loaded: so not");
+    expect(err).toContain("at thrown/book.entity.ts:2:");
+  });
+});
+
+describe("the command line", { timeout: patience }, () => {
+  test("explains itself", () => {
+    const { code, out, err } = codegen("--help");
+    expect([code, err]).toEqual([0, ""]);
+    for (const option of ["--check", "--watch", "--schema DIR", "--out DIR", "--json"])
+      expect(out).toContain(option);
+  });
+
+  test("refuses what it does not understand with exit code 2", () => {
+    const { code, out, err } = codegen("--chek");
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/--chek[^]*--help/);
+  });
+
+  test("does not write into a folder that holds other things", () => {
+    schema("precious", { "thesis.md": "# Do not touch\n" });
+    const { code, err } = codegen("--schema", "far", "--out", "precious");
+    expect([code, err]).toEqual([2, expect.stringContaining("holds other things")]);
+    expect(existsSync(path.join(folder, "precious/book"))).toBe(false);
+  });
+
+  test("is what npm runs, and finds the committed output fresh", () => {
+    const { status, stdout } = spawnSync("npm", ["run", "codegen", "--", "--check"], {
+      cwd: house,
+      encoding: "utf8",
+    });
+    expect(stdout).toContain("all as the schema says");
+    expect(status).toBe(0);
+  });
+});
+
+describe("watching", { timeout: patience }, () => {
+  let watching: ChildProcess | undefined;
+  afterAll(() => watching?.kill());
+
+  test("writes at once, after every save however it is saved, and on after a mistake", async () => {
+    const from = schema("watched", { "book.entity.ts": book("fettle/language") });
+    const tsx = path.join(house, "node_modules/tsx/dist/esm/index.mjs");
+    const cli = path.join(house, "codegen/cli.ts");
+    watching = spawn(
+      process.execPath,
+      ["--import", tsx, cli, "--schema", from, "--out", "watched-out", "--watch"],
+      { cwd: folder },
+    );
+    const codec = path.join(folder, "watched-out/book/codec.ts");
+    const hasField = (name: string) => () =>
+      existsSync(codec) && readFileSync(codec, "utf8").includes(`value.${name} `);
+    await until(hasField("owner"));
+
+    writeFileSync(
+      path.join(from, "book.entity.ts"),
+      book("fettle/language", ", first: z.boolean()"),
+    );
+    await until(hasField("first"));
+
+    // Many editors write beside the file and move it into place.
+    writeFileSync(
+      path.join(from, "book.entity.ts~"),
+      book("fettle/language", ", second: z.boolean()"),
+    );
+    renameSync(path.join(from, "book.entity.ts~"), path.join(from, "book.entity.ts"));
+    await until(hasField("second"));
+
+    writeFileSync(path.join(from, "book.entity.ts"), "export const book = = 1;");
+    await until(saysOn(watching, "notLoaded"));
+    writeFileSync(
+      path.join(from, "book.entity.ts"),
+      book("fettle/language", ", third: z.boolean()"),
+    );
+    await until(hasField("third"));
+
+    schema("watched", { "more/reader.entity.ts": reader });
+    await until(() => existsSync(path.join(folder, "watched-out/reader/codec.ts")));
+  });
+
+  test("ends when it is stopped", async () => {
+    const ended = new Promise((resolve) => watching?.on("exit", resolve));
+    watching?.kill("SIGTERM");
+    await ended;
+    expect(watching?.signalCode ?? watching?.exitCode).not.toBeNull();
+  });
+});
+
+function saysOn(child: ChildProcess, word: string): () => boolean {
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  return () => said.includes(word);
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + patience / 2;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error("it did not happen in time");
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { founding, member } from "#schema/language/policy.ts";
+
+export const shop = entity("shop", {
+  about: "Where things are lent.",
+  path: "shops/{shop}",
+  fields: { name: z.string().min(1).max(80) },
+  read: member(),
+  creates: { found: { about: "open a shop", by: founding("keeper") } },
+});

@@ -1,0 +1,48 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readOptions } from "#codegen/options.ts";
+
+const house = path.join(import.meta.dirname, "../..");
+
+test("without options, Fettle's own schema is meant", () => {
+  expect(readOptions([])).toEqual({
+    schema: path.join(house, "schema"),
+    out: path.join(house, "generated"),
+    check: false,
+    watch: false,
+    json: false,
+  });
+});
+
+test("folders are found from where the command is called", () => {
+  expect(readOptions(["--schema", "a", "--out", "/b", "--json"])).toMatchObject({
+    schema: path.resolve("a"),
+    out: "/b",
+    json: true,
+  });
+});
+
+test("another folder can be written from Fettle's own schema", () => {
+  expect(readOptions(["--out", "a", "--check"])).toMatchObject({
+    out: path.resolve("a"),
+    check: true,
+  });
+});
+
+test("help is given, whatever else is asked", () => {
+  expect(readOptions(["--help", "--check"])).toEqual({
+    help: expect.stringContaining("Exit codes"),
+  });
+});
+
+test.each([
+  [["--chek"], "--chek"],
+  [["generated"], "generated"],
+  [["--schema"], "--schema"],
+  [["--schema", "a"], "needs --out"],
+  [["--schema", "", "--out", "a"], "needs a name"],
+  [["--check=yes"], "--check"],
+  [["--check", "--watch"], "Choose one"],
+])("%j is refused, with a word on why", (args, word) => {
+  expect(readOptions(args)).toEqual({ wrong: expect.stringContaining(word) });
+});

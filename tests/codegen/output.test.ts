@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { generate } from "#codegen/generate.ts";
+import { compareOutput, withBanner, writeOutput } from "#codegen/write/output.ts";
+import { textsIn, writeTexts } from "./folder.ts";
+
+const house = path.join(import.meta.dirname, "../..");
+const { files } = await generate(path.join(house, "schema"));
+const texts = Object.fromEntries(files.map((file) => [file.path, withBanner(file)]));
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fettle-output-"));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const differences = () => compareOutput(folder, files);
+async function write(): Promise<void> {
+  await writeOutput(folder, files, await differences());
+}
+
+test("what is committed is what the schema says", async () => {
+  expect(await textsIn(path.join(house, "generated"))).toEqual(texts);
+});
+
+test("what was written has no differences", async () => {
+  await write();
+  expect(await differences()).toEqual([]);
+  expect(await textsIn(folder)).toEqual(texts);
+});
+
+test("one character changed anywhere in any file is found", async () => {
+  await write();
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(folder, name);
+    for (const at of [0, 40, Math.floor(text.length / 2), text.length - 1]) {
+      const other = text[at] === "x" ? "y" : "x";
+      writeFileSync(file, text.slice(0, at) + other + text.slice(at + 1));
+      expect(await differences(), `${name} at ${at}`).toEqual([{ path: name, kind: "changed" }]);
+    }
+    writeFileSync(file, text);
+  }
+});
+
+test("a missing file and one that is of no use any more are found, and mended", async () => {
+  await write();
+  await rm(path.join(folder, "site/type.ts"));
+  await writeTexts(path.join(folder, "gone"), { "type.ts": texts["site/type.ts"] ?? "" });
+  expect(await differences()).toEqual([
+    { path: "gone/type.ts", kind: "removed" },
+    { path: "site/type.ts", kind: "added" },
+  ]);
+  await write();
+  expect(await textsIn(folder)).toEqual(texts);
+});
+
+test("somebody else's file is told of and left alone", async () => {
+  await write();
+  writeFileSync(path.join(folder, "site/mine.ts"), "export const mine = 1;\n");
+  await write();
+  expect(await differences()).toEqual([{ path: "site/mine.ts", kind: "stray" }]);
+  expect(readFileSync(path.join(folder, "site/mine.ts"), "utf8")).toContain("mine");
+});
+
+test("a folder that holds other things is not written into", async () => {
+  await writeTexts(folder, { "src/app.ts": "export const app = 1;\n" });
+  await expect(differences()).rejects.toThrow(/holds other things/);
+});
+
+test("only what differs is written, whole and under its own name", async () => {
+  await write();
+  const seen = Object.keys(texts).map(
+    (name) => [name, statSync(path.join(folder, name)).mtimeMs] as const,
+  );
+  writeFileSync(path.join(folder, "runtime.ts"), "spoiled");
+  await write();
+  const touched = seen.filter(([name, time]) => statSync(path.join(folder, name)).mtimeMs !== time);
+  expect(touched.map(([name]) => name)).toEqual(["runtime.ts"]);
+  expect(
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".tmp"),
+    ),
+  ).toEqual([]);
+  expect(existsSync(path.join(folder, "runtime.ts"))).toBe(true);
+});
+
+test("a banner names the source and holds a hash of the text, and so no two versions look the same", () => {
+  const one = withBanner({ path: "a.ts", source: "a.entity.ts", text: "const a = 1;\n" });
+  const two = withBanner({ path: "a.ts", source: "a.entity.ts", text: "const a = 2;\n" });
+  expect(one.split("\n")[0]).toMatch(
+    /^\/\/ Generated from a\.entity\.ts by "npm run codegen"\. Do not edit\. [0-9a-f]{12}$/,
+  );
+  expect(one.split("\n")[0]).not.toBe(two.split("\n")[0]);
+  expect(withBanner({ path: "a.md", source: "a.entity.ts", text: "# A\n" })).toMatch(
+    /^<!-- .* -->\n\n# A\n$/,
+  );
+});

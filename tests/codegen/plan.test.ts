@@ -1,0 +1,331 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { checkPlan } from "#codegen/check/check-plan.ts";
+import { planSchema } from "#codegen/plan/plan-schema.ts";
+import { mergedFields, waysOf } from "#codegen/plan/ways.ts";
+import { SchemaError } from "#codegen/schema-error.ts";
+import { type Entity, entity } from "#schema/language/entity.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, lifecycle, statesOf } from "#schema/language/lifecycle.ts";
+import { allOf, member, onlySelfIn, role, self } from "#schema/language/policy.ts";
+import { argument } from "#schema/language/query.ts";
+
+const plan = (...entities: Entity[]) =>
+  planSchema(
+    entities.map((each) => ({ entity: each, source: `${each.name}.entity.ts` })),
+    "/schema",
+  );
+
+/** The plan of the fields of an entity that has nothing else. */
+function planFields(fields: Entity["fields"]) {
+  const note = entity("note", { about: "A note.", path: "notes/{note}", fields, read: self("id") });
+  return plan(note).entities[0]?.fields;
+}
+
+/** What is said when a field is planned that cannot be enforced everywhere. */
+function refusalOf(field: z.ZodType): string {
+  try {
+    planFields({ field });
+    return "nothing";
+  } catch (error) {
+    if (error instanceof SchemaError) return `${error.code} ${String(error.place.keys)}`;
+    throw error;
+  }
+}
+
+test("the smallest entity has everything else filled in with nothing", () => {
+  const note = entity("note", {
+    about: "A note.",
+    path: "notes/{note}",
+    fields: { text: z.string().max(9) },
+    read: self("text"),
+  });
+  expect(plan(note)).toEqual({
+    actor: undefined,
+    entities: [
+      {
+        name: "note",
+        typeName: "Note",
+        about: "A note.",
+        source: "note.entity.ts",
+        path: { collections: ["notes"], params: ["note"] },
+        fields: [
+          {
+            name: "text",
+            about: "",
+            type: { kind: "string", max: 9 },
+            optional: false,
+            fixed: false,
+          },
+        ],
+        actor: undefined,
+        lifecycle: undefined,
+        journal: undefined,
+        journalOf: undefined,
+        read: { kind: "self", field: "text" },
+        creates: [],
+        edits: [],
+        remove: undefined,
+        queries: [],
+      },
+    ],
+  });
+});
+
+test("every kind of field is planned as what it is", () => {
+  const fields = {
+    text: z.string().min(1).max(9).describe("Words."),
+    code: z.string().length(4).regex(/^\d+$/),
+    mail: z.email().max(99),
+    whole: z.int().min(0).max(5),
+    real: z.number().max(1),
+    when: fixed(instant()).describe("The moment."),
+    who: ref("person").optional(),
+    is: z.boolean().default(true),
+    one: z.enum(["a", "b"]),
+    same: z.literal("x"),
+    list: z.array(ref("person")).max(3).default([]),
+    deep: z.object({ inner: z.string().max(2).optional() }),
+  };
+  const plain = { about: "", optional: false, fixed: false };
+  expect(planFields(fields)).toEqual([
+    { ...plain, name: "text", about: "Words.", type: { kind: "string", min: 1, max: 9 } },
+    { ...plain, name: "code", type: { kind: "string", min: 4, max: 4, pattern: "^\\d+$" } },
+    { ...plain, name: "mail", type: { kind: "string", max: 99, pattern: z.regexes.email.source } },
+    { ...plain, name: "whole", type: { kind: "number", integer: true, min: 0, max: 5 } },
+    { ...plain, name: "real", type: { kind: "number", integer: false, max: 1 } },
+    {
+      ...plain,
+      name: "when",
+      about: "The moment.",
+      fixed: true,
+      type: { kind: "instant", min: -2_208_988_800_000, max: 7_258_118_400_000 },
+    },
+    {
+      ...plain,
+      name: "who",
+      optional: true,
+      type: { kind: "ref", entity: "person", min: 1, max: 40, pattern: "^[\\w-]+$" },
+    },
+    { ...plain, name: "is", fallback: true, type: { kind: "boolean" } },
+    { ...plain, name: "one", type: { kind: "enum", values: ["a", "b"] } },
+    { ...plain, name: "same", type: { kind: "enum", values: ["x"] } },
+    {
+      ...plain,
+      name: "list",
+      fallback: [],
+      type: {
+        kind: "list",
+        max: 3,
+        of: { kind: "ref", entity: "person", min: 1, max: 40, pattern: "^[\\w-]+$" },
+      },
+    },
+    {
+      ...plain,
+      name: "deep",
+      type: {
+        kind: "object",
+        fields: [{ ...plain, name: "inner", optional: true, type: { kind: "string", max: 2 } }],
+      },
+    },
+  ]);
+});
+
+test.each([
+  [
+    "a refinement",
+    z
+      .string()
+      .max(9)
+      .refine((text) => text !== "x"),
+    "check fields,field",
+  ],
+  [
+    "a refinement of what is optional",
+    z
+      .string()
+      .max(9)
+      .optional()
+      .refine((text) => text !== "x"),
+    "construct fields,field",
+  ],
+  ["a refinement of an enum", z.enum(["a"]).refine(() => true), "construct fields,field"],
+  ["a text that is changed on the way in", z.string().trim(), "check fields,field"],
+  ["coercion", z.coerce.number(), "construct fields,field"],
+  ["a number strictly above a limit", z.number().gt(3), "check fields,field"],
+  ["steps of a number", z.number().multipleOf(2), "check fields,field"],
+  ["a 32-bit number", z.int32(), "check fields,field"],
+  ["a pattern with flags", z.string().regex(/a/i), "check fields,field"],
+  ["a pattern that looks around", z.string().regex(/^(?!a)/), "check fields,field"],
+  ["two patterns", z.string().regex(/a/).regex(/b/), "check fields,field"],
+  ["a web address, which takes more than a pattern", z.url(), "check fields,field"],
+  ["null", z.string().nullable(), "construct fields,field"],
+  ["a union", z.union([z.string(), z.number()]), "construct fields,field"],
+  ["a record", z.record(z.string(), z.string()), "construct fields,field"],
+  ["a date", z.date(), "construct fields,field"],
+  [
+    "a list of lists, which Firestore cannot hold",
+    z.array(z.array(z.string())),
+    "construct fields,field",
+  ],
+  ["holes in a list", z.array(z.string().optional()), "construct fields,field"],
+  ["a strict object", z.strictObject({ a: z.string() }), "construct fields,field"],
+  ["a default deep inside", z.object({ a: z.string().default("x") }), "construct fields,field,a"],
+  ["an enum of numbers", z.enum({ one: 1 }), "construct fields,field"],
+  ["a default that does not fit", z.int().max(3).default(4), "default fields,field"],
+])("%s is refused", (_, field, code) => {
+  expect(refusalOf(field)).toBe(code);
+});
+
+const doors = lifecycle({
+  field: "state",
+  initial: "shut",
+  states: { shut: { about: "Shut." }, open: { about: "Open.", end: true } },
+  transitions: {
+    open: {
+      about: "open it",
+      from: ["shut"],
+      to: "open",
+      by: member(),
+      may: ["sign"],
+      sets: { by: actor() },
+    },
+  },
+});
+
+const door = entity("door", {
+  about: "A door.",
+  path: "houses/{house}/doors/{door}",
+  fields: {
+    by: ref("person").optional(),
+    sign: z.string().max(9).optional(),
+    fans: z.array(ref("person")).max(9).default([]),
+    state: z.enum(statesOf(doors)),
+    last: ref("entry"),
+  },
+  lifecycle: doors,
+  journal: { entity: "entry", last: "last" },
+  read: member(),
+  creates: {
+    build: { about: "build it", by: role("keeper") },
+    bring: {
+      about: "bring it",
+      by: role("keeper"),
+      fields: ["sign"],
+      sets: { by: actor() },
+      anyState: true,
+    },
+  },
+  edits: {
+    like: {
+      about: "like it",
+      fields: ["fans"],
+      by: allOf(member(), onlySelfIn("fans")),
+      while: ["open"],
+    },
+  },
+  queries: {
+    signed: {
+      about: "With this sign.",
+      where: { sign: argument("sign"), state: "open" },
+      order: ["by desc", "sign"],
+      limit: 3,
+    },
+  },
+});
+
+const entry = entity("entry", {
+  about: "An entry.",
+  path: "houses/{house}/doors/{door}/entries/{entry}",
+  fields: { kind: z.enum(["build", "bring", "like", "open"]), by: ref("person"), at: instant() },
+  read: member(),
+});
+
+const person = entity("person", {
+  about: "Somebody.",
+  path: "houses/{house}/people/{person}",
+  fields: { part: z.enum(["keeper", "guest"]) },
+  actor: { role: "part" },
+  read: member(),
+});
+
+test("a lifecycle is planned with its defaults, an end said and unsaid", () => {
+  expect(plan(door, entry, person).entities[0]?.lifecycle).toEqual({
+    field: "state",
+    initial: "shut",
+    states: [
+      { name: "shut", about: "Shut.", end: false },
+      { name: "open", about: "Open.", end: true },
+    ],
+    transitions: [
+      {
+        name: "open",
+        about: "open it",
+        from: ["shut"],
+        to: "open",
+        by: { kind: "member" },
+        needs: [],
+        may: ["sign"],
+        sets: [["by", { kind: "actor" }]],
+        text: "optional",
+        blockers: [],
+      },
+    ],
+  });
+});
+
+test("who may fill in everything fills in all but what the system writes", () => {
+  const [build, bring] = plan(door, entry, person).entities[0]?.creates ?? [];
+  expect(build).toMatchObject({
+    fields: ["by", "sign", "fans"],
+    sets: [],
+    anyState: false,
+    blockers: [],
+  });
+  expect(bring).toMatchObject({
+    fields: ["sign"],
+    sets: [["by", { kind: "actor" }]],
+    anyState: true,
+  });
+});
+
+test("a query is planned with its arguments, its values as lists and its order taken apart", () => {
+  expect(plan(door, entry, person).entities[0]?.queries).toEqual([
+    {
+      name: "signed",
+      about: "With this sign.",
+      where: [
+        ["sign", { argument: "sign" }],
+        ["state", ["open"]],
+      ],
+      order: [
+        { field: "by", descending: true },
+        { field: "sign", descending: false },
+      ],
+      limit: 3,
+    },
+  ]);
+});
+
+test("an entity knows whose journal it is, and the schema who its people are", () => {
+  const whole = plan(door, entry, person);
+  expect(whole.entities.map((each) => each.journalOf)).toEqual([undefined, "door", undefined]);
+  expect(whole.actor?.name).toBe("person");
+});
+
+test("ways are listed in one row: creates, edits, steps, each with when it can be taken", () => {
+  const [planned] = plan(door, entry, person).entities;
+  if (planned === undefined) throw new Error("no door");
+  expect(waysOf(planned).map(({ kind, name, states }) => [kind, name, states])).toEqual([
+    ["create", "build", undefined],
+    ["create", "bring", undefined],
+    ["edit", "like", ["open"]],
+    ["step", "open", ["shut"]],
+  ]);
+  expect(mergedFields(planned)).toEqual(["fans"]);
+});
+
+test("a sound schema has nothing wrong with it, but for what cannot come about", () => {
+  const errors = checkPlan(plan(door, entry, person), "/schema");
+  expect(errors.map(({ code, place }) => `${code} ${String(place.keys)}`)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import * as fc from "fast-check";
+import { z } from "zod";
+
+/** Values that a zod schema accepts, read from the schema itself so that the generator's own reading is not trusted. */
+export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodOptional)
+    return fc.option(arbitraryOf(schema.def.innerType), { nil: undefined });
+  if (schema instanceof z.ZodDefault)
+    return fc.option(arbitraryOf(schema.def.innerType), { nil: undefined });
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return numbers(schema);
+  if (schema instanceof z.ZodString) return texts(schema);
+  if (schema instanceof z.ZodArray) {
+    const { minimum, maximum } = schema._zod.bag;
+    return fc.array(arbitraryOf(schema.element), {
+      minLength: Number(minimum ?? 0),
+      maxLength: Math.min(Number(maximum ?? 5), 5),
+    });
+  }
+  if (schema instanceof z.ZodObject) return documentOf(schema.shape);
+  throw new Error(`no values of ${schema._zod.def.type}`);
+}
+
+/** Documents of these fields; those that may be left out sometimes are. */
+export function documentOf(
+  fields: Readonly<Record<string, z.core.$ZodType>>,
+): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+  const entries = Object.entries(fields).map(
+    ([name, field]) => [name, arbitraryOf(field)] as const,
+  );
+  return fc
+    .record(Object.fromEntries(entries))
+    .map((document) =>
+      Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined)),
+    );
+}
+
+function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
+  const min = schema.minValue ?? -1e9;
+  const max = schema.maxValue ?? 1e9;
+  const edges = fc.constantFrom(min, max);
+  return fc.oneof(
+    schema.format === "safeint"
+      ? fc.integer({ min, max }).filter(Number.isSafeInteger)
+      : fc.double({ min, max, noNaN: true }),
+    edges,
+  );
+}
+
+function texts(schema: z.ZodString): fc.Arbitrary<string> {
+  const min = schema.minLength ?? 0;
+  const max = schema.maxLength ?? min + 50;
+  const hasPattern = schema._zod.bag.patterns !== undefined;
+  const unit = hasPattern ? fc.constantFrom("a", "Z", "0", "-", "_") : ("grapheme" as const);
+  const short = fc
+    .string({ unit, minLength: min, maxLength: Math.min(max, min + 8) })
+    .map((text) => text.slice(0, max));
+  return fc
+    .oneof({ weight: 4, arbitrary: short }, fc.constantFrom("x".repeat(min), "x".repeat(max)))
+    .filter((text) => schema.safeParse(text).success);
+}
+
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    "",
+    " ",
+    0,
+    -0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    { length: 3 },
+  ),
+  fc.constantFrom(
+    "x".repeat(41),
+    "x".repeat(121),
+    "x".repeat(4001),
+    "a/b",
+    "../x",
+    "a\n",
+    "__proto__",
+  ),
+  fc.integer(),
+  fc.jsonValue(),
+);
+
+/** The same document with one thing about it spoiled, anywhere in it: replaced, nudged, taken out or added. */
+export function nearMiss(document: unknown): fc.Arbitrary<unknown> {
+  const whole = fc.oneof(
+    { weight: 3, arbitrary: nudged(document) },
+    { weight: 1, arbitrary: junk },
+  );
+  if (Array.isArray(document)) {
+    const items: readonly unknown[] = document;
+    const more = fc
+      .array(junk, { minLength: 1, maxLength: 3 })
+      .map((added) => [...items, ...added]);
+    const longer = fc.constant(Array.from({ length: 201 }, () => items[0] ?? "x"));
+    return fc.oneof(
+      whole,
+      more,
+      longer,
+      ...items.map((item, index) => nearMiss(item).map((spoiled) => items.with(index, spoiled))),
+    );
+  }
+  if (typeof document !== "object" || document === null) return whole;
+  const entries = Object.entries(document);
+  const inside = entries.map(([key, value]) =>
+    fc.oneof(
+      { weight: 4, arbitrary: nearMiss(value).map((spoiled) => ({ ...document, [key]: spoiled })) },
+      {
+        weight: 1,
+        arbitrary: fc.constant(Object.fromEntries(entries.filter(([each]) => each !== key))),
+      },
+    ),
+  );
+  const added = junk.map((value) => ({ ...document, surplus: value }));
+  return fc.oneof(added, ...inside);
+}
+
+/** A value a little beside the one it was. */
+function nudged(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value === "string")
+    return fc.constantFrom(
+      value + "x",
+      value.slice(1),
+      value.toUpperCase(),
+      ` ${value}`,
+      `${value}\n`,
+      value.repeat(40),
+    );
+  if (typeof value === "number")
+    return fc.constantFrom(
+      value + 1,
+      value - 1,
+      value + 0.5,
+      -value,
+      value * 1e6,
+      String(value),
+      Number.MAX_SAFE_INTEGER + 1,
+    );
+  return typeof value === "boolean"
+    ? fc.constantFrom<unknown>(!value, String(value), Number(value))
+    : junk;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { requestCommands } from "#generated/request/commands.ts";
+import {
+  adjust,
+  change,
+  claim,
+  codeOf,
+  create,
+  entryPath,
+  home,
+  report,
+  requestPath,
+  tampered,
+  update,
+} from "./forging.ts";
+import { JudgedHouse, noon, requestFields } from "./judged-house.ts";
+
+test("a step changes nothing but what is its own", () => {
+  expect(codeOf(tampered(claim(), 0, { title: "Mine now" }))).toBe("request.claim.fields");
+  expect(codeOf(tampered(claim(), 0, { assignee: "cleo" }))).toBe("request.claim.sets.assignee");
+});
+
+test("fields that never change do not change, not even by being cleared", () => {
+  for (const field of [
+    "number",
+    "reporter",
+    "reportedAt",
+    "source",
+    "externalId",
+    "reporterName",
+  ]) {
+    const value = field === "reportedAt" ? noon : field === "source" ? "import" : "other";
+    expect(codeOf(tampered(adjust(), 0, { [field]: value }))).toBe("request.fixed");
+  }
+  const cleared = adjust().writes.map((write) =>
+    write.kind === "update" ? { ...write, clear: ["source"] } : write,
+  );
+  expect(codeOf({ ...adjust(), writes: cleared })).toMatch(/^request\.(invalid|fixed)$/);
+});
+
+test("fields that the schema does not know are refused, also deep inside", () => {
+  expect(codeOf(tampered(adjust(), 0, { colour: "red" }))).toBe("request.unknownField");
+  expect(codeOf(tampered(adjust(), 0, { ["__proto__"]: { admin: true } }))).toBe(
+    "request.unknownField",
+  );
+  expect(codeOf(tampered(adjust(), 1, { secret: "x" }))).toBe("activity.unknownField");
+  const changes = [{ field: "title", smuggled: "x".repeat(10_000) }, { field: "dueAt" }];
+  expect(codeOf(tampered(adjust(), 1, { changes }))).toBe("activity.unknownField");
+  const dueHours = { low: 1, normal: 1, high: 1, urgent: 1, never: 1 };
+  expect(codeOf(change("anna", update(home, { dueHours })))).toBe("organisation.unknownField");
+});
+
+test("a field from a newer version stays where it is and does not get in the way", () => {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, { ...requestFields(), future: { any: "thing" } });
+  expect(house.commit(adjust(house))).toBeUndefined();
+  expect(house.documents.get(requestPath)).toMatchObject({
+    future: { any: "thing" },
+    title: "Two lamps are out",
+  });
+});
+
+test("a list is not stuffed through the back door", () => {
+  const follow = requestCommands.follow(
+    new JudgedHouse().request(),
+    { watchers: { add: ["ravi"] } },
+    new JudgedHouse().act("ravi"),
+  );
+  expect(codeOf(follow)).toBeUndefined();
+  const set = (watchers: readonly string[]) => tampered(follow, 0, { watchers });
+  expect(codeOf(set(["ravi", "cleo"]))).toBe("request.follow.by");
+  expect(codeOf(set(["ravi", "ravi"]))).toBe("request.follow.by");
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, requestFields({ watchers: ["cleo", "tess"] }));
+  expect(codeOf(set(["cleo", "ravi"]), house)).toBe("request.follow.by");
+  expect(codeOf(set(["tess", "cleo", "ravi"]), house)).toBe("request.follow.by");
+  expect(codeOf(set(["cleo", "tess", "ravi"]), house)).toBeUndefined();
+});
+
+test("nothing is deleted, and nothing is written over by being created anew", () => {
+  const house = new JudgedHouse();
+  for (const path of [
+    requestPath,
+    home,
+    `${home}/members/rosa`,
+    `${home}/places/hall`,
+    entryPath("entry0"),
+  ]) {
+    expect(codeOf(change("anna", { kind: "delete", path }), house)).toMatch(/\.remove$/);
+    const fields = house.documents.get(path) ?? {};
+    expect(codeOf(change("anna", create(path, fields)), house)).toMatch(/\.exists$/);
+    expect(codeOf(change("anna", { kind: "delete", path }, create(path, fields)), house)).toMatch(
+      /\.remove$/,
+    );
+  }
+});
+
+test("the timeline is never rewritten", () => {
+  expect(codeOf(change("rosa", update(entryPath("entry0"), { text: "I never said that." })))).toBe(
+    "activity.change",
+  );
+});
+
+test("a ref is an id and never a way to somewhere else", () => {
+  for (const place of ["../other", "hall/../../x", "a/b", ".", "hall "])
+    expect(codeOf(report({ place }))).toBe("request.invalid");
+  expect(codeOf(change("anna", create(`${home}/places/..`, {})))).toBeUndefined();
+});
+
+test("a document that cannot be read is not changed", () => {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, { ...requestFields(), state: "melted" });
+  expect(codeOf(adjust(), house)).toBe("request.undecodable");
+  house.documents.delete(requestPath);
+  expect(codeOf(adjust(), house)).toMatch(/^request\.(missing|invalid)$/);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { placeCommands } from "#generated/place/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { type Fields } from "#generated/runtime.ts";
+import { adjust, claim, codeOf, home, report, requestPath, tampered } from "./forging.ts";
+import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+
+test("a fault is reported where there is a place that is looked after", () => {
+  expect(codeOf(report())).toBeUndefined();
+  expect(codeOf(report({ place: "nowhere" }))).toBe("request.report.blocked");
+  expect(codeOf(report({ place: "shed" }))).toBe("request.report.blocked");
+  expect(new JudgedHouse().judge(report({ place: "shed" }))?.clause).toBe(
+    "This place is no longer looked after.",
+  );
+});
+
+test("a request's site is the site of its place, from the report on", () => {
+  expect(codeOf(report({ site: "south" }))).toBe("request.report.blocked2");
+  const house = new JudgedHouse();
+  const move = (place: string, site: string) =>
+    requestCommands.adjust(house.request(), { place, site }, house.act("anna"));
+  expect(codeOf(move("cellar", "south"))).toBeUndefined();
+  expect(codeOf(move("cellar", "north"))).toBe("request.adjust.blocked2");
+  expect(codeOf(move("hall", "south"))).toBe("request.adjust.blocked2");
+  expect(codeOf(move("shed", "north"))).toBe("request.adjust.blocked");
+  const triage = requestCommands.triage(
+    house.request(),
+    { priority: "low", place: "cellar" },
+    house.act("anna"),
+  );
+  expect(codeOf(triage)).toBe("request.triage.blocked2");
+});
+
+test("a request at a place that was given up later can still be worked on", () => {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, requestFields({ place: "shed" }));
+  expect(codeOf(adjust(house), house)).toBeUndefined();
+  expect(codeOf(claim(house), house)).toBeUndefined();
+});
+
+test("a report begins as a report, by whoever made it, now, with nothing the team decides", () => {
+  expect(codeOf(tampered(report(), 0, { state: "closed" }))).toBe("request.report.state");
+  expect(codeOf(tampered(report(), 0, { reporter: "rosa" }))).toBe("request.report.sets.reporter");
+  expect(codeOf(tampered(report(), 0, { reportedAt: noon - 1 }))).toBe(
+    "request.report.sets.reportedAt",
+  );
+  expect(codeOf(tampered(report(), 0, { priority: "urgent" }))).toBe("request.report.fields");
+  expect(codeOf(tampered(report(), 1, { kind: "import" }))).toBe("request.import.by");
+  expect(codeOf(tampered(report(), 1, { kind: "adjust" }))).toBe("request.create");
+});
+
+test("a place lies on a site that is looked after, in a place that is there", () => {
+  const house = new JudgedHouse();
+  const add = (over: Fields) =>
+    tampered(
+      placeCommands.add(
+        { organisation, place: "p9" },
+        { name: "X", kind: "room", site: "north", code: "abcdefghijklmnop" },
+        house.act("anna"),
+      ),
+      0,
+      over,
+    );
+  expect(codeOf(add({}))).toBeUndefined();
+  expect(codeOf(add({ site: "closed" }))).toBe("place.add.blocked");
+  expect(codeOf(add({ site: "nowhere" }))).toBe("place.add.blocked");
+  expect(codeOf(add({ parent: "nowhere" }))).toBe("place.add.blocked2");
+  expect(codeOf(add({ parent: "hall" }))).toBeUndefined();
+});
+
+test("a request is merged into another that is there and was not merged itself", () => {
+  const house = new JudgedHouse();
+  house.documents.set(`${home}/requests/r2`, requestFields());
+  house.documents.set(`${home}/requests/r3`, requestFields({ state: "merged", mergedInto: "r2" }));
+  const merge = (mergedInto: string) =>
+    requestCommands.merge(house.request(), { mergedInto }, house.act("anna"));
+  expect(codeOf(merge("r2"), house)).toBeUndefined();
+  for (const mergedInto of ["r1", "r3", "nowhere"])
+    expect(codeOf(merge(mergedInto), house)).toBe("request.merge.blocked");
+});
+
+test("approval is not got around by waiting for something else", () => {
+  const house = new JudgedHouse();
+  house.documents.set(
+    requestPath,
+    requestFields({ state: "waiting", assignee: "tess", waitingFor: "approval" }),
+  );
+  const act = house.act("tess");
+  expect(codeOf(requestCommands.wait(house.request(), { waitingFor: "parts" }, act), house)).toBe(
+    "request.wait.blocked",
+  );
+  expect(
+    codeOf(requestCommands.resolve(house.request(), { resolution: "Did it." }, act), house),
+  ).toBe("request.resolve.blocked");
+});

@@ -1,0 +1,225 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { activityCodec } from "#generated/activity/codec.ts";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { type AdjustRequest, requestCommands } from "#generated/request/commands.ts";
+import {
+  type Request,
+  requestCategoryValues,
+  requestPriorityValues,
+} from "#generated/request/type.ts";
+import type { Change, Json } from "#generated/runtime.ts";
+import { request } from "#schema/request.entity.ts";
+import { arbitraryOf } from "./arbitrary-of.ts";
+import { JudgedHouse, noon, organisation } from "./judged-house.ts";
+
+const home = `organisations/${organisation}`;
+const text = (min: number, max: number) => fc.string({ minLength: min, maxLength: max });
+const instants = fc.integer({ min: 0, max: noon });
+const places = fc.constantFrom(
+  { place: "hall", site: "north" },
+  { place: "cellar", site: "south" },
+);
+
+/** What somebody may report, some of it left out. */
+const reports = fc
+  .record(
+    {
+      number: fc.constantFrom("K7Q2", "ABCDEFGH"),
+      title: text(3, 120),
+      category: fc.constantFrom(...requestCategoryValues),
+      details: text(0, 300),
+      urgency: fc.constantFrom("canWait" as const, "soon" as const, "now" as const),
+      audience: fc.constantFrom("everyone" as const, "team" as const),
+    },
+    { requiredKeys: ["number", "title", "category"] },
+  )
+  .chain((chosen) => places.map((where) => ({ ...chosen, ...where })));
+
+/** What a coordinator may change, some of it left out, some taken away. */
+const adjustments: fc.Arbitrary<AdjustRequest> = fc
+  .record(
+    {
+      title: text(3, 120),
+      details: text(0, 300),
+      category: fc.constantFrom(...requestCategoryValues),
+      priority: fc.constantFrom(...requestPriorityValues, null, undefined),
+      dueAt: fc.oneof(instants, fc.constant(null)),
+      audience: fc.constantFrom("everyone" as const, "team" as const),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((chosen) => fc.option(places, { nil: {} }).map((where) => ({ ...chosen, ...where })));
+
+function plain(change: Change): unknown {
+  const read: unknown = JSON.parse(JSON.stringify(change));
+  return read;
+}
+
+test("a report is accepted, and is afterwards what was reported and nothing else", () => {
+  fc.assert(
+    fc.property(reports, (chosen) => {
+      const house = new JudgedHouse();
+      const change = requestCommands.report(
+        { organisation, request: "r9" },
+        chosen,
+        house.act("ravi"),
+      );
+      expect(plain(change)).toEqual(change);
+      expect(house.commit(change)).toBeUndefined();
+      expect(house.documents.get(`${home}/requests/r9`)).toEqual({
+        ...chosen,
+        reporter: "ravi",
+        reportedAt: noon,
+        source: "app",
+        state: "reported",
+        lastEntry: "act1",
+      });
+    }),
+  );
+});
+
+test("an adjustment changes what it names, takes away what is null, leaves the rest, and tells exactly that", () => {
+  fc.assert(
+    fc.property(adjustments, adjustments, (first, second) => {
+      const house = new JudgedHouse();
+      house.commit(requestCommands.adjust(house.request(), first, house.act("anna", "act0")));
+      const before = house.request();
+      const change = requestCommands.adjust(before, second, house.act("anna"));
+      expect(plain(change)).toEqual(change);
+      expect(house.commit(change)).toBeUndefined();
+      const { lastEntry, ...after } = house.request();
+      const named = Object.entries(second).filter(([, value]) => value !== undefined);
+      const wanted = new Map<string, unknown>(Object.entries(before));
+      for (const [field, value] of named) {
+        if (value === null) wanted.delete(field);
+        else wanted.set(field, value);
+      }
+      wanted.delete("lastEntry");
+      expect(lastEntry).toBe("act1");
+      expect(after).toEqual(Object.fromEntries(wanted));
+      expect(toldBy(house)).toEqual(differences(before, house.request()));
+    }),
+  );
+});
+
+/** What the newest entry tells: field by field, the values before and after. */
+function toldBy(house: JudgedHouse): unknown {
+  const { changes } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
+  const read = (json: string | undefined): unknown =>
+    json === undefined ? undefined : JSON.parse(json);
+  return Object.fromEntries(
+    changes.map(({ field, before, after }) => [field, [read(before), read(after)]]),
+  );
+}
+
+function differences(before: Request, after: Request): unknown {
+  const fields = Object.keys(request.fields).filter((field) => field !== "lastEntry");
+  const old = new Map<string, unknown>(Object.entries(before));
+  const now = new Map<string, unknown>(Object.entries(after));
+  return Object.fromEntries(
+    fields
+      .filter(
+        (field) =>
+          old.get(field) !== now.get(field) &&
+          JSON.stringify(old.get(field)) !== JSON.stringify(now.get(field)),
+      )
+      .map((field) => [field, [old.get(field), now.get(field)]]),
+  );
+}
+
+test("following adds one person to the list as it is by then, and unfollowing takes them out", () => {
+  const house = new JudgedHouse();
+  const seen = house.request();
+  const follow = (by: string) =>
+    requestCommands.follow(seen, { watchers: { add: [by] } }, house.act(by, `act-${by}`));
+  expect(house.commit(follow("ravi"))).toBeUndefined();
+  expect(house.commit(follow("tess"))).toBeUndefined();
+  expect(house.request().watchers).toEqual(["ravi", "tess"]);
+  const leave = requestCommands.follow(
+    seen,
+    { watchers: { remove: ["ravi"] } },
+    house.act("ravi", "act-leave"),
+  );
+  expect(house.commit(leave)).toBeUndefined();
+  expect(house.request().watchers).toEqual(["tess"]);
+});
+
+test("following is not in the way of a step that somebody else takes meanwhile", () => {
+  const house = new JudgedHouse();
+  const seen = house.request();
+  expect(house.commit(requestCommands.claim(seen, {}, house.act("tess", "act0")))).toBeUndefined();
+  expect(
+    house.commit(requestCommands.follow(seen, { watchers: { add: ["ravi"] } }, house.act("ravi"))),
+  ).toBeUndefined();
+});
+
+test("a step that somebody else was faster with is refused with a reason", () => {
+  const house = new JudgedHouse();
+  const seen = house.request();
+  house.commit(requestCommands.claim(seen, {}, house.act("tess", "act0")));
+  expect(house.commit(requestCommands.claim(seen, {}, house.act("cleo")))).toMatchObject({
+    code: "request.claim.from",
+    clause: "Only what is reported or triaged can become assigned.",
+  });
+});
+
+test("words, photos and minutes go into the entry of a step, for whom they are meant", () => {
+  const house = new JudgedHouse();
+  const said = { text: "On my way.", photos: ["p1"], minutes: 5, audience: "team" as const };
+  house.commit(requestCommands.claim(house.request(), said, house.act("tess")));
+  expect(house.get(activityCodec, `${home}/requests/r1/activity/act1`)).toMatchObject({
+    ...said,
+    kind: "claim",
+  });
+});
+
+test("whatever is put into a field, the answer is acceptance or a reason with a code and a sentence", () => {
+  const values = fc.oneof(
+    fc.jsonValue(),
+    ...Object.values(request.fields).map((field) => arbitraryOf(field)),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(request.fields), "colour"),
+      values,
+      (field, value) => {
+        const house = new JudgedHouse();
+        const change = requestCommands.adjust(house.request(), {}, house.act("anna"));
+        const refusal = house.judge(withField(change, field, value));
+        if (refusal === undefined) return;
+        expect(refusal.code).toMatch(/^(request|activity)(\.[a-z]\w*)+$/i);
+        expect(refusal.clause).toMatch(/^\S.*\.$/);
+        if (refusal.code.endsWith(".invalid")) expect(refusal.problems).not.toEqual([]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+function withField(change: Change, field: string, value: unknown): Change {
+  const writes = change.writes.map((write) =>
+    // The point is what happens to values of every sort, so they are passed off as JSON.
+    write.kind === "update" ? { ...write, set: { ...write.set, [field]: value as Json } } : write,
+  );
+  return { ...change, writes };
+}
+
+test("a note of anything that may be said is accepted as it is", () => {
+  const notes = fc.record(
+    { text: text(0, 400), minutes: fc.integer({ min: 1, max: 6000 }) },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(notes, (note) => {
+      const house = new JudgedHouse();
+      const change = activityCommands.note(
+        { organisation, request: "r1", activity: "act1" },
+        note,
+        house.act("rosa"),
+      );
+      expect(house.commit(change)).toBeUndefined();
+      expect(house.documents.get(`${home}/requests/r1/activity/act1`)).toMatchObject(note);
+    }),
+  );
+});

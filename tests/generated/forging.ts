@@ -1,0 +1,100 @@
+import { requestCommands } from "#generated/request/commands.ts";
+import { type Change, type Fields, type Write } from "#generated/runtime.ts";
+import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+
+/** The placeholders of the request's path. */
+export const at = { organisation, request: "r1" };
+
+/** The path of the house. */
+export const home = `organisations/${organisation}`;
+
+/** The path of its request. */
+export const requestPath = `${home}/requests/r1`;
+
+/** The path of an entry in the request's timeline. */
+export const entryPath = (id: string) => `${requestPath}/activity/${id}`;
+
+/** A change put together by hand, as no command would. */
+export function change(by: string, ...writes: Write[]): Change {
+  return { id: "act1", command: "by hand", by, at: noon, writes };
+}
+
+/** A write that makes a document. */
+export const create = (path: string, fields: Fields): Write => ({ kind: "create", path, fields });
+
+/** A write that changes fields. */
+export const update = (path: string, set: Fields): Write => ({ kind: "update", path, set });
+
+/** The fields of an entry by Anna. */
+export const entry = (over: Fields = {}): Fields => ({
+  kind: "adjust",
+  by: "anna",
+  byName: "Anna",
+  byRole: "admin",
+  at: noon,
+  ...over,
+});
+
+/** The same change with something about one of its writes put otherwise. */
+export function tampered(
+  from: Change,
+  index: number,
+  over: Fields,
+  without: readonly string[] = [],
+): Change {
+  const writes = from.writes.map((write, each) => {
+    if (each !== index) return write;
+    if (write.kind === "create")
+      return { ...write, fields: omit({ ...write.fields, ...over }, without) };
+    return write.kind === "update"
+      ? { ...write, set: omit({ ...write.set, ...over }, without) }
+      : write;
+  });
+  return { ...from, writes };
+}
+
+function omit(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** The code a change is refused with, if it is. */
+export function codeOf(attack: Change, house = new JudgedHouse()): string | undefined {
+  return house.judge(attack)?.code;
+}
+
+/** What Tess may do. */
+export const claim = (house = new JudgedHouse()) =>
+  requestCommands.claim(house.request(), {}, house.act("tess"));
+
+/** What Anna may do. */
+export const adjust = (house = new JudgedHouse()) =>
+  requestCommands.adjust(
+    house.request(),
+    { title: "Two lamps are out", dueAt: noon },
+    house.act("anna"),
+  );
+
+/** What a member may do. */
+export const report = (
+  over: Partial<Parameters<typeof requestCommands.report>[1]> = {},
+  by = "ravi",
+) =>
+  requestCommands.report(
+    { organisation, request: "r9" },
+    {
+      number: "ABCD",
+      title: "It drips",
+      category: "plumbing",
+      place: "hall",
+      site: "north",
+      ...over,
+    },
+    new JudgedHouse().act(by),
+  );
+
+/** A house in which the request was given to Tess. */
+export function assigned(): JudgedHouse {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, requestFields({ state: "assigned", assignee: "tess" }));
+  return house;
+}

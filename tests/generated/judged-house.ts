@@ -1,0 +1,177 @@
+import { entities } from "#generated/entities.ts";
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
+import type { MemberRole } from "#generated/member/type.ts";
+import { requestCodec, requestPath } from "#generated/request/codec.ts";
+import type { Request } from "#generated/request/type.ts";
+import {
+  type Act,
+  applyWrite,
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+  matchPath,
+  type Refusal,
+  type Write,
+} from "#generated/runtime.ts";
+
+export const organisation = "org";
+export const noon = Date.UTC(2026, 10, 21, 12);
+
+/** A store in a map, with nothing between a change and the policies. */
+export class JudgedHouse {
+  readonly documents: Map<string, Fields>;
+
+  constructor(documents: Iterable<readonly [string, Fields]> = standing) {
+    this.documents = new Map(documents);
+  }
+
+  /** What the policies say to a change, every write asked, presence not looked after. */
+  judge(change: Change): Refusal | undefined {
+    const after = this.#after(change.writes);
+    const judging = {
+      change,
+      before: (path: string) => this.documents.get(path),
+      after: (path: string) => (after.has(path) ? after.get(path) : this.documents.get(path)),
+    };
+    for (const write of change.writes) {
+      const refusal = policyOf(write.path)?.judge(write, judging);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
+  /** Judges a change and does it. */
+  commit(change: Change): Refusal | undefined {
+    const refusal = this.judge(change);
+    if (refusal !== undefined) return refusal;
+    for (const [path, fields] of this.#after(change.writes)) {
+      if (fields === undefined) this.documents.delete(path);
+      else this.documents.set(path, fields);
+    }
+    return undefined;
+  }
+
+  /** Whether somebody may read what is there. */
+  mayRead(path: string, by: string): boolean {
+    const look = (each: string) => this.documents.get(each);
+    const judging = { change: { id: "", by, at: noon }, before: look, after: look };
+    return policyOf(path)?.mayRead(path, judging) === undefined;
+  }
+
+  /** A document that is known to be there and to decode. */
+  get<E>(codec: Codec<E>, path: string): Document<E> {
+    const found = documentAt(codec, path, this.documents.get(path));
+    if (found === undefined) throw new Error(`nothing that decodes at ${path}`);
+    return found;
+  }
+
+  member(id: string) {
+    return this.get(memberCodec, memberPath({ organisation, member: id }));
+  }
+
+  request(id = "r1") {
+    return this.get(requestCodec, requestPath({ organisation, request: id }));
+  }
+
+  /** Who acts, as they are now. */
+  act(by: string, id = "act1"): Act {
+    const { name, role } = this.member(by);
+    return { id, at: noon, by: { id: by, name, role } };
+  }
+
+  #after(writes: readonly Write[]): ReadonlyMap<string, Fields | undefined> {
+    const after = new Map<string, Fields | undefined>();
+    for (const write of writes) {
+      const current = after.has(write.path)
+        ? after.get(write.path)
+        : this.documents.get(write.path);
+      after.set(write.path, applyWrite(current, write));
+    }
+    return after;
+  }
+}
+
+function policyOf(path: string) {
+  return entities.find(({ codec }) => matchPath(codec, path) !== undefined)?.policy;
+}
+
+/** A request's fields where a test says only what matters to it. */
+export function requestFields(over: Partial<Request> = {}): Fields {
+  return {
+    number: "K7Q2",
+    title: "The lamp is out",
+    details: "",
+    category: "lighting",
+    urgency: "soon",
+    audience: "everyone",
+    place: "hall",
+    site: "north",
+    reporter: "rosa",
+    reportedAt: noon - 86_400_000,
+    watchers: [],
+    source: "app",
+    state: "reported",
+    lastEntry: "entry0",
+    ...over,
+  };
+}
+
+function person(id: string, role: MemberRole, over: Fields = {}): readonly [string, Fields] {
+  const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return [
+    memberPath({ organisation, member: id }),
+    { name, role, active: true, joinedAt: 0, ...over },
+  ];
+}
+
+const home = `organisations/${organisation}`;
+
+/** A house with people in every role, two sites, places on them, and one fresh report. */
+const standing: readonly (readonly [string, Fields])[] = [
+  [
+    home,
+    {
+      name: "The House",
+      zone: "Europe/Berlin",
+      locale: "en",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: 0,
+    },
+  ],
+  person("rosa", "resident"),
+  person("ravi", "resident"),
+  person("tess", "technician"),
+  person("tomo", "technician", { sites: ["south"] }),
+  person("cleo", "coordinator"),
+  person("carl", "coordinator", { sites: ["south"] }),
+  person("anna", "admin"),
+  person("gone", "admin", { active: false }),
+  [`${home}/sites/north`, { name: "North", retired: false }],
+  [`${home}/sites/south`, { name: "South", retired: false }],
+  [`${home}/sites/closed`, { name: "Closed", retired: true }],
+  [`${home}/places/hall`, place("Hall", "north")],
+  [`${home}/places/cellar`, place("Cellar", "south")],
+  [`${home}/places/shed`, { ...place("Shed", "north"), retired: true }],
+  [requestPath({ organisation, request: "r1" }), requestFields()],
+  [`${home}/requests/r1/activity/entry0`, entry0()],
+  ["organisations/other", { name: "Others", zone: "UTC", locale: "en", foundedAt: 0 }],
+  ["organisations/other/members/otto", { name: "Otto", role: "admin", active: true, joinedAt: 0 }],
+];
+
+function place(name: string, site: string): Fields {
+  return { name, kind: "room", site, code: "abcdefghijklmnop", home: false, retired: false };
+}
+
+function entry0(): Fields {
+  return {
+    kind: "report",
+    by: "rosa",
+    byName: "Rosa",
+    byRole: "resident",
+    at: noon - 86_400_000,
+    to: "reported",
+  };
+}

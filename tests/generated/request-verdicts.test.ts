@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import type { Member, MemberRole } from "#generated/member/type.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import { type Request, type RequestState, requestStateValues } from "#generated/request/type.ts";
+import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
+import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.ts";
+
+/**
+ * The rules of the house, written a second time by hand and in other words than the schema's: which step leads where,
+ * and who may take it. `site` is a coordinator or admin of the request's site; `worker` a technician, coordinator or
+ * admin to whom it is assigned; `free` one of those on the site, assigned or not.
+ */
+type Who = "site" | "worker" | "free" | "reporter";
+const steps: Readonly<Record<string, readonly [from: string, to: RequestState, ...who: Who[]]>> = {
+  triage: ["reported triaged", "triaged", "site"],
+  assign: ["reported triaged assigned inProgress waiting", "assigned", "site"],
+  claim: ["reported triaged", "assigned", "free"],
+  release: ["assigned", "triaged", "worker", "site"],
+  start: ["assigned waiting", "inProgress", "worker"],
+  stop: ["inProgress", "assigned", "worker", "site"],
+  wait: ["triaged assigned inProgress waiting", "waiting", "worker", "site"],
+  resolve: ["assigned inProgress waiting", "resolved", "worker", "site"],
+  confirm: ["resolved", "closed", "reporter", "site"],
+  reopen: ["resolved closed declined merged withdrawn", "reported", "reporter", "site"],
+  decline: ["reported triaged assigned waiting", "declined", "site"],
+  merge: ["reported triaged assigned waiting", "merged", "site"],
+  withdraw: ["reported triaged assigned waiting", "withdrawn", "reporter"],
+};
+/** Held up while it waits for approval, unless a coordinator or admin does it. */
+const heldUp = ["start", "wait", "resolve"];
+const workers: readonly MemberRole[] = ["technician", "coordinator", "admin"];
+const heads: readonly MemberRole[] = ["coordinator", "admin"];
+
+interface Case {
+  readonly state: RequestState;
+  readonly role: MemberRole;
+  readonly sites: readonly string[] | undefined;
+  readonly isReporter: boolean;
+  readonly isAssignee: boolean;
+  readonly waitingFor: Request["waitingFor"];
+}
+
+function* everyCase(): Generator<Case> {
+  for (const state of requestStateValues)
+    for (const role of ["resident", "technician", "coordinator", "admin"] as const)
+      for (const sites of [undefined, ["north"], ["south"]])
+        for (const isReporter of [true, false])
+          for (const isAssignee of [true, false])
+            for (const waitingFor of state === "waiting"
+              ? (["parts", "approval"] as const)
+              : [undefined])
+              yield { state, role, sites, isReporter, isAssignee, waitingFor };
+}
+const cases = [...everyCase()];
+
+function is(who: Who, { role, sites, isReporter, isAssignee }: Case): boolean {
+  const isOfSite = sites === undefined || sites.includes("north");
+  switch (who) {
+    case "site":
+      return heads.includes(role) && isOfSite;
+    case "worker":
+      return workers.includes(role) && isAssignee;
+    case "free":
+      return workers.includes(role) && isOfSite;
+    case "reporter":
+      return isReporter;
+  }
+}
+
+function expected(step: string, each: Case): "yes" | "by" | "from" | "blocked" {
+  const [from, , ...who] = steps[step] ?? ["", "closed"];
+  if (!from.split(" ").includes(each.state)) return "from";
+  if (!who.some((one) => is(one, each))) return "by";
+  const isHeldUp =
+    heldUp.includes(step) && each.waitingFor === "approval" && !heads.includes(each.role);
+  return isHeldUp ? "blocked" : "yes";
+}
+
+/** The house with one request and one person as the case has them. */
+function houseOf(each: Case): JudgedHouse {
+  const house = new JudgedHouse();
+  const me: Member = {
+    name: "Mo",
+    role: each.role,
+    active: true,
+    joinedAt: 0,
+    ...(each.sites && { sites: each.sites }),
+  };
+  house.documents.set(`organisations/${organisation}/members/me`, { ...me });
+  const request: Fields = requestFields({
+    state: each.state,
+    reporter: each.isReporter ? "me" : "rosa",
+    assignee: each.isAssignee ? "me" : "tess",
+    ...(each.waitingFor && { waitingFor: each.waitingFor }),
+  });
+  house.documents.set(`organisations/${organisation}/requests/r1`, request);
+  house.documents.set(`organisations/${organisation}/requests/r2`, requestFields());
+  return house;
+}
+
+function take(step: string, request: Document<Request>, act: Act): Change {
+  switch (step) {
+    case "triage":
+      return requestCommands.triage(request, { priority: "high", dueAt: noon }, act);
+    case "assign":
+      return requestCommands.assign(request, { assignee: "tess" }, act);
+    case "wait":
+      return requestCommands.wait(request, { waitingFor: "access" }, act);
+    case "resolve":
+      return requestCommands.resolve(request, { resolution: "A new bulb." }, act);
+    case "reopen":
+    case "decline":
+      return requestCommands[step](request, { text: "Because." }, act);
+    case "merge":
+      return requestCommands.merge(request, { mergedInto: "r2" }, act);
+    case "claim":
+    case "release":
+    case "start":
+    case "stop":
+    case "confirm":
+    case "withdraw":
+      return requestCommands[step](request, {}, act);
+    case "correct":
+      return requestCommands.correct(request, { title: "The lamp flickers" }, act);
+    case "adjust":
+      return requestCommands.adjust(request, { dueAt: noon + 1 }, act);
+    case "follow":
+      return requestCommands.follow(request, { watchers: { add: ["me"] } }, act);
+    default:
+      throw new Error(`no such step: ${step}`);
+  }
+}
+
+function verdict(house: JudgedHouse, change: Change): string {
+  return house.judge(change)?.code.split(".").at(-1) ?? "yes";
+}
+
+const show = (each: Case, said: string, meant: string) =>
+  `${each.role}${each.isReporter ? ", reporter" : ""}${each.isAssignee ? ", assignee" : ""}, of ${
+    each.sites?.join() ?? "every site"
+  }, ${each.state} ${each.waitingFor ?? ""}: ${said} instead of ${meant}`;
+
+for (const step of Object.keys(steps)) {
+  test(`"${step}" is allowed to the right people in the right states, and to nobody else`, () => {
+    const wrong = cases.flatMap((each) => {
+      const house = houseOf(each);
+      const said = verdict(house, take(step, house.request(), house.act("me")));
+      const meant = expected(step, each);
+      return said === meant ? [] : [show(each, said, meant)];
+    });
+    expect(wrong).toEqual([]);
+  });
+}
+
+test("the table above has every step there is", () => {
+  const offered = cases.flatMap((each) => offersOf(houseOf(each)).map((offer) => offer.name));
+  const edits = ["correct", "adjust", "follow"];
+  expect([...new Set(offered)].toSorted()).toEqual([...Object.keys(steps), ...edits].toSorted());
+});
+
+function offersOf(house: JudgedHouse) {
+  return requestOffers(house.member("me"), house.request());
+}
+
+test("what is offered is accepted, and what is not offered is refused, for everybody in every state", () => {
+  const ways = [...Object.keys(steps), "correct", "adjust", "follow"];
+  const wrong = cases.flatMap((each) => {
+    const house = houseOf(each);
+    const offers = offersOf(house);
+    return ways.flatMap((way) => {
+      const offer = offers.find(({ name }) => name === way);
+      const isOffered = offer !== undefined && offer.refusal === undefined;
+      const said = verdict(house, take(way, house.request(), house.act("me")));
+      return isOffered === (said === "yes")
+        ? []
+        : [`${way}: ${show(each, said, String(isOffered))}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("an offer that is held up says what the policy says", () => {
+  const each: Case = {
+    state: "waiting",
+    role: "technician",
+    sites: undefined,
+    isReporter: false,
+    isAssignee: true,
+    waitingFor: "approval",
+  };
+  const house = houseOf(each);
+  const refusal = offersOf(house).find(({ name }) => name === "start")?.refusal;
+  expect(refusal?.code).toBe("request.start.blocked");
+  expect(house.judge(take("start", house.request(), house.act("me")))).toEqual(refusal);
+});
+
+test("a step leaves the request in the state it leads to, with an entry that tells it", () => {
+  for (const [step, [from, to]] of Object.entries(steps)) {
+    for (const state of requestStateValues.filter((each) => from.split(" ").includes(each))) {
+      const house = houseOf({
+        state,
+        role: "admin",
+        sites: undefined,
+        isReporter: true,
+        isAssignee: true,
+        waitingFor: undefined,
+      });
+      expect(house.commit(take(step, house.request(), house.act("me")))).toBeUndefined();
+      expect(house.request()).toMatchObject({ state: to, lastEntry: "act1" });
+      const entry = house.documents.get(`organisations/${organisation}/requests/r1/activity/act1`);
+      expect(entry).toMatchObject({
+        kind: step,
+        by: "me",
+        byName: "Mo",
+        byRole: "admin",
+        at: noon,
+        from: state,
+        to,
+      });
+    }
+  }
+});

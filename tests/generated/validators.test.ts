@@ -1,0 +1,95 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { entities } from "#generated/entities.ts";
+import { activity } from "#schema/activity.entity.ts";
+import { attachment } from "#schema/attachment.entity.ts";
+import { member } from "#schema/member.entity.ts";
+import { organisation } from "#schema/organisation.entity.ts";
+import { place } from "#schema/place.entity.ts";
+import { request } from "#schema/request.entity.ts";
+import { site } from "#schema/site.entity.ts";
+import { documentOf, nearMiss } from "./arbitrary-of.ts";
+
+const schemas = { activity, attachment, member, organisation, place, request, site };
+
+test("every entity has a validator, and every validator an entity", () => {
+  expect(entities.map(({ codec }) => codec.entity)).toEqual(Object.keys(schemas).toSorted());
+});
+
+/** What a validator says, in zod's way of saying it: unknown keys left out. */
+function known(value: object, fields: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, each]) => key in fields && each !== undefined),
+  );
+}
+
+describe.each(entities.map(({ codec }) => codec))("the validator of $entity", (codec) => {
+  const { fields } = Object.values(schemas).find((each) => each.name === codec.entity) ?? request;
+  const oracle = z.object(fields);
+  const documents = documentOf(fields);
+
+  function agree(value: unknown): void {
+    const ours = codec.parse(value);
+    const theirs = oracle.safeParse(value);
+    expect(ours.ok).toBe(theirs.success);
+    if (!ours.ok) expect(ours.problems).not.toEqual([]);
+    // Nested unknown keys are kept by us and dropped by zod, so both go through zod before they are compared.
+    else expect(oracle.parse(known(ours.value, fields))).toEqual(theirs.data);
+  }
+
+  test("accepts what zod accepts and fills in the same defaults", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        expect(oracle.safeParse(document).success).toBe(true);
+        agree(document);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("says what zod says of documents that are almost right", () => {
+    fc.assert(
+      fc.property(
+        documents.chain((document) => nearMiss(document)),
+        agree,
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  test("says what zod says of anything at all", () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), agree),
+      { numRuns: 500 },
+    );
+  });
+
+  test("names the field that is wrong", () => {
+    fc.assert(
+      fc.property(
+        documents.chain((document) => nearMiss(document)),
+        (value) => {
+          const ours = codec.parse(value);
+          const theirs = oracle.safeParse(value);
+          if (ours.ok || theirs.success) return;
+          const named = new Set(ours.problems.map(({ at }) => at.split(/[.[]/)[0]));
+          const meant = new Set(theirs.error.issues.map(({ path }) => String(path[0] ?? "")));
+          expect(named).toEqual(meant);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("keeps fields of a newer version and leaves a complete document as it is", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const first = codec.parse({ ...document, future: [1] });
+        expect(first).toMatchObject({ ok: true, value: { future: [1] } });
+        if (first.ok) expect(codec.parse(first.value)).toEqual(first);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test("it says what this is, where everything is kept, and whose work it stands on", async () => {
+    const page = await demo.open("/about", { size });
+    await page.getByText("Version 1.4.8 · as released").waitFor();
+    await page.getByText(/Takes up .* are free/).waitFor();
+    await page.getByText("Everything in the database can be read.").waitFor();
+    await expectNoViolations(page);
+
+    await page.getByRole("button", { name: "Show them" }).click();
+    await page.getByText("xstate", { exact: true }).click();
+    await page.getByText(/Permission is hereby granted/).first().waitFor();
+    await expectNoViolations(page);
+  });
+
+  test("language and colours change at once, and stay", async () => {
+    const page = await demo.open("/about", { size });
+    await page.getByText("Dark", { exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await page.getByText("Deutsch", { exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
+    await expectNoViolations(page);
+
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction("document.documentElement.dataset.theme === 'dark'");
+    await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
+  });
+});
+
+test("diagnostics show what would be reported, filtered, copied and cleared", async () => {
+  const person = await demo.person({ size: "desktop" });
+  await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await person.open("/requests");
+  await page.getByRole("link", { name: "About" }).click();
+  const list = page.getByRole("list", { name: "Reports, newest first" });
+  await list.getByText("inbox", { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: /^Timings/ }).click();
+  await list.getByText(/took \d+ ms/).first().waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole("button", { name: "Copy as JSON" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('"version": "1.4.8"');
+  expect(copied).not.toMatch(/Nadia|Linden/);
+
+  await page.getByRole("button", { name: /^Failures/ }).click();
+  await page.getByText("Nothing to report. Everything is quiet.").waitFor();
+});
+
+test("what cannot be read in the database is listed, and everything else goes on", async () => {
+  const person = await demo.person({ size: "desktop" });
+  const page = await person.open("/requests");
+  await page.getByText("22 requests").waitFor();
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("fettle");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const store = database.transaction("documents", "readwrite").objectStore("documents");
+    const reading = store.getAll();
+    reading.addEventListener("success", () => {
+      const place = reading.result.find(({ collection }) => /places$/.test(collection));
+      store.put({ ...place, id: "spoilt", fields: { ...place.fields, name: 7 } });
+    });
+    await new Promise((resolve) => {
+      store.transaction.addEventListener("complete", resolve);
+    });
+    database.close();
+  });
+  await page.goto("/about");
+  await page.getByText("1 entry cannot be read").waitFor();
+  await page.getByText("name: 1 to 120 characters expected").waitFor();
+  await expectNoViolations(page);
+});
+
+test("deleting everything asks for the name of the house, and ends at the welcome in every tab", async () => {
+  const person = await demo.person();
+  const other = await person.open("/requests");
+  await other.getByText("22 requests").waitFor();
+  const page = await person.open("/about");
+  await page.getByRole("button", { name: "Delete everything …" }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete everything", exact: true });
+  await confirm.click();
+  await page.getByText("That is not “Linden Court” yet.").waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel("To confirm, type “Linden Court”").fill("linden court");
+  await confirm.click();
+
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "Start empty" }).waitFor();
+    expect(await tab.getByRole("button", { name: "Linden Court" }).count()).toBe(0);
+  }
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(left.filter((key) => key.startsWith("fettle"))).toEqual([]);
+  await page.getByRole("button", { name: "Look around a demo building" }).click();
+  await page.getByText("22 requests").waitFor();
+});
+
+test("it can be read before anybody has been chosen", async () => {
+  const page = await browser.open("/about");
+  await page.getByText("Version 1.4.8").waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "Welcome" }).click();
+  await page.getByRole("button", { name: "Start empty" }).waitFor();
+});

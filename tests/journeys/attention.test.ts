@@ -1,0 +1,160 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Change } from "#generated/runtime.ts";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test("a refused change stays with what was written and why, and is tried again or discarded", async () => {
+    const page = await demo.open("/attention", { size });
+    await page.getByText("Nothing needs you here").waitFor();
+    await expectNoViolations(page);
+
+    await keep(page, await startByAResident(page));
+    await page.reload();
+    await page.getByText("1 change was not accepted").waitFor();
+    await page.getByText("Start work").waitFor();
+    await page.getByText("I am on my way with the long ladder").waitFor();
+    await page.getByText("Only whoever took this on can start work.").waitFor();
+    await expectNoViolations(page);
+
+    await page.goto("/requests");
+    await page.getByRole("link", { name: "Have a look" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Only whoever took this on can start work.").waitFor();
+
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await page.getByText("I am on my way with the long ladder").waitFor();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await page.getByText("Nothing needs you here").waitFor();
+    await page.reload();
+    await page.getByText("Nothing needs you here").waitFor();
+  });
+});
+
+test("a refused report is taken back into the report form", async () => {
+  const page = await demo.open("/attention");
+  await keep(page, await reportNowhere(page));
+  await page.reload();
+  await page.getByText("The cellar door sticks").waitFor();
+  await page.getByText("Since the rain on Sunday").waitFor();
+  await page.getByRole("button", { name: "Edit it" }).click();
+  await page.waitForURL(/\/report/);
+  await page.goto("/attention");
+  await page.getByText("Nothing needs you here").waitFor();
+  const draft = await stored(page, "drafts");
+  expect(JSON.stringify(draft)).toContain("The cellar door sticks");
+});
+
+test("a report that is being written is never lost over one that is taken back", async () => {
+  const page = await demo.open("/attention");
+  const change = await reportNowhere(page);
+  await keep(page, change);
+  await put(page, "drafts", { key: "report", json: { fields: { title: "Another one" } } });
+  await page.reload();
+  await page.getByRole("button", { name: "Edit it" }).click();
+  await page.getByText("Another report has been begun").waitFor();
+  await expectNoViolations(page);
+  expect(JSON.stringify(await stored(page, "drafts"))).toContain("Another one");
+  await page.getByText("The cellar door sticks").waitFor();
+});
+
+/** Somebody who may not starts work on the first request there is. */
+async function startByAResident(page: Page): Promise<Change> {
+  const { request, member } = await somewhere(page);
+  return {
+    id: "zzzzzzzzzzzzzzzzzzz1",
+    command: "request.start",
+    by: member,
+    at: Date.now(),
+    writes: [
+      { kind: "update", path: request, set: { state: "inProgress" } },
+      {
+        kind: "create",
+        path: `${request}/activities/zzzzzzzzzzzzzzzzzzz1`,
+        fields: {
+          kind: "step",
+          step: "start",
+          by: member,
+          byName: "Nadia Rahman",
+          byRole: "coordinator",
+          at: Date.now(),
+          audience: "everyone",
+          text: "I am on my way with the long ladder",
+        },
+      },
+    ],
+  };
+}
+
+/** A report of somebody who is not in the house. */
+async function reportNowhere(page: Page): Promise<Change> {
+  const { request } = await somewhere(page);
+  const path = `${request.slice(0, request.lastIndexOf("/"))}/zzzzzzzzzzzzzzzzzzz2`;
+  const fields = { title: "The cellar door sticks", details: "Since the rain on Sunday", category: "doors" };
+  const writes = [{ kind: "create" as const, path, fields }];
+  return { id: "zzzzzzzzzzzzzzzzzzz3", command: "request.report", by: "nobody", at: Date.now(), writes };
+}
+
+/** A request that is open and not Nadia's to start, and Nadia. */
+async function somewhere(page: Page): Promise<{ readonly request: string; readonly member: string }> {
+  const documents = await stored(page, "documents");
+  const found = documents.filter(isDocument);
+  const request = found.find(({ collection, fields }) => /requests$/.test(collection) && fields["state"] === "assigned");
+  const nadia = found.find(({ collection, fields }) => /members$/.test(collection) && fields["name"] === "Nadia Rahman");
+  return { request: `${request?.collection}/${request?.id}`, member: nadia?.id ?? "" };
+}
+
+interface Stored {
+  readonly collection: string;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+function isDocument(value: unknown): value is Stored {
+  return typeof value === "object" && value !== null && "collection" in value;
+}
+
+async function keep(page: Page, change: Change): Promise<void> {
+  await put(page, "outbox", { id: change.id, change, keptAt: change.at, status: "kept" });
+}
+
+function stored(page: Page, table: string): Promise<readonly unknown[]> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("fettle");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction(name).objectStore(name).getAll();
+      reading.addEventListener("success", () => resolve(reading.result));
+    });
+    database.close();
+    return rows;
+  }, table);
+}
+
+async function put(page: Page, table: string, row: unknown): Promise<void> {
+  await page.evaluate(
+    async ({ name, value }) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open("fettle");
+        opening.addEventListener("success", () => resolve(opening.result));
+      });
+      const writing = database.transaction(name, "readwrite");
+      writing.objectStore(name).put(value);
+      await new Promise((resolve) => {
+        writing.addEventListener("complete", resolve);
+      });
+      database.close();
+    },
+    { name: table, value: row },
+  );
+}

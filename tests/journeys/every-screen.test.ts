@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { openRequest } from "../support/request.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+let request = "";
+const routes = () => [
+  "/welcome",
+  "/requests",
+  "/requests?layout=board&state=all",
+  request,
+  "/report",
+  "/overview",
+  "/building",
+  "/import",
+  "/attention",
+  "/about",
+  "/nowhere",
+];
+
+beforeAll(async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  await openRequest(page, "Dishwasher in the shared kitchen does not pump out");
+  request = new URL(page.url()).pathname;
+});
+
+/** Waits until nothing is loading any more. */
+async function visit(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await page.locator("main h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+}
+
+/** What is wider than the window, outermost first; boxes that scroll inside themselves may hold what they like. */
+function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`.slice(0, 80));
+  });
+}
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test.each(["light", "dark"] as const)(
+    "every page in %s can be read by everybody, has one heading and a title of its own",
+    async (colorScheme) => {
+      const page = await demo.open("/about", { size, colorScheme });
+      const titles = new Set<string>();
+      for (const route of routes()) {
+        await visit(page, route);
+        await expectNoViolations(page);
+        const headings = await page.locator("h1:visible").allInnerTexts();
+        expect(headings, `headings of ${route}`).toHaveLength(1);
+        const title = await page.title();
+        expect(title, `title of ${route}`).toMatch(/^.+ · Fettle$/);
+        titles.add(title);
+      }
+      // The list and the board are one page.
+      expect(titles.size, [...titles].join(", ")).toBe(routes().length - 1);
+    },
+    120_000,
+  );
+});
+
+test.each([
+  { name: "320 pixels", width: 320, height: 640 },
+  { name: "1280 pixels at 200 %", width: 640, height: 400 },
+])("no page is wider than a window of $name", async ({ width, height }) => {
+  const page = await demo.open("/about", { size: "desktop" });
+  await page.setViewportSize({ width, height });
+  for (const route of routes()) {
+    await visit(page, route);
+    expect(await tooWide(page), route).toEqual([]);
+  }
+});
+
+test("the first press of Tab on every page leads to its contents", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  for (const route of routes().filter((each) => each !== "/welcome")) {
+    await visit(page, route);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    expect(await focused.innerText(), route).toBe("Skip to the page");
+    expect(await focused.isVisible(), route).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id), route).toBe("main");
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(
+      () => document.activeElement?.closest("main") !== null || document.activeElement === document.body,
+    );
+    expect(isInside, route).toBe(true);
+  }
+});

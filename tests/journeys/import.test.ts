@@ -1,0 +1,217 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { isOverdue } from "#machines/requests/overdue.ts";
+import { readTable, type TableRow } from "#src/services/csv/read-table.ts";
+import { sampleTable } from "#src/services/csv/sample-table.ts";
+import { instantInZone } from "#src/services/csv/zoned-time.ts";
+import { openRealFile, realFileIsHere, realFilePath } from "../src/services/csv/real-file.ts";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { checkRows, chooseTable, tableOf } from "../support/import.ts";
+import { become, people } from "../support/people.ts";
+import { readRows } from "../support/rows.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+const patience = 180_000;
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Chooses what has to be no table. */
+async function chooseOther(page: Page, name: string, content: Buffer): Promise<void> {
+  const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
+  await input.setInputFiles({ name, mimeType: "text/csv", buffer: content });
+}
+
+/** A table with dates that could be read in two ways, a word nobody knows, and a row whose date makes no sense. */
+const puzzling = Buffer.from(
+  [
+    "Ticket number,Subject,Category,Address,Opened,Status",
+    "P-1,Tap drips,plumbing,1 Elm St,03/04/2026,Open",
+    "P-2,Lamp is dark,lighting,2 Elm St,05/06/2026,Closed",
+    "P-3,Gnomes in the yard,gnomes,2 Elm St,07/08/2026,Open",
+    "P-4,Door sticks,doors,2 Elm St,some day,Open",
+    "",
+  ].join("\n"),
+);
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test("a table is brought in: questions are asked, everything is seen beforehand, and twice is once", async () => {
+    const page = await demo.open("/import", { size });
+    await page.getByText("Choose a file").waitFor();
+    await expectNoViolations(page);
+
+    await chooseTable(page, puzzling);
+    await page.getByRole("group", { name: /Which day is/ }).waitFor();
+    await expectNoViolations(page);
+    expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
+    await page.getByText("First say how the dates are to be read.").waitFor();
+    await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });
+    await page.getByText("03/04/2026 is 3 Apr 2026, 00:00").waitFor();
+    await page.getByLabel("gnomes").selectOption({ label: "Pests" });
+    await expect.poll(() => page.getByText(/we do not know/).count()).toBe(0);
+
+    await checkRows(page);
+    await page.getByText("Gnomes in the yard").waitFor();
+    await page.getByText("1 row with a date that cannot be read").waitFor();
+    await expectNoViolations(page);
+    const saving = page.waitForEvent("download");
+    await button(page, "Download the rows that are left out").click();
+    const report = await readFile(await (await saving).path(), "utf8");
+    expect(report).toMatch(/dateInvalid.*P-4,Door sticks/);
+
+    await button(page, "Bring in 3 requests").click();
+    await heading(page, "3 requests came in").waitFor();
+    await expectNoViolations(page);
+    await button(page, "See them").click();
+    await page.waitForURL(/\/requests\?.*site=/);
+    await page.getByText("Gnomes in the yard").first().waitFor();
+
+    await page.goto("/import");
+    await chooseTable(page, puzzling);
+    await page.getByText("Set up as for the last file of this kind.").waitFor();
+    await checkRows(page);
+    await heading(page, "There is nothing new in this file").waitFor();
+    await expectNoViolations(page);
+  });
+
+  test("what is no table is called what it is, and another file can be chosen at once", async () => {
+    const page = await demo.open("/import", { size });
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    await chooseOther(page, "faults.csv", picture);
+    await page.getByText(/This is a picture, whatever its name says/).waitFor();
+    await expectNoViolations(page);
+    await chooseOther(page, "empty.csv", Buffer.from(""));
+    await page.getByText(/The file is empty/).waitFor();
+    await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
+    await page.getByText(/there are no rows below/).waitFor();
+    await chooseTable(page, tableOf(5));
+  });
+
+  test("an import can be stopped; what is in stays, and the rest is left", async () => {
+    const page = await demo.open("/import", { size });
+    await chooseTable(page, tableOf(4000));
+    await checkRows(page);
+    await button(page, "Bring in 4,000 requests").click();
+    await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.05);
+    await expectNoViolations(page);
+    await button(page, "Stop").click();
+    await heading(page, /^Stopped at row [\d,]+$/).waitFor();
+    await expectNoViolations(page);
+    await button(page, "Leave the rest").click();
+    await page.waitForURL(/\/requests/);
+    await page
+      .getByText(/Lamp \d+ is dark/)
+      .first()
+      .waitFor();
+    await page.goto("/import");
+    await page.getByText("Choose a file").waitFor();
+  });
+});
+
+test("a technician is told kindly that coordinators bring requests in", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await become(page, people.technician);
+  await page.goto("/import");
+  await heading(page, "Coordinators bring requests in").waitFor();
+  await expectNoViolations(page);
+});
+
+test("rows copied from a spreadsheet are pasted", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  await page.getByText("Paste a table instead").click();
+  const text = "Subject\tCategory\nTap drips\tplumbing\nLamp is dark\tlighting\n";
+  await page.getByLabel("Rows copied from a spreadsheet").fill(text);
+  await button(page, "Use these rows").click();
+  await heading(page, "What the columns mean").waitFor();
+  await page.getByText("Without a date of the report").waitFor();
+  await expectNoViolations(page);
+});
+
+test("an export of the inbox is recognised, and everything in it is here already", async () => {
+  const page = await demo.open("/requests?state=all", { size: "desktop" });
+  const saving = page.waitForEvent("download");
+  await button(page, "Download as CSV").click();
+  const file = await (await saving).path();
+  await page.goto("/import");
+  await chooseTable(page, await readFile(file));
+  await checkRows(page);
+  await heading(page, "There is nothing new in this file").waitFor();
+});
+
+describe.skipIf(!realFileIsHere)("the city's 16,126 real requests", () => {
+  test(
+    "go in with a reload in the middle, once each, and are late where the city says so",
+    { timeout: patience },
+    async () => {
+      const page = await demo.open("/import", { size: "desktop", timezone: "UTC" });
+      await chooseTable(page, realFilePath);
+      await page.getByLabel("Times are those of").selectOption("America/New_York");
+      await checkRows(page, patience);
+      await button(page, "Bring in 16,126 requests").click({ timeout: patience });
+      await page.waitForFunction(
+        () => Number(document.querySelector("progress")?.value) > 0.3,
+        undefined,
+        { timeout: patience },
+      );
+      await page.reload();
+      await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
+      await button(page, "Go on").click();
+      await heading(page, "16,126 requests came in").waitFor({ timeout: patience });
+
+      const verdicts = await cityVerdicts();
+      const made = instantInZone(
+        { year: 2016, month: 1, day: 12, hour: 15, minute: 46, second: 30, millisecond: 0 },
+        "America/New_York",
+      );
+      const stored = await readRows(page, "documents");
+      const imported = stored.flatMap(({ collection, fields }) => {
+        const isRequest = typeof collection === "string" && collection.endsWith("/requests");
+        const request = isRequest ? timesOf(fields) : undefined;
+        return request === undefined || request.externalId === "" ? [] : [request];
+      });
+      expect(imported).toHaveLength(16_126);
+      expect(new Set(imported.map(({ externalId }) => externalId)).size).toBe(16_126);
+      const wrong = imported.filter((request) => {
+        const verdict = verdicts.get(request.externalId) ?? "";
+        return verdict !== "" && isOverdue(request, made) !== (verdict === "OVERDUE");
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+/** The city's own `OnTime_Status` of every request. */
+async function cityVerdicts(): Promise<ReadonlyMap<string, string>> {
+  const file = await openRealFile();
+  const result = await sampleTable(file);
+  if (!result.ok) throw new Error(result.problem.message);
+  const { headers, format } = result.sample;
+  const cell = (row: TableRow, name: string) => row.cells[headers.indexOf(name)] ?? "";
+  const verdicts = new Map<string, string>();
+  for await (const { rows } of readTable(file, format)) {
+    for (const row of rows) verdicts.set(cell(row, "CASE_ENQUIRY_ID"), cell(row, "OnTime_Status"));
+  }
+  return verdicts;
+}
+
+/** As much of a stored request as it takes to say whether it was late. */
+function timesOf(fields: unknown) {
+  if (typeof fields !== "object" || fields === null) return undefined;
+  const found = new Map<string, unknown>(Object.entries(fields));
+  const instant = (name: string) => {
+    const value = found.get(name);
+    return typeof value === "number" ? { [name]: value } : {};
+  };
+  const id = found.get("externalId");
+  const times: { dueAt?: number; resolvedAt?: number; closedAt?: number } = {
+    ...instant("dueAt"),
+    ...instant("resolvedAt"),
+    ...instant("closedAt"),
+  };
+  return { externalId: typeof id === "string" ? id : "", ...times };
+}

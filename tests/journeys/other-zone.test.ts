@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { act, expectTold, openRequest, sendSheet, sheetOf } from "../support/request.ts";
+
+const browser = useBrowser();
+const house = "Europe/Berlin";
+const demo = useDemo(browser, { timezone: house });
+
+const dishwasher = "Dishwasher in the shared kitchen does not pump out";
+
+/** Every moment of the timeline: as it is, as it is shown, and under which day. */
+async function moments(page: Page): Promise<readonly { at: string; shown: string; day: string }[]> {
+  const timeline = page.getByRole("region", { name: "What happened" });
+  await timeline.locator("time").first().waitFor();
+  return timeline.locator("time").evaluateAll((all) =>
+    all.map((time) => ({
+      at: time.getAttribute("datetime") ?? "",
+      shown: time.textContent,
+      day: time.closest("section")?.querySelector("h3")?.textContent ?? "",
+    })),
+  );
+}
+
+function inHouse(at: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: house, ...options }).format(new Date(at));
+}
+
+describe.each(["Australia/Lord_Howe", "America/New_York"])("in %s", (timezone) => {
+  test("every time and day is that of the house, not that of the traveller", async () => {
+    const page = await demo.open("/about", { timezone });
+    await openRequest(page, dishwasher);
+    const told = await moments(page);
+    expect(told.length).toBeGreaterThan(4);
+    for (const { at, shown, day } of told) {
+      expect(shown, at).toContain(inHouse(at, { hour: "2-digit", minute: "2-digit" }));
+      expect(day, at).toContain(inHouse(at, { day: "numeric", month: "short", year: "numeric" }));
+    }
+  });
+
+  test("a date that somebody promises is meant in the time of the house", async () => {
+    const page = await demo.open("/about", { timezone });
+    await openRequest(page, "Workshop door does not lock any more");
+    await act(page, "Say how urgent it is");
+    await sheetOf(page).getByRole("radio", { name: "High" }).click();
+    // A night in which the clocks of the house are turned; the traveller's are not.
+    await sheetOf(page).getByLabel("Promised by").fill("2027-03-28T18:30");
+    await sendSheet(page, "Save");
+    await expectTold(page, /Promised by: 28 Mar 2027, 18:30/);
+  });
+});
+
+test("a clock that is turned back an hour between two changes does not turn their order", async () => {
+  const page = await demo.open("/about");
+  // A double of the device's clock, which a page cannot turn.
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - Number(sessionStorage.getItem("test.turnedBack") ?? 0);
+  });
+  await openRequest(page, "Workshop door does not lock any more");
+  const comment = page.getByLabel("Comment", { exact: true });
+  const say = async (text: string): Promise<void> => {
+    await comment.fill(text);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expectTold(page, new RegExp(text));
+  };
+  await say("First");
+  await page.evaluate(() => sessionStorage.setItem("test.turnedBack", String(60 * 60 * 1000)));
+  await say("Second");
+  await expectTold(page, /First.*Second/);
+  await page.reload();
+  await say("Third");
+  await expectTold(page, /First.*Second.*Third/);
+  const times = (await moments(page)).map(({ at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test("anybody in the building can be switched to, and the page is drawn with their eyes", async () => {
+    const page = await demo.open("/building", { size });
+    await page.getByRole("button", { name: "Add a place" }).waitFor();
+
+    await openPeople(page, size);
+    expect(await page.getByRole("dialog").getByText("You are Nadia Rahman, Coordinator.").isVisible()).toBe(true);
+    expect(await page.getByRole("dialog").getByRole("button", { name: "Walter Finch" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Iris Keller Technician · Garden House" }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Sofia Costa" }).click();
+
+    await page.getByText("Coordinators and admins can change places and sites.").waitFor();
+    expect(await page.getByRole("button", { name: "Add a place" }).count()).toBe(0);
+    await expectNoViolations(page);
+
+    await page.reload();
+    await page.getByText("Coordinators and admins can change places and sites.").waitFor();
+  });
+});
+
+test("who one is holds for one tab, and a new tab begins as whom one was last", async () => {
+  const nadia = await demo.person({ size: "desktop" });
+  const first = await nadia.open("/building");
+  const second = await nadia.open("/building");
+  await first.getByRole("button", { name: "Add a place" }).waitFor();
+  await openPeople(second, "desktop");
+  await second.getByRole("button", { name: "Tom Brandt" }).click();
+  await second.getByRole("button", { name: /Tom Brandt.*Be somebody else/s }).waitFor();
+
+  await first.reload();
+  await first.getByRole("button", { name: /Nadia Rahman.*Be somebody else/s }).waitFor();
+  const third = await nadia.open("/building");
+  await third.getByRole("button", { name: /Tom Brandt.*Be somebody else/s }).waitFor();
+});
+
+test("somebody who is taken out of the house while they use it is told kindly, and can go on elsewhere", async () => {
+  const person = await demo.person({ size: "desktop" });
+  const tab = await person.open("/requests");
+  await openPeople(tab, "desktop");
+  await tab.getByRole("button", { name: "George Okafor" }).click();
+  await tab.getByRole("button", { name: /George Okafor.*Be somebody else/s }).waitFor();
+
+  const admin = await person.open("/building?part=people");
+  await openPeople(admin, "desktop");
+  await admin.getByRole("button", { name: "Helen Marsh" }).click();
+  await admin.getByRole("button", { name: "Add a person" }).waitFor();
+  await admin.getByRole("button", { name: "George Okafor" }).click();
+  await admin.getByRole("button", { name: "No longer here" }).click();
+  await admin.getByText("Nothing is in their hands.").waitFor();
+  await admin.getByRole("button", { name: "Yes, from now on" }).click();
+  await admin.getByText("Saved").first().waitFor();
+
+  await tab.getByText("George Okafor no longer belongs to Linden Court").waitFor();
+  await expectNoViolations(tab);
+  await tab.getByRole("button", { name: "Linden Court" }).click();
+  await tab.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+});
+
+async function openPeople(page: Page, size: "phone" | "desktop"): Promise<void> {
+  if (size === "phone") await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Be somebody else" }).click();
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { entities } from "#generated/entities.ts";
+import { applyWrite, type Change, type Fields, matchPath } from "#generated/runtime.ts";
+import { changeOfEnding, changeOfForm, isLastAdmin } from "#machines/building/building-change.ts";
+import {
+  type BuildingForm,
+  newPerson,
+  newPlace,
+  newSite,
+  personForm,
+  placeForm,
+  problemsOf,
+  settingsForm,
+  siteForm,
+} from "#machines/building/building-form.ts";
+import { actOf, type House } from "#machines/house.ts";
+import { byId, someHouse, someMember } from "./some-house.ts";
+
+const house = someHouse();
+let count = 0;
+const newId = () => `${(count += 1)}`.padStart(20, "0");
+
+function change(form: BuildingForm | undefined, of: House = house): Change | undefined {
+  if (form === undefined) throw new Error("there is no such form");
+  return changeOfForm(form, of, actOf(of, newId(), 1000), newId);
+}
+
+describe("adding", () => {
+  test("makes documents that are what the schema says", () => {
+    const forms: BuildingForm[] = [
+      { ...newPlace(house, "floor"), name: " Laundry " },
+      { ...newSite(), name: "West", address: "  " },
+      { ...newPerson(), name: "Dora", sites: ["north"] },
+    ];
+    for (const form of forms) {
+      const made = change(form);
+      expect(made?.writes).toHaveLength(1);
+      expect(made?.writes.map((write) => parse(write.path, applyWrite(undefined, write)))).toEqual([true]);
+    }
+  });
+
+  test("a place in another is on the same site", () => {
+    expect(newPlace(house, "garden")).toMatchObject({ site: "south", parent: "garden", placeKind: "room" });
+    expect(newPlace(house, undefined)).toMatchObject({ site: "north", placeKind: "building" });
+  });
+});
+
+describe("changing", () => {
+  test("a place that moves to another site takes along what is in it", () => {
+    const form = placeForm(house, "house");
+    const made = change(form && { ...form, site: "south" });
+    const moved = made?.writes.map((write) => write.path.split("/").at(-1));
+    expect(moved).toEqual(["house", "floor", "flat 2", "flat 10"]);
+  });
+
+  test("a place that is taken out of another is in none", () => {
+    const form = placeForm(house, "floor");
+    const [write] = change(form && { ...form, parent: undefined })?.writes ?? [];
+    expect(write).toMatchObject({ kind: "update", clear: ["parent"] });
+  });
+
+  test("a person's name and powers change by two commands in one change, and only what differs", () => {
+    const form = personForm(house, "ben");
+    expect(change(form)).toBeUndefined();
+    expect(change(form && { ...form, name: "Benno" })?.writes).toHaveLength(1);
+    expect(change(form && { ...form, name: "Benno", role: "technician" })?.writes).toHaveLength(2);
+    expect(change(form && { ...form, sites: ["south"] })?.command).toBe("member.appoint");
+  });
+
+  test("an address that is emptied is removed", () => {
+    const [write] = change(siteForm(house, "north"))?.writes ?? [];
+    expect(write).toMatchObject({ clear: ["address"] });
+  });
+
+  test("what is not there any more needs no change", () => {
+    const form = placeForm(house, "floor");
+    const gone = someHouse("ada", { places: byId([]) });
+    expect(change(form, gone)).toBeUndefined();
+    expect(placeForm(gone, "floor")).toBeUndefined();
+  });
+
+  test("settings are stored as numbers", () => {
+    const form = settingsForm(house);
+    const [write] = change({ ...form, closeAfterDays: " 14 " })?.writes ?? [];
+    expect(write).toMatchObject({ set: { closeAfterDays: 14, dueHours: { urgent: 8 } } });
+  });
+});
+
+describe("what is wrong", () => {
+  test("nothing is wrong with what is there already", () => {
+    const forms = [placeForm(house, "floor"), siteForm(house, "north"), personForm(house, "ben"), settingsForm(house)];
+    for (const form of forms) expect(form && problemsOf(form, house)).toEqual({});
+  });
+
+  test("a name is needed everywhere", () => {
+    for (const form of [newPlace(house, undefined), newSite(), newPerson()]) {
+      expect(problemsOf(form, house)).toHaveProperty("name");
+    }
+  });
+
+  test("hours and days are whole numbers in a range", () => {
+    const form = settingsForm(house);
+    for (const bad of ["", "1.5", "-3", "abc", "0", "99999"]) {
+      const problems = problemsOf({ ...form, dueHours: { ...form.dueHours, low: bad }, closeAfterDays: bad }, house);
+      expect(Object.keys(problems).toSorted(), bad).toEqual(["closeAfterDays", "dueHours.low"]);
+    }
+  });
+
+  test("somebody who is limited to no site at all would see nothing", () => {
+    expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, house)).toEqual({ sites: "missing" });
+  });
+});
+
+describe("going out of use", () => {
+  test("and coming back sets one field of a place, a site, a person", () => {
+    const write = (kind: "place" | "site" | "person", id: string, isBack: boolean) =>
+      changeOfEnding({ kind, id, isBack }, house, actOf(house, newId(), 1000))?.writes[0];
+    expect(write("place", "floor", false)).toMatchObject({ set: { retired: true } });
+    expect(write("site", "north", true)).toMatchObject({ set: { retired: false } });
+    expect(write("person", "ben", false)).toMatchObject({ set: { active: false } });
+    expect(write("person", "nobody", false)).toBeUndefined();
+  });
+
+  test("the last admin is the last admin until another is active", () => {
+    expect(isLastAdmin(house, "ada")).toBe(true);
+    expect(isLastAdmin(house, "ben")).toBe(false);
+    const two = someHouse("ada", {
+      people: byId([someMember("ada", { role: "admin" }), someMember("eve", { role: "admin" })]),
+    });
+    expect(isLastAdmin(two, "ada")).toBe(false);
+  });
+});
+
+function parse(path: string, fields: Fields | undefined): boolean | undefined {
+  return entities.find(({ codec }) => matchPath(codec, path) !== undefined)?.codec.parse(fields).ok;
+}

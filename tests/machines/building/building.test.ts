@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "#generated/runtime.ts";
+import type { Ending } from "#machines/building/building-change.ts";
+import { newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
+import { type Affected, buildingMachine, type BuildingPart } from "#machines/building/building.machine.ts";
+import type { House } from "#machines/house.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import { byId, someHouse, somePlace } from "./some-house.ts";
+
+const reached = new Reached();
+const refused: Settlement = { outcome: "refused", refusal: { code: "place.change.by", clause: "No." } };
+const retire: Ending = { kind: "place", id: "floor", isBack: false };
+
+function start(house: House = someHouse()) {
+  const follow = fakeObservable<House, void>();
+  const part = fakeObservable<BuildingPart, void>();
+  const weigh = fakePromise<Affected, { readonly ending: Ending; readonly house: House }>();
+  const submit = fakePromise<Settlement, Change>();
+  const said: string[] = [];
+  let count = 0;
+  const { actor } = reached.start(
+    buildingMachine.provide({
+      actors: { followHouse: follow.logic, followPart: part.logic, weigh: weigh.logic, submit: submit.logic },
+      actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
+    }),
+    { house, part: "places", newId: () => `${(count += 1)}`.padStart(20, "0"), stamp: () => 1000 },
+  );
+  return { actor, follow, part, weigh, submit, said, house, at: () => actor.getSnapshot() };
+}
+
+function editing() {
+  const all = start();
+  const form = placeForm(all.house, "floor");
+  if (form === undefined) throw new Error("the floor is there");
+  all.actor.send({ type: "form.opened", form });
+  return { ...all, form };
+}
+
+async function asking() {
+  const all = editing();
+  all.actor.send({ type: "ending.requested", ending: retire });
+  await all.weigh.answer({ open: 2 });
+  return all;
+}
+
+describe("looking", () => {
+  test("a small house is shown whole, a large one closed", () => {
+    const names = (house: House) => start(house).at().context.rows.filter(({ kind }) => kind === "place").length;
+    expect(names(someHouse())).toBe(5);
+    const many = Array.from({ length: 61 }, (_, index) => somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }));
+    expect(names(someHouse("ada", { places: byId(many) }))).toBe(1);
+  });
+
+  test("branches close and open, and a search looks everywhere", () => {
+    const { actor, at } = start();
+    actor.send({ type: "place.toggled", place: "house" });
+    expect(at().context.rows).toHaveLength(4);
+    actor.send({ type: "query.typed", query: "flat" });
+    expect(at().context.rows.map(({ id }) => id)).toEqual(["flat 2", "flat 10"]);
+    actor.send({ type: "query.typed", query: "" });
+    actor.send({ type: "place.toggled", place: "house" });
+    expect(at().context.rows).toHaveLength(7);
+  });
+
+  test("the list follows the house, and the part follows the address", () => {
+    const { at, follow, part } = start();
+    follow.tell(someHouse("ada", { places: byId([somePlace("only")]) }));
+    expect(at().context.rows.map(({ id }) => id)).toEqual(["north", "only", "south"]);
+    part.tell("people");
+    expect(at().context.part).toBe("people");
+  });
+});
+
+describe("changing", () => {
+  test("a form is sent, saved and closed", async () => {
+    const { actor, at, submit, said, form } = editing();
+    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    actor.send({ type: "form.sent" });
+    expect(at().hasTag("busy")).toBe(true);
+    await submit.answer({ outcome: "applied" });
+    expect(said).toEqual(["saved"]);
+    expect(at().value).toBe("browsing");
+    expect(at().context.form).toBeUndefined();
+  });
+
+  test("a form that lacks something says what, until it no longer does", () => {
+    const { actor, at, submit, form } = editing();
+    actor.send({ type: "form.changed", form: { ...form, name: " " } });
+    expect(at().context.problems).toEqual({});
+    actor.send({ type: "form.sent" });
+    expect(at().context.problems).toHaveProperty("name");
+    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    expect(at().context.problems).toEqual({});
+    expect(submit.asked).toEqual([]);
+  });
+
+  test("what is kept until later is said differently", async () => {
+    const { actor, submit, said, form } = editing();
+    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    actor.send({ type: "form.sent" });
+    await submit.answer({ outcome: "kept" });
+    expect(said).toEqual(["kept"]);
+  });
+
+  test("a refusal leaves the form as it is, and trying again is another change", async () => {
+    const { actor, at, submit, form } = editing();
+    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    actor.send({ type: "form.sent" });
+    await submit.answer(refused);
+    expect(at().context.refusal?.code).toBe("place.change.by");
+    expect(at().context.form?.name).toBe("Upper floor");
+    actor.send({ type: "form.sent" });
+    expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
+  });
+
+  test("a full device leaves the form as it is, and trying again is the same change", async () => {
+    const { actor, at, submit, form } = editing();
+    actor.send({ type: "form.changed", form: { ...form, name: "Upper floor" } });
+    actor.send({ type: "form.sent" });
+    await submit.fail(Object.assign(new Error("full"), { code: "storageFull", retryable: true }));
+    expect(at().context.failure?.code).toBe("storageFull");
+    actor.send({ type: "form.sent" });
+    expect(submit.asked[1]).toBe(submit.asked[0]);
+  });
+
+  test("what is gone meanwhile needs no saving", () => {
+    const { actor, at, follow, submit } = editing();
+    follow.tell(someHouse("ada", { places: byId([]) }));
+    actor.send({ type: "form.sent" });
+    expect(at().value).toBe("browsing");
+    expect(submit.asked).toEqual([]);
+  });
+
+  test("from one place one goes on to a new one in it, and out", () => {
+    const { actor, at, house } = editing();
+    actor.send({ type: "form.opened", form: newPlace(house, "floor") });
+    actor.send({ type: "parent.typed", query: "gar" });
+    expect(at().context).toMatchObject({ form: { parent: "floor" }, parentQuery: "gar" });
+    actor.send({ type: "form.closed" });
+    expect(at().value).toBe("browsing");
+  });
+
+  test("the settings are sent like everything else", async () => {
+    const { actor, submit, said, house } = start();
+    actor.send({ type: "form.opened", form: settingsForm(house) });
+    actor.send({ type: "form.sent" });
+    expect(submit.asked[0]?.command).toBe("organisation.configure");
+    await submit.answer({ outcome: "applied" });
+    expect(said).toEqual(["saved"]);
+  });
+});
+
+describe("taking out of use", () => {
+  test("says what it touches, asks, and does it", async () => {
+    const { actor, at, weigh, submit, said } = await asking();
+    expect(weigh.asked[0]?.ending).toEqual(retire);
+    expect(at().context.affected).toEqual({ open: 2 });
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
+    await submit.answer({ outcome: "applied" });
+    expect(said).toEqual(["saved"]);
+  });
+
+  test("can be decided without the figure", async () => {
+    const { actor, at, weigh } = editing();
+    actor.send({ type: "ending.requested", ending: retire });
+    await weigh.fail(new Error("held"));
+    expect(at().matches({ asking: "calm" })).toBe(true);
+    expect(at().context.affected).toBeUndefined();
+  });
+
+  test("can be thought better of, before and after the figure is there", async () => {
+    const { actor, at } = editing();
+    actor.send({ type: "ending.requested", ending: retire });
+    actor.send({ type: "ending.cancelled" });
+    expect(at().value).toBe("browsing");
+    const other = await asking();
+    other.actor.send({ type: "ending.cancelled" });
+    expect(other.at().context.ending).toBeUndefined();
+  });
+
+  test("that did not work is asked again", async () => {
+    const { actor, at, submit } = await asking();
+    actor.send({ type: "ending.confirmed" });
+    await submit.answer(refused);
+    expect(at().matches({ asking: "failed" })).toBe(true);
+    actor.send({ type: "ending.confirmed" });
+    await submit.fail(new Error("held"));
+    expect(at().matches({ asking: "failed" })).toBe(true);
+  });
+
+  test("what comes back into use is not asked about", async () => {
+    const { actor, at, submit } = editing();
+    actor.send({ type: "ending.requested", ending: { ...retire, isBack: true } });
+    expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: false } });
+    await submit.answer({ outcome: "applied" });
+    expect(at().value).toBe("browsing");
+  });
+});
+
+test("every state and transition of the building was reached", () => {
+  expect(reached.missing(buildingMachine)).toEqual([]);
+});

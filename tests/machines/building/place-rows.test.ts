@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { placeRows, placesBelow, possibleParents } from "#machines/building/place-rows.ts";
+import { byId, someHouse, somePlace, someSite } from "./some-house.ts";
+
+const house = someHouse();
+
+function named(query: string, ...open: readonly string[]) {
+  return placeRows(house, query, new Set(open)).map((row) =>
+    row.kind === "site" ? `${row.name}:` : `${"·".repeat(row.level)}${row.place.name}`,
+  );
+}
+
+test("places stand below their sites, and what is in them only once it is opened", () => {
+  expect(named("")).toEqual(["north:", "house", "south:", "garden"]);
+  expect(named("", "house", "floor")).toEqual([
+    "north:",
+    "house",
+    "·floor",
+    "··flat 2",
+    "··flat 10",
+    "south:",
+    "garden",
+  ]);
+});
+
+test("a closed place says how many are in it", () => {
+  const [, row] = placeRows(house, "", new Set());
+  expect(row).toMatchObject({ id: "house", inside: 1, isOpen: false });
+});
+
+test("a search finds places by their own name and by what they are in, with where they are", () => {
+  expect(named("FLAT")).toEqual(["flat 2", "flat 10"]);
+  expect(named("house 10")).toEqual(["flat 10"]);
+  expect(named("nowhere")).toEqual([]);
+  expect(placeRows(house, "flat 2", new Set())[0]).toMatchObject({ around: "north · house · floor · flat 2" });
+});
+
+test("a place whose site or surroundings are gone is still listed", () => {
+  const lost = someHouse("ada", {
+    sites: byId([someSite("north")]),
+    places: byId([somePlace("a", { site: "gone" }), somePlace("b", { parent: "gone" })]),
+  });
+  expect(placeRows(lost, "", new Set()).map(({ id }) => id)).toEqual(["north", "b", "a"]);
+});
+
+test("places that lie in each other in a ring are listed once each", () => {
+  const ring = someHouse("ada", {
+    places: byId([somePlace("a", { parent: "b" }), somePlace("b", { parent: "a" })]),
+  });
+  expect(placeRows(ring, "", new Set(["a", "b"])).map(({ id }) => id)).toEqual(["north", "a", "b", "south"]);
+});
+
+test("a place cannot be moved into itself, nor into what is in it, nor into what is no longer used", () => {
+  expect(placesBelow(house, "house").map(({ id }) => id)).toEqual(["floor", "flat 2", "flat 10"]);
+  expect(possibleParents(house, "floor", "", 20).map(({ id }) => id)).toEqual(["garden", "house"]);
+  const places = byId([somePlace("old", { retired: true }), somePlace("new")]);
+  expect(possibleParents(someHouse("ada", { places }), undefined, "", 20).map(({ id }) => id)).toEqual(["new"]);
+});

@@ -1,0 +1,58 @@
+import type { Member } from "#generated/member/type.ts";
+import type { Place } from "#generated/place/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { Site } from "#generated/site/type.ts";
+import type { House } from "#machines/house.ts";
+
+const at = "organisations/o1";
+const code = "0".repeat(20);
+
+/** Somebody in it. */
+export function someMember(id: string, more: Partial<Member> = {}): Document<Member> {
+  return { id, path: `${at}/members/${id}`, name: id, role: "resident", active: true, joinedAt: 1, ...more };
+}
+
+export function someSite(id: string, more: Partial<Site> = {}): Document<Site> {
+  return { id, path: `${at}/sites/${id}`, name: id, retired: false, ...more };
+}
+
+export function somePlace(id: string, more: Partial<Place> = {}): Document<Place> {
+  const path = `${at}/places/${id}`;
+  return { id, path, name: id, kind: "room", site: "north", code, home: false, retired: false, ...more };
+}
+
+/** Two sites, a house with a floor and two flats, a garden; Ada is admin, Cora coordinates, Ben lives there. */
+export function someHouse(me = "ada", more: Partial<House> = {}): House {
+  const people = byId([
+    someMember("ada", { role: "admin" }),
+    someMember("cora", { role: "coordinator" }),
+    someMember("ben"),
+  ]);
+  return {
+    organisation: {
+      id: "o1",
+      path: at,
+      name: "Linden Court",
+      zone: "Europe/London",
+      locale: "en",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: 1,
+    },
+    me: people.get(me) ?? someMember(me),
+    people,
+    sites: byId([someSite("north"), someSite("south")]),
+    places: byId([
+      somePlace("house", { kind: "building" }),
+      somePlace("floor", { kind: "floor", parent: "house" }),
+      somePlace("flat 10", { parent: "floor", home: true }),
+      somePlace("flat 2", { parent: "floor", home: true }),
+      somePlace("garden", { kind: "area", site: "south" }),
+    ]),
+    ...more,
+  };
+}
+
+export function byId<E extends { readonly id: string }>(all: readonly E[]): ReadonlyMap<string, E> {
+  return new Map(all.map((each) => [each.id, each]));
+}

@@ -1,0 +1,446 @@
+import { describe, expect, test } from "vitest";
+import type { Destination } from "#machines/destination.ts";
+import type { House } from "#machines/house.ts";
+import type { CheckNews } from "#machines/import/file-check.ts";
+import type { LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { ImportProgress, ImportRun } from "#machines/import/import-run.ts";
+import {
+  type CheckPort,
+  type ImportEvent,
+  importMachine,
+  type KeepInput,
+  type LookInput,
+  type RecalledRun,
+  type RunInput,
+} from "#machines/import/import.machine.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import {
+  check,
+  checked,
+  choices,
+  doubtful,
+  file,
+  houseOf,
+  inputFor,
+  look,
+  monthFirst,
+  run,
+  seen,
+} from "./fixtures.ts";
+
+const reached = new Reached();
+const away = { code: "unavailable", retryable: true };
+
+function begin(house: House = houseOf()) {
+  const followHouse = fakeObservable<House, void>();
+  const recallRun = fakePromise<RecalledRun, { readonly organisation: string }>();
+  const forgetRun = fakePromise<void, { readonly organisation: string }>();
+  const lookAtFile = fakePromise<LookResult, LookInput>();
+  const checkFile = fakeObservable<CheckNews, CheckPort>();
+  const keepRun = fakePromise<void, KeepInput>();
+  const importRows = fakeObservable<ImportProgress, RunInput>();
+  const settleRun = fakePromise<
+    { readonly run: ImportRun | undefined },
+    { readonly organisation: string }
+  >();
+  const went: Destination[] = [];
+  const saved: (TableFile | undefined)[] = [];
+  const { actor } = reached.start(
+    importMachine.provide({
+      actors: {
+        followHouse: followHouse.logic,
+        recallRun: recallRun.logic,
+        forgetRun: forgetRun.logic,
+        lookAtFile: lookAtFile.logic,
+        checkFile: checkFile.logic,
+        keepRun: keepRun.logic,
+        importRows: importRows.logic,
+        settleRun: settleRun.logic,
+      },
+      actions: {
+        goTo: (_, { destination }) => void went.push(destination),
+        saveReport: (_, { report }) => void saved.push(report),
+      },
+    }),
+    inputFor(house),
+  );
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const ports = { followHouse, recallRun, forgetRun, lookAtFile, checkFile, keepRun, importRows };
+  return {
+    actor,
+    state,
+    context,
+    send: (event: ImportEvent) => actor.send(event),
+    ...ports,
+    settleRun,
+    went,
+    saved,
+  };
+}
+
+async function choosing() {
+  const screen = begin();
+  await screen.recallRun.answer({ run: undefined, isElsewhere: false });
+  return screen;
+}
+
+async function mapping(of = look) {
+  const screen = await choosing();
+  screen.send({ type: "file.chosen", file });
+  await screen.lookAtFile.answer(seen(of));
+  return screen;
+}
+
+async function preview() {
+  const screen = await mapping();
+  screen.send({ type: "check.requested" });
+  screen.checkFile.tell(checked);
+  screen.checkFile.complete();
+  return screen;
+}
+
+async function importing() {
+  const screen = await preview();
+  screen.send({ type: "import.requested" });
+  await screen.keepRun.answer(undefined);
+  return screen;
+}
+
+describe("who may import", () => {
+  test("a technician is told kindly, and can go to the requests", () => {
+    const { state, send, went } = begin(houseOf("technician"));
+    expect(state()).toBe("notAllowed");
+    send({ type: "inbox.requested" });
+    expect(went).toEqual([{ to: "inbox" }]);
+  });
+
+  test("an admin may", () => {
+    expect(begin(houseOf("admin")).state()).toBe("recalling");
+  });
+});
+
+describe("an import of an earlier visit", () => {
+  test("is offered to go on with, at the row where it stopped", async () => {
+    const { recallRun, state, context, send } = begin();
+    await recallRun.answer({ run, isElsewhere: false });
+    expect(state()).toEqual({ interrupted: "asking" });
+    expect(context().run?.record).toBe(2);
+    send({ type: "resume.requested" });
+    expect(state()).toBe("importing");
+  });
+
+  test("can be left, and another file chosen", async () => {
+    const { recallRun, forgetRun, state, context, send } = begin();
+    await recallRun.answer({ run, isElsewhere: false });
+    send({ type: "leave.requested" });
+    expect(forgetRun.asked).toEqual([{ organisation: "o1" }]);
+    await forgetRun.answer(undefined);
+    expect(state()).toBe("choosing");
+    expect(context().run).toBeUndefined();
+  });
+
+  test("that cannot be forgotten is asked about again", async () => {
+    const { recallRun, forgetRun, state, context, send } = begin();
+    await recallRun.answer({ run, isElsewhere: false });
+    send({ type: "leave.requested" });
+    await forgetRun.fail(away);
+    expect(state()).toEqual({ interrupted: "notForgotten" });
+    expect(context().failure).toEqual(away);
+    send({ type: "leave.requested" });
+    await forgetRun.fail(away);
+    send({ type: "resume.requested" });
+    expect(state()).toBe("importing");
+  });
+
+  test("that another tab is at is left to it", async () => {
+    const { recallRun, state, send } = begin();
+    await recallRun.answer({ run, isElsewhere: true });
+    expect(state()).toBe("elsewhere");
+    send({ type: "retry.requested" });
+    expect(state()).toBe("recalling");
+  });
+
+  test("may be there: while the device does not say, nothing new begins", async () => {
+    const { recallRun, state, send } = begin();
+    await recallRun.fail(away);
+    expect(state()).toEqual({ interrupted: "unknown" });
+    send({ type: "retry.requested" });
+    expect(state()).toBe("recalling");
+  });
+});
+
+describe("a file", () => {
+  test("is looked at, with what was decided about its kind before", async () => {
+    const { lookAtFile, state, context, send } = await choosing();
+    send({ type: "file.chosen", file });
+    expect(state()).toBe("reading");
+    expect(lookAtFile.asked).toMatchObject([{ file, isFirst: true, choices }]);
+    await lookAtFile.answer(seen(look, { isRemembered: true }));
+    expect(state()).toEqual({ mapping: "settled" });
+    expect(context()).toMatchObject({ isRemembered: true, siteForOthers: { name: "faults 2015" } });
+  });
+
+  test("can be given up while it is looked at", async () => {
+    const { state, context, send } = await choosing();
+    send({ type: "file.chosen", file });
+    send({ type: "choice.requested" });
+    expect(state()).toBe("choosing");
+    expect(context().file).toBeUndefined();
+  });
+
+  test("that is no table is said to be what it is; another can be chosen", async () => {
+    const { lookAtFile, state, context, send } = await choosing();
+    send({ type: "file.chosen", file });
+    await lookAtFile.answer({ ok: false, problem: { code: "notText", kind: "image" } });
+    expect(state()).toBe("unreadable");
+    expect(context().trouble).toEqual({ code: "notText", kind: "image" });
+    send({ type: "file.chosen", file });
+    expect(context().trouble).toBeUndefined();
+    await lookAtFile.answer(seen(look));
+    expect(state()).toEqual({ mapping: "settled" });
+  });
+
+  test("that could not be looked at can be tried again or given up", async () => {
+    const { lookAtFile, state, context, send } = await choosing();
+    send({ type: "file.chosen", file });
+    await lookAtFile.fail(away);
+    expect(context().failure).toEqual(away);
+    send({ type: "retry.requested" });
+    expect(state()).toBe("reading");
+    await lookAtFile.fail(away);
+    send({ type: "choice.requested" });
+    expect(state()).toBe("choosing");
+  });
+});
+
+describe("the columns", () => {
+  test("are followed by a new look at the file whenever something is corrected", async () => {
+    const { lookAtFile, state, send } = await mapping();
+    send({ type: "plan.corrected", correction: { kind: "zone", to: "America/New_York" } });
+    expect(state()).toEqual({ mapping: "following" });
+    send({ type: "plan.corrected", correction: { kind: "column", target: "category", to: 2 } });
+    expect(lookAtFile.asked.at(-1)).toMatchObject({
+      isFirst: false,
+      choices: { zone: "America/New_York", mapping: { title: 0, reportedAt: 1, category: 2 } },
+    });
+    await lookAtFile.answer(seen(look));
+    expect(state()).toEqual({ mapping: "settled" });
+  });
+
+  test("cannot be gone on from while day and month may be the other way round", async () => {
+    const { lookAtFile, state, send, context } = await mapping(doubtful);
+    send({ type: "check.requested" });
+    expect(state()).toEqual({ mapping: "settled" });
+    send({ type: "plan.corrected", correction: { kind: "order", to: "mdy" } });
+    expect(context().choices.dates).toEqual({ reportedAt: monthFirst });
+    await lookAtFile.answer(seen(look));
+    send({ type: "check.requested" });
+    expect(state()).toBe("checking");
+  });
+
+  test("that another delimiter leaves without a table lead back to the file", async () => {
+    const { lookAtFile, state, send } = await mapping();
+    send({ type: "plan.corrected", correction: { kind: "delimiter", to: ";" } });
+    await lookAtFile.answer({ ok: false, problem: { code: "onlyHeader" } });
+    expect(state()).toBe("unreadable");
+  });
+
+  test("of a file that is gone meanwhile lead back to the file", async () => {
+    const { lookAtFile, state, send } = await mapping();
+    send({ type: "plan.corrected", correction: { kind: "zone", to: "UTC" } });
+    await lookAtFile.fail({ code: "unreadable", retryable: true });
+    expect(state()).toBe("unreadable");
+  });
+
+  test("may lie at a site that is here; and another file may be chosen", async () => {
+    const { state, context, send } = await mapping();
+    send({ type: "site.chosen", site: { id: "s1", name: "North House" } });
+    expect(context().siteForOthers).toEqual({ id: "s1", name: "North House" });
+    send({ type: "choice.requested" });
+    expect(state()).toBe("choosing");
+  });
+});
+
+describe("checking", () => {
+  test("goes through the whole file and then shows what would come in", async () => {
+    const { checkFile, state, context, send } = await mapping();
+    send({ type: "check.requested" });
+    checkFile.tell({ rows: 1, bytes: 100, bytesTotal: 500 });
+    expect(context().checking?.rows).toBe(1);
+    checkFile.tell(checked);
+    checkFile.complete();
+    expect(state()).toEqual({ preview: "asking" });
+    expect(context().check).toEqual(check);
+  });
+
+  test("can be cancelled", async () => {
+    const { checkFile, state, send } = await mapping();
+    send({ type: "check.requested" });
+    send({ type: "cancel.requested" });
+    expect(state()).toEqual({ mapping: "settled" });
+    expect(checkFile.listeners()).toBe(0);
+  });
+
+  test("a file that changes meanwhile is said so; again, back, or another", async () => {
+    const { checkFile, state, context, send } = await mapping();
+    const fail = () => {
+      send({ type: "check.requested" });
+      checkFile.fail({ code: "unreadable", retryable: true });
+    };
+    fail();
+    expect(state()).toBe("checkFailed");
+    expect(context().failure?.code).toBe("unreadable");
+    send({ type: "retry.requested" });
+    expect(context().failure).toBeUndefined();
+    checkFile.fail(away);
+    send({ type: "mapping.requested" });
+    fail();
+    send({ type: "choice.requested" });
+    expect(state()).toBe("choosing");
+  });
+
+  test("that ends without having found anything out has failed", async () => {
+    const { checkFile, state, send } = await mapping();
+    send({ type: "check.requested" });
+    checkFile.complete();
+    expect(state()).toBe("checkFailed");
+  });
+});
+
+describe("the preview", () => {
+  test("hands out the rows that are left out", async () => {
+    const { send, saved } = await preview();
+    send({ type: "report.requested" });
+    expect(saved).toEqual([check.report]);
+  });
+
+  test("leads back to the columns, or to another file", async () => {
+    const { send, state, context } = await preview();
+    send({ type: "mapping.requested" });
+    expect(state()).toEqual({ mapping: "settled" });
+    expect(context().check).toBeUndefined();
+    const other = await preview();
+    other.send({ type: "choice.requested" });
+    expect(other.state()).toBe("choosing");
+  });
+
+  test("of a file with nothing new leads nowhere", async () => {
+    const { send, state, checkFile } = await mapping();
+    send({ type: "check.requested" });
+    checkFile.tell({ ...checked, check: { ...check, fresh: 0 } });
+    checkFile.complete();
+    send({ type: "import.requested" });
+    expect(state()).toEqual({ preview: "asking" });
+  });
+
+  test("keeps the file on this device before anything comes in", async () => {
+    const { send, state, keepRun } = await preview();
+    send({ type: "import.requested" });
+    expect(state()).toEqual({ preview: "keeping" });
+    expect(keepRun.asked).toMatchObject([
+      { file, run: { id: "run1", rows: 3, record: 0, source: "title|opened|kind\nfaults 2015" } },
+    ]);
+    for (const type of ["import.requested", "mapping.requested", "choice.requested"] as const) {
+      send({ type });
+    }
+    expect(state()).toEqual({ preview: "keeping" });
+    await keepRun.answer(undefined);
+    expect(state()).toBe("importing");
+  });
+
+  test("says so when this device has no room, and tries again", async () => {
+    const { send, state, context, keepRun } = await preview();
+    send({ type: "import.requested" });
+    await keepRun.fail({ code: "storageFull", retryable: true });
+    expect(state()).toEqual({ preview: "notKept" });
+    expect(context().failure?.code).toBe("storageFull");
+    send({ type: "import.requested" });
+    expect(keepRun.asked).toHaveLength(2);
+  });
+});
+
+describe("importing", () => {
+  test("tells how far it is, and ends with everything in", async () => {
+    const { importRows, state, context, send, went, saved } = await importing();
+    importRows.tell({ run, pace: 1200 });
+    expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
+    importRows.complete();
+    expect(state()).toBe("done");
+    send({ type: "report.requested" });
+    send({ type: "inbox.requested" });
+    expect(saved).toEqual([check.report]);
+    expect(went).toEqual([{ to: "inbox", filters: { state: "all", who: "reported" } }]);
+    send({ type: "choice.requested" });
+    expect(state()).toBe("choosing");
+  });
+
+  test("leads to the requests of its site when the file has one", async () => {
+    const { importRows, followHouse, send, went } = await importing();
+    const house = houseOf();
+    const site = {
+      id: "s2",
+      path: "organisations/o1/sites/s2",
+      name: "faults 2015",
+      retired: false,
+    };
+    followHouse.tell({ ...house, sites: new Map([...house.sites, [site.id, site]]) });
+    importRows.complete();
+    send({ type: "inbox.requested" });
+    expect(went).toEqual([{ to: "inbox", filters: { state: "all", site: "s2" } }]);
+  });
+
+  test("stops behind the batch it is at, and goes on from there", async () => {
+    const { importRows, settleRun, state, context, send } = await importing();
+    send({ type: "cancel.requested" });
+    expect(state()).toBe("stopping");
+    expect(importRows.listeners()).toBe(0);
+    await settleRun.answer({ run: { ...run, record: 3 } });
+    expect(state()).toBe("stopped");
+    expect(context().run?.record).toBe(3);
+    send({ type: "resume.requested" });
+    expect(state()).toBe("importing");
+  });
+
+  test("stops also when it cannot be found out how far it came; what is in stays when one leaves", async () => {
+    const { settleRun, forgetRun, state, send, went } = await importing();
+    send({ type: "cancel.requested" });
+    await settleRun.fail(away);
+    expect(state()).toBe("stopped");
+    send({ type: "leave.requested" });
+    expect(state()).toBe("leaving");
+    await forgetRun.answer(undefined);
+    expect(state()).toBe("choosing");
+    expect(went).toHaveLength(1);
+  });
+
+  test("that fails says why, and goes on or is left", async () => {
+    const { importRows, forgetRun, state, context, send } = await importing();
+    importRows.fail(away);
+    expect(state()).toBe("failed");
+    expect(context().failure).toEqual(away);
+    send({ type: "resume.requested" });
+    importRows.fail(away);
+    send({ type: "leave.requested" });
+    await forgetRun.fail(away);
+    expect(state()).toBe("failed");
+  });
+});
+
+describe("the house", () => {
+  test("is followed all the while; when that breaks off, it stays as it was known", async () => {
+    const { followHouse, context } = await choosing();
+    const renamed = {
+      ...houseOf(),
+      organisation: { ...houseOf().organisation, name: "Elm Court" },
+    };
+    followHouse.tell(renamed);
+    followHouse.fail(away);
+    expect(context().house).toBe(renamed);
+  });
+});
+
+test("every state and every transition was reached, but for the state that is left before it can be seen", () => {
+  expect(reached.missing(importMachine)).toEqual(["import.arriving"]);
+});

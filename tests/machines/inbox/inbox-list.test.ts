@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { columnsOf } from "#machines/inbox/board.ts";
+import { listRows } from "#machines/inbox/inbox-list.ts";
+import { everything, type Facets, type InboxView } from "#machines/inbox/inbox-view.ts";
+import { orderRows } from "#machines/inbox/order.ts";
+import { day, hour, houseOf, noon, row } from "../requests/small-house.ts";
+
+const rows = [
+  row("new", { reportedAt: noon - hour, title: "Tap drips" }),
+  row("mine", { state: "assigned", assignee: "tom", dueAt: noon - day, category: "heating" }),
+  row("free", {
+    state: "triaged",
+    priority: "high",
+    dueAt: noon + day,
+    site: "garden",
+    place: "yard",
+  }),
+  row("held", { state: "waiting", assignee: "iris", waitingFor: "parts", watchers: ["anna"] }),
+  row("fixed", { state: "resolved", assignee: "tom", resolvedAt: noon - hour, dueAt: noon }),
+  row("done", {
+    state: "closed",
+    closedAt: noon - day,
+    reporter: "anna",
+    reportedAt: noon - 9 * day,
+  }),
+];
+
+const list = (
+  facets: Partial<Facets> = {},
+  more: Partial<InboxView> = {},
+  house = houseOf("tom"),
+) =>
+  listRows(
+    rows,
+    { layout: "list", sort: "newest", query: "", facets: { ...everything, ...facets }, ...more },
+    house,
+    noon,
+  );
+const ids = (...of: Parameters<typeof list>) => list(...of).shown.map(({ id }) => id);
+
+test("without filters everything is shown", () => {
+  expect(ids()).toEqual(rows.map(({ id }) => id));
+});
+
+test("each filter lets through what it says", () => {
+  expect(ids({ state: ["reported", "closed"] })).toEqual(["new", "done"]);
+  expect(ids({ site: ["garden"] })).toEqual(["free"]);
+  expect(ids({ category: ["heating"] })).toEqual(["mine"]);
+  expect(ids({ priority: ["high"] })).toEqual(["free"]);
+  expect(ids({ priority: ["none"] })).toHaveLength(5);
+  expect(ids({ due: ["overdue"] })).toEqual(["mine"]);
+  expect(ids({ waiting: ["parts"] })).toEqual(["held"]);
+  expect(ids({ place: "cellar" })).toEqual(["new", "mine", "held", "fixed", "done"]);
+  expect(ids({ place: "yard" })).toEqual(["free"]);
+  expect(ids({ from: noon - day })).toEqual(["new"]);
+  expect(ids({ to: noon - 5 * day })).toEqual(["done"]);
+});
+
+test("mine is what was given to me, and what nobody has is nobody's", () => {
+  expect(ids({ who: ["assigned"] })).toEqual(["mine", "fixed"]);
+  expect(ids({ who: ["unassigned"] })).toEqual(["new", "free", "done"]);
+  expect(ids({ who: ["assigned", "unassigned"], state: ["assigned", "triaged"] })).toEqual([
+    "mine",
+    "free",
+  ]);
+  expect(ids({ who: ["reported", "followed"] }, {}, houseOf("anna"))).toEqual(["held", "done"]);
+});
+
+test("different filters are all held to, values of one filter each suffice", () => {
+  expect(ids({ state: ["assigned", "resolved"], category: ["heating"] })).toEqual(["mine"]);
+});
+
+test("a search looks through what the filters leave, and says what lies beyond them", () => {
+  const found = list({ state: ["closed"] }, { query: "emre" });
+  expect(found.shown).toEqual([]);
+  expect(found.beyond).toBe(5);
+  expect(ids({}, { query: "drips" })).toEqual(["new"]);
+});
+
+test("a filter counts what each of its values would leave, with the others as they are", () => {
+  const counts = list({ state: ["reported"], site: ["north"] }).counts();
+  expect(Object.fromEntries(counts.state)).toEqual({
+    reported: 1,
+    assigned: 1,
+    waiting: 1,
+    resolved: 1,
+    closed: 1,
+  });
+  expect(Object.fromEntries(counts.site)).toEqual({ north: 1 });
+  expect(counts.category.get("heating")).toBeUndefined();
+});
+
+test("every count is what choosing that value alone would show", () => {
+  const counts = list().counts();
+  for (const state of ["reported", "waiting", "closed"] as const) {
+    expect(counts.state.get(state)).toBe(ids({ state: [state] }).length);
+  }
+  expect(counts.due.get("overdue")).toBe(ids({ due: ["overdue"] }).length);
+  expect(counts.who.get("unassigned")).toBe(ids({ who: ["unassigned"] }).length);
+});
+
+test("going on with a search finds the same as searching from the start", () => {
+  for (const query of ["e", "em", "emre", "emre dr", "emre", "yil", ""]) {
+    const fresh = listRows(
+      [...rows],
+      { layout: "list", sort: "newest", query, facets: everything },
+      houseOf("tom"),
+      noon,
+    );
+    expect(ids({}, { query }), query).toEqual(fresh.shown.map(({ id }) => id));
+  }
+});
+
+const order = (sort: Parameters<typeof orderRows>[1], who: Parameters<typeof houseOf>[0]) =>
+  orderRows(rows, sort, houseOf(who)).map(({ id }) => id);
+
+test("a coordinator sees first what nobody has looked at", () => {
+  expect(order("next", "nadia")).toEqual(["new", "free", "mine", "held", "fixed", "done"]);
+});
+
+test("even what waits for a coordinator's go-ahead comes after what nobody has looked at", () => {
+  const asked = row("asked", { state: "waiting", waitingFor: "approval", dueAt: noon - 5 * day });
+  const ordered = orderRows([asked, row("unseen")], "next", houseOf("nadia"));
+  expect(ordered.map(({ id }) => id)).toEqual(["unseen", "asked"]);
+});
+
+test("a technician sees first what is theirs to do, then what nobody has taken on", () => {
+  expect(order("next", "tom")).toEqual(["mine", "free", "new", "fixed", "held", "done"]);
+});
+
+test("a resident sees first the fix they are to confirm, and last what has ended", () => {
+  const seen = order("next", "emre");
+  expect(seen[0]).toBe("fixed");
+  expect(seen.at(-1)).toBe("done");
+});
+
+test("the other orders do as they are called", () => {
+  expect(order("newest", "nadia")).toEqual(rows.map(({ id }) => id));
+  expect(order("oldest", "nadia")[0]).toBe("done");
+  expect(order("due", "nadia").slice(0, 3)).toEqual(["mine", "fixed", "free"]);
+  expect(order("priority", "nadia")[0]).toBe("free");
+});
+
+test("the same rows are put in order only once", () => {
+  const house = houseOf("nadia");
+  expect(orderRows(rows, "due", house)).toBe(orderRows(rows, "due", house));
+  expect(orderRows(rows, "next", house)).not.toBe(orderRows(rows, "next", houseOf("tom")));
+});
+
+test("the board has a column for every open state, and for others that hold something", () => {
+  const shown = list({}, { layout: "board" });
+  const view = { layout: "board", sort: "newest", query: "", facets: everything } as const;
+  expect(columnsOf(shown, view).map(({ state, rows: { length } }) => `${state} ${length}`)).toEqual(
+    [
+      "reported 1",
+      "triaged 1",
+      "assigned 1",
+      "inProgress 0",
+      "waiting 1",
+      "resolved 1",
+      "closed 1",
+    ],
+  );
+});
+
+test("the board shows the states that are asked for, and no others", () => {
+  const facets = { ...everything, state: ["reported", "declined"] as const };
+  const view = { layout: "board", sort: "newest", query: "", facets } as const;
+  expect(columnsOf(list(facets), view).map(({ state }) => state)).toEqual(["reported", "declined"]);
+});

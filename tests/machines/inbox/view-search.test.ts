@@ -1,0 +1,161 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  requestCategoryValues,
+  requestStateValues,
+  requestWaitingForValues,
+} from "#generated/request/type.ts";
+import {
+  everything,
+  type InboxView,
+  isSameFacets,
+  layouts,
+  priorityChoices,
+  sorts,
+  ties,
+} from "#machines/inbox/inbox-view.ts";
+import { defaultFacets, presetOf, presetsFor } from "#machines/inbox/presets.ts";
+import { readableSearch, readView, writeView } from "#machines/inbox/view-search.ts";
+import { houseOf } from "../requests/small-house.ts";
+
+const house = houseOf("nadia");
+const facetsOf = (search: object, of = house) => readView({ ...search }, of).view.facets;
+
+test("an address without parameters shows each role what is theirs", () => {
+  expect(facetsOf({}).state).not.toContain("closed");
+  expect(facetsOf({}).who).toEqual([]);
+  expect(facetsOf({}, houseOf("tom")).who).toEqual(["assigned", "unassigned"]);
+  expect(facetsOf({}, houseOf("emre")).who).toEqual(["reported", "followed"]);
+  expect(facetsOf({}, houseOf("emre")).state).toEqual([]);
+});
+
+test("a search, an order or a layout alone leaves what one sees as it is", () => {
+  const { view } = readView({ q: "tap", sort: "due", layout: "board" }, house);
+  expect(view).toMatchObject({ query: "tap", sort: "due", layout: "board" });
+  expect(view.facets).toEqual(defaultFacets(house));
+});
+
+test("one filter in the address means that filter and no other", () => {
+  expect(facetsOf({ category: "heating" })).toEqual({ ...everything, category: ["heating"] });
+});
+
+test("several values are joined by dots or commas, in the order they are offered", () => {
+  expect(facetsOf({ state: "triaged.reported" }).state).toEqual(["reported", "triaged"]);
+  expect(facetsOf({ state: "triaged,reported" }).state).toEqual(["reported", "triaged"]);
+});
+
+test("states have names for all that is open, all that has ended, and all", () => {
+  expect(facetsOf({ state: "open" }).state).toHaveLength(6);
+  expect(facetsOf({ state: "ended" }).state).toHaveLength(4);
+  expect(facetsOf({ state: "all" })).toEqual({ ...everything });
+});
+
+test("what an address says and nobody understands is left out and named, and the rest holds", () => {
+  const { view, ignored } = readView(
+    {
+      state: "banana",
+      category: "heating.plumming",
+      site: "elsewhere",
+      place: "gone",
+      from: "yesterday",
+      to: "1e99",
+      sort: "sideways",
+      layout: "cloud",
+      utm_source: "mail",
+      q: { nested: true },
+      who: 7,
+    },
+    house,
+  );
+  expect(ignored.toSorted()).toEqual([
+    "category",
+    "from",
+    "layout",
+    "place",
+    "q",
+    "site",
+    "sort",
+    "state",
+    "to",
+    "utm_source",
+    "who",
+  ]);
+  expect(view.facets).toEqual({ ...everything, category: ["heating"] });
+  expect(view).toMatchObject({ query: "", sort: "next", layout: "list" });
+});
+
+test("a search that looks like a number is a search", () => {
+  expect(readView({ q: 123 }, house).view.query).toBe("123");
+});
+
+test("nonsense of any kind never throws, and always shows something", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom("q", "state", "site", "from", "x"), fc.anything()),
+      (search) => {
+        const { view } = readView(search, house);
+        expect(sorts).toContain(view.sort);
+        expect(view.query.length).toBeLessThanOrEqual(200);
+        expect(() => readableSearch(search)).not.toThrow();
+      },
+    ),
+  );
+});
+
+const someOf = <T>(values: readonly T[]) => fc.subarray([...values]);
+const views: fc.Arbitrary<InboxView> = fc.record({
+  layout: fc.constantFrom(...layouts),
+  sort: fc.constantFrom(...sorts),
+  query: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+  facets: fc.record({
+    state: someOf(requestStateValues),
+    who: someOf(ties),
+    site: someOf(["north", "garden"]),
+    category: someOf(requestCategoryValues),
+    priority: someOf(priorityChoices),
+    due: someOf(["overdue"] as const),
+    waiting: someOf(requestWaitingForValues),
+    place: fc.constantFrom(undefined, "cellar"),
+    from: fc.constantFrom(undefined, 0, 1_420_000_000_000),
+    to: fc.constantFrom(undefined, 1_430_000_000_000),
+  }),
+});
+
+test("every view can be written as an address and read back, by everybody", () => {
+  fc.assert(
+    fc.property(views, fc.constantFrom("nadia", "tom", "emre"), (view, who) => {
+      const of = houseOf(who);
+      const { view: read, ignored } = readView({ ...writeView(view, of) }, of);
+      expect(ignored).toEqual([]);
+      expect(read).toMatchObject({ layout: view.layout, sort: view.sort, query: view.query });
+      expect(isSameFacets(read.facets, view.facets)).toBe(true);
+    }),
+  );
+});
+
+test("what one sees anyway needs no parameters", () => {
+  const view = { layout: "list", sort: "next", query: "", facets: defaultFacets(house) } as const;
+  expect(writeView(view, house)).toEqual({});
+});
+
+test("the same address is written the same way however its filters came about", () => {
+  const a = readView({ state: "open", who: "unassigned" }, house).view;
+  const b = { ...a, facets: { ...a.facets, state: a.facets.state.toReversed() } };
+  expect(writeView(a, house)).toEqual({ state: "open", who: "unassigned" });
+  expect(writeView(b, house)).toEqual({ state: "open", who: "unassigned" });
+});
+
+test("a preset is recognised by what it lets through", () => {
+  for (const who of ["nadia", "tom", "emre"] as const) {
+    const of = houseOf(who);
+    for (const { id, facets } of presetsFor(of)) expect(presetOf(of, { ...facets })?.id).toBe(id);
+  }
+  expect(presetOf(house, { ...everything, site: ["north"] })).toBeUndefined();
+});
+
+test("only what has a meaning here is kept of an address, as text", () => {
+  expect(readableSearch({ q: 12, state: "open", x: "1", site: ["a"] })).toEqual({
+    q: "12",
+    state: "open",
+  });
+});

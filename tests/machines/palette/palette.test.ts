@@ -1,0 +1,108 @@
+import { expect, test, vi } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Page } from "#generated/runtime.ts";
+import type { Eyes } from "#machines/inbox/inbox-context.ts";
+import { findRequests } from "#machines/palette/find-requests.ts";
+import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
+import { paletteMachine } from "#machines/palette/palette.machine.ts";
+import { fakeObservable } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import { houseOf, row } from "../requests/small-house.ts";
+
+const reached = new Reached();
+const house = houseOf("tom");
+const rows = [
+  row("aaa111", { details: "The tap again" }),
+  row("bbb222", { title: "Tap drips" }),
+  row("tap999", { title: "Lift" }),
+];
+const page: Page<Request> = { rows, problems: [], more: false, fromCache: false };
+
+function start() {
+  const requests = fakeObservable<Page<Request>, Eyes>();
+  const done: string[] = [];
+  const running = reached.start(
+    paletteMachine.provide({
+      actors: { watchRequests: requests.logic },
+      actions: { perform: (_, { deed }) => done.push(deed.kind), leave: () => done.push("leave") },
+    }),
+    { house },
+  );
+  const found = () => running.actor.getSnapshot().context.found.map(({ id }) => id);
+  return { ...running, requests, done, found };
+}
+
+test("requests are found by number, then title, then anything else, also when they come late", () => {
+  const { actor, requests, found } = start();
+  actor.send({ type: "query.typed", query: "tap" });
+  expect(found()).toEqual([]);
+  requests.tell(page);
+  expect(found()).toEqual(["tap999", "bbb222", "aaa111"]);
+  actor.send({ type: "query.typed", query: "tap drips" });
+  expect(found()).toEqual(["bbb222"]);
+  actor.send({ type: "query.typed", query: "" });
+  expect(found()).toEqual([]);
+});
+
+test("only a few are shown in passing", () => {
+  const many = Array.from({ length: 20 }, (_, index) => row(`r${index}`, { title: "Tap drips" }));
+  expect(findRequests(many, "tap", house)).toHaveLength(6);
+});
+
+test("what is picked is done, and then the palette goes", () => {
+  const { actor, done } = start();
+  actor.send({ type: "deed.picked", deed: { kind: "be", member: "iris" } });
+  expect(done).toEqual(["be", "leave"]);
+  actor.send({ type: "deed.picked", deed: { kind: "keys" } });
+});
+
+test("leaving does nothing else", () => {
+  const { actor, done } = start();
+  actor.send({ type: "left" });
+  expect(done).toEqual(["leave"]);
+});
+
+test("where requests cannot be looked through, everything else can be done", () => {
+  const { actor, requests, done } = start();
+  requests.fail(new Error("gone"));
+  expect(actor.getSnapshot().value).toBe("withoutRequests");
+  actor.send({ type: "query.typed", query: "about" });
+  actor.send({ type: "deed.picked", deed: { kind: "look", theme: "dark" } });
+  expect(done).toEqual(["look", "leave"]);
+});
+
+test("the same key opens and closes, one leads to the other, and a late goodbye closes nothing else", () => {
+  const { actor } = reached.start(paletteDoorMachine);
+  const heard = vi.fn();
+  actor.subscribe(({ value }) => heard(value));
+  actor.send({ type: "palette.asked" });
+  actor.send({ type: "palette.asked" });
+  actor.send({ type: "keys.asked" });
+  actor.send({ type: "keys.asked" });
+  actor.send({ type: "palette.asked" });
+  actor.send({ type: "keys.asked" });
+  actor.send({ type: "palette.left" });
+  expect(actor.getSnapshot().value).toBe("keys");
+  actor.send({ type: "palette.asked" });
+  actor.send({ type: "palette.left" });
+  actor.send({ type: "keys.asked" });
+  actor.send({ type: "keys.left" });
+  expect(heard.mock.calls.map(([value]) => value)).toEqual([
+    "palette",
+    "closed",
+    "keys",
+    "closed",
+    "palette",
+    "keys",
+    "keys",
+    "palette",
+    "closed",
+    "keys",
+    "closed",
+  ]);
+});
+
+test("every state and transition of the palette and its door was reached", () => {
+  expect(reached.missing(paletteMachine)).toEqual([]);
+  expect(reached.missing(paletteDoorMachine)).toEqual([]);
+});

@@ -1,0 +1,564 @@
+import { expect, test } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Page, Query } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import {
+  photoPickerMachine,
+  type PreparePhotoInput,
+} from "#machines/photo-picker/photo-picker.machine.ts";
+import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import type { Settlement } from "#machines/ports.ts";
+import type { DraftNews, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
+import { emptyFields, type ReportDraft } from "#machines/report/report-draft.ts";
+import type { DraftOf, Sending, ShowStep } from "#machines/report/report-setup.ts";
+import { reportMachine } from "#machines/report/report.machine.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import { pageOf, place, request, testHouse } from "./report-house.ts";
+
+const reached = new Reached();
+const trouble = (code: string, retryable = true) =>
+  Object.assign(new Error(code), { code, retryable });
+const full = trouble("storageFull");
+const house = testHouse();
+const nowhere: ReportAddress = { step: undefined, place: undefined };
+const nothing: OpenedDraft = { draft: undefined, wasSetAside: false };
+const refused: Settlement = {
+  outcome: "refused",
+  refusal: { code: "request.report.by", clause: "No." },
+};
+
+function start(address: ReportAddress = nowhere) {
+  const ports = {
+    followHouse: fakeObservable<House, void>(),
+    followClock: fakeObservable<number, void>(),
+    followAddress: fakeObservable<ReportAddress, void>(),
+    loadDraft: fakePromise<OpenedDraft, Omit<DraftOf, "ids">>(),
+    saveDraft: fakePromise<void, ReportDraft>(),
+    followDraft: fakeObservable<DraftNews, DraftOf>(),
+    clearDraft: fakePromise<void, void>(),
+    watchMine: fakeObservable<Page<Request>, Query<Request>>(),
+    watchNearby: fakeObservable<Page<Request>, Query<Request>>(),
+    findPictures: fakePromise<
+      Readonly<Record<string, string>>,
+      { readonly requests: readonly string[] }
+    >(),
+    sendReport: fakePromise<Settlement, Sending>(),
+    submit: fakePromise<Settlement, Change>(),
+    loadPhotos: fakePromise<readonly KeptPhoto[], { readonly key: string }>(),
+    preparePhoto: fakePromise<KeptPhoto, PreparePhotoInput>(),
+  };
+  const done: string[] = [];
+  let ids = 0;
+  const { actor, clock } = reached.start(
+    reportMachine.provide({
+      actors: {
+        followHouse: ports.followHouse.logic,
+        followClock: ports.followClock.logic,
+        followAddress: ports.followAddress.logic,
+        loadDraft: ports.loadDraft.logic,
+        saveDraft: ports.saveDraft.logic,
+        followDraft: ports.followDraft.logic,
+        clearDraft: ports.clearDraft.logic,
+        watchMine: ports.watchMine.logic,
+        watchNearby: ports.watchNearby.logic,
+        findPictures: ports.findPictures.logic,
+        photoPicker: photoPickerMachine.provide({
+          actors: { loadPhotos: ports.loadPhotos.logic, preparePhoto: ports.preparePhoto.logic },
+        }),
+        sendReport: ports.sendReport.logic,
+        submit: ports.submit.logic,
+      },
+      actions: {
+        showStep: (_, { step, how }: ShowStep) => void done.push(`${how} ${step}`),
+        goTo: (_, { destination }) => void done.push(`go to ${destination.to}`),
+        sayFollowed: (_, { request: row }) => void done.push(`followed ${row?.id}`),
+        dropDraft: () => void done.push("dropped"),
+      },
+    }),
+    {
+      house,
+      address,
+      now: 1000,
+      stamp: () => 2000,
+      newId: () => {
+        ids += 1;
+        return `id${ids}`;
+      },
+    },
+  );
+  const now = () => actor.getSnapshot();
+  const fields = () => now().context.fields;
+  const question = () => {
+    const { value } = now();
+    return JSON.stringify(value).match(/"question":\{?"(\w+)"/)?.[1];
+  };
+  const keeping = (state: "kept" | "dirty" | "saving" | "notKept") =>
+    now().matches({ drafting: { writing: { keeping: state } } });
+  return { actor, clock, ...ports, done, now, fields, question, keeping };
+}
+
+/** A report with nothing kept from before. */
+async function begun(address?: ReportAddress) {
+  const running = start(address);
+  await running.loadDraft.answer(nothing);
+  await running.loadPhotos.answer([]);
+  return running;
+}
+
+/** At the last question. */
+async function atDetails() {
+  const running = await begun();
+  const { actor } = running;
+  actor.send({ type: "place.chosen", place: "laundry" });
+  actor.send({ type: "category.chosen", category: "appliance" });
+  await running.saveDraft.answer();
+  return running;
+}
+
+/** Sent, and waiting for what becomes of it. */
+async function sending() {
+  const running = await atDetails();
+  running.actor.send({ type: "send.requested", word: "Appliance" });
+  return running;
+}
+
+test("a returning person needs three taps: place, category, send", async () => {
+  const { actor, done, sendReport, question, now, watchMine } = await begun();
+  watchMine.tell(pageOf(request("r1"), request("r2", { place: "attic" })));
+  expect(now().context.recent).toEqual(["laundry"]);
+
+  actor.send({ type: "place.chosen", place: "laundry" });
+  actor.send({ type: "category.chosen", category: "appliance" });
+  expect(question()).toBe("details");
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toMatchObject([
+    {
+      fields: { ...emptyFields, place: "laundry", category: "appliance" },
+      word: "Appliance",
+      except: [],
+    },
+  ]);
+  await sendReport.answer({ outcome: "applied" });
+  expect(now().matches({ done: "sent" })).toBe(true);
+  expect(done).toEqual(["replace place", "push category", "push details"]);
+});
+
+test("sending twice by a double tap sends once", async () => {
+  const { actor, sendReport } = await sending();
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toHaveLength(1);
+});
+
+test("what was begun goes on where it was left, with the ids it will be sent with", async () => {
+  const { loadDraft, fields, question, now, done } = start();
+  expect(now().hasTag("loading")).toBe(true);
+  expect(loadDraft.asked).toEqual([{ organisation: "o", member: "sofia" }]);
+  const left = { ...emptyFields, place: "laundry", category: "pests" as const, title: "Mouse" };
+  const ids = { request: "kept-request", operation: "kept-operation" };
+  await loadDraft.answer({ draft: { fields: left, step: "details", ids }, wasSetAside: false });
+  expect(question()).toBe("details");
+  expect(fields()).toEqual(left);
+  expect(now().context).toMatchObject({ ids, isResumed: true, isKept: true });
+  expect(done).toEqual(["replace details"]);
+});
+
+test("an address that asks for a question whose turn it is not leads to the one that is open", async () => {
+  const { question, done } = await begun({ step: "details", place: undefined });
+  expect(question()).toBe("place");
+  expect(done).toEqual(["replace place"]);
+});
+
+test("a place from a label is an answer, and the next question is asked at once", async () => {
+  const { question, fields } = await begun({ step: undefined, place: "laundry" });
+  expect(question()).toBe("category");
+  expect(fields().place).toBe("laundry");
+});
+
+test("a place from a label replaces the place of an older draft, whose words stay", async () => {
+  const { loadDraft, question, fields } = start({ step: undefined, place: "laundry" });
+  const draft = {
+    fields: { ...emptyFields, place: "flat", title: "Drip" },
+    step: "category" as const,
+    ids: undefined,
+  };
+  await loadDraft.answer({ draft, wasSetAside: false });
+  expect(fields()).toMatchObject({ place: "laundry", title: "Drip" });
+  expect(question()).toBe("category");
+});
+
+test("a place that is not there, or not in use, is said, and another is asked for", async () => {
+  for (const unknown of ["nowhere", "attic", "trunk"]) {
+    const { question, now, actor } = await begun({ step: undefined, place: unknown });
+    expect(question()).toBe("place");
+    expect(now().context.hasUnknownPlace).toBe(true);
+    actor.send({ type: "place.chosen", place: "laundry" });
+    expect(now().context.hasUnknownPlace).toBe(false);
+  }
+});
+
+test("a draft that cannot be read now can be tried again or left for a new report", async () => {
+  const again = start();
+  await again.loadDraft.fail(trouble("unavailable"));
+  expect(again.now().value).toBe("openFailed");
+  again.actor.send({ type: "retry.requested" });
+  await again.loadDraft.answer(nothing);
+  expect(again.question()).toBe("place");
+
+  const afresh = start();
+  await afresh.loadDraft.fail(trouble("unavailable"));
+  afresh.actor.send({ type: "afresh.requested" });
+  expect(afresh.question()).toBe("place");
+});
+
+test("typing is kept after a breath, a choice at once, and nothing before there is something to keep", async () => {
+  const { actor, clock, saveDraft, keeping } = await atDetails();
+  const before = saveDraft.asked.length;
+  expect(saveDraft.asked[0]).toMatchObject({ fields: { place: "laundry" }, step: "category" });
+  actor.send({ type: "title.typed", title: "Dryer b" });
+  clock.increment(100);
+  actor.send({ type: "title.typed", title: "Dryer beeps" });
+  clock.increment(100);
+  expect(keeping("dirty")).toBe(true);
+  clock.increment(20);
+  expect(saveDraft.asked.slice(before)).toMatchObject([
+    { fields: { title: "Dryer beeps" }, step: "details" },
+  ]);
+  await saveDraft.answer();
+  expect(keeping("kept")).toBe(true);
+  actor.send({ type: "details.typed", details: "All day." });
+  actor.send({ type: "urgency.chosen", urgency: "now" });
+  actor.send({ type: "audience.chosen", audience: "team" });
+  expect(saveDraft.asked.at(-1)).toMatchObject({
+    fields: { details: "All day.", urgency: "now", audience: "team" },
+  });
+
+  const untouched = await begun();
+  expect(untouched.saveDraft.asked).toEqual([]);
+});
+
+test("a device without room says that it keeps nothing, and keeps again when there is some", async () => {
+  const { actor, saveDraft, keeping, now } = await atDetails();
+  actor.send({ type: "urgency.chosen", urgency: "now" });
+  await saveDraft.fail(full);
+  expect(keeping("notKept")).toBe(true);
+  expect(now().context.keepFailure).toEqual({ code: "storageFull", retryable: true });
+  actor.send({ type: "retry.requested" });
+  await saveDraft.answer();
+  expect(keeping("kept")).toBe(true);
+  expect(now().context.keepFailure).toBeUndefined();
+});
+
+test("back goes a question back, in the page and in the browser", async () => {
+  const { actor, question, done, followAddress } = await atDetails();
+  actor.send({ type: "back.requested" });
+  expect(question()).toBe("category");
+  actor.send({ type: "back.requested" });
+  expect(question()).toBe("place");
+  expect(done.slice(-2)).toEqual(["back category", "back place"]);
+  followAddress.tell({ step: "details", place: undefined });
+  expect(question()).toBe("details");
+  followAddress.tell({ step: "place", place: undefined });
+  expect(question()).toBe("place");
+  actor.send({ type: "place.chosen", place: "flat" });
+  expect(question()).toBe("details");
+  followAddress.tell({ step: "category", place: undefined });
+  expect(question()).toBe("category");
+});
+
+test("an answer can be changed from the last question", async () => {
+  const { actor, question, fields, clock } = await atDetails();
+  actor.send({ type: "step.requested", step: "category" });
+  expect(question()).toBe("category");
+  actor.send({ type: "category.changed", category: "noise" });
+  expect(question()).toBe("category");
+  clock.increment(120);
+  actor.send({ type: "category.chosen", category: "noise" });
+  actor.send({ type: "step.requested", step: "place" });
+  expect(question()).toBe("place");
+  expect(fields()).toMatchObject({ place: "laundry", category: "noise" });
+});
+
+test("places are searched and looked into, and the address not being followed keeps nobody from it", async () => {
+  const { actor, now, followAddress, watchMine } = await begun();
+  watchMine.fail(trouble("unavailable"));
+  followAddress.fail(trouble("unavailable"));
+  actor.send({ type: "query.typed", query: "laun" });
+  expect(now().context.query).toBe("laun");
+  actor.send({ type: "within.chosen", place: "cellar" });
+  expect(now().context).toMatchObject({ within: "cellar", query: "" });
+});
+
+test("what is open at the place is known with its pictures, and asked anew for another place", async () => {
+  const { actor, watchNearby, findPictures, now } = await begun();
+  actor.send({ type: "place.chosen", place: "laundry" });
+  expect(watchNearby.asked).toMatchObject([{ name: "request.openAtPlace" }]);
+  watchNearby.tell(pageOf(request("r1"), request("r2")));
+  expect(findPictures.asked).toEqual([{ requests: ["r1", "r2"] }]);
+  await findPictures.answer({ r1: "blob:r1" });
+  expect(now().context).toMatchObject({ pictures: { r1: "blob:r1" } });
+  watchNearby.tell(pageOf(request("r1")));
+  await findPictures.fail(trouble("unavailable"));
+  expect(now().matches({ drafting: { writing: { nearby: { watched: "seen" } } } })).toBe(true);
+
+  actor.send({ type: "back.requested" });
+  actor.send({ type: "place.chosen", place: "flat" });
+  expect(now().context).toMatchObject({ nearby: [], pictures: {}, nearbyPlace: "flat" });
+  watchNearby.fail(trouble("unavailable"));
+  expect(now().matches({ drafting: { writing: { nearby: { watched: "unknown" } } } })).toBe(true);
+  expect(now().hasTag("writing")).toBe(true);
+});
+
+test("following instead of reporting leads to the request and drops a draft without words of one's own", async () => {
+  const { actor, watchNearby, submit, done, now } = await atDetails();
+  watchNearby.tell(pageOf(request("r1")));
+  actor.send({ type: "follow.requested", request: "r1" });
+  expect(submit.asked).toMatchObject([
+    {
+      command: "request.follow",
+      by: "sofia",
+      at: 2000,
+      writes: [{ add: { watchers: ["sofia"] } }, {}],
+    },
+  ]);
+  await submit.answer({ outcome: "kept" });
+  expect(done.slice(-2)).toEqual(["followed r1", "dropped"]);
+  expect(now().hasTag("loading")).toBe(true);
+});
+
+test("words of one's own stay when somebody follows instead", async () => {
+  const { actor, watchNearby, submit, done } = await atDetails();
+  watchNearby.tell(pageOf(request("r1")));
+  actor.send({ type: "title.typed", title: "It beeps" });
+  actor.send({ type: "follow.requested", request: "r1" });
+  await submit.answer({ outcome: "applied" });
+  expect(done.at(-1)).toBe("followed r1");
+});
+
+test("a refused or failed wish to follow is said and can be tried again", async () => {
+  const { actor, watchNearby, submit, now } = await atDetails();
+  watchNearby.tell(pageOf(request("r1")));
+  actor.send({ type: "follow.requested", request: "r1" });
+  await submit.answer(refused);
+  expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
+  actor.send({ type: "follow.requested", request: "r1" });
+  expect(now().context.refusal).toBeUndefined();
+  await submit.fail(full);
+  expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
+  expect(now().matches({ drafting: { writing: { following: "failed" } } })).toBe(true);
+});
+
+test("a report that is only kept on the device is said to be that", async () => {
+  const { sendReport, now } = await sending();
+  await sendReport.answer({ outcome: "kept" });
+  expect(now().matches({ done: "kept" })).toBe(true);
+});
+
+test("a refused report keeps everything, and goes out under another operation", async () => {
+  const { actor, sendReport, now, fields, question } = await sending();
+  const first = sendReport.asked[0]?.ids;
+  await sendReport.answer(refused);
+  expect(now().matches({ drafting: "refused" })).toBe(true);
+  expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
+  actor.send({ type: "edit.requested" });
+  expect(question()).toBe("details");
+  expect(fields()).toMatchObject({ place: "laundry", category: "appliance" });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked[1]?.ids.request).toBe(first?.request);
+  expect(sendReport.asked[1]?.ids.operation).not.toBe(first?.operation);
+  await sendReport.answer(refused);
+  actor.send({ type: "back.requested" });
+  expect(question()).toBe("details");
+  actor.send({ type: "send.requested", word: "Appliance" });
+  await sendReport.answer(refused);
+  actor.send({ type: "retry.requested" });
+  await sendReport.answer({ outcome: "applied" });
+  expect(now().matches({ done: "sent" })).toBe(true);
+});
+
+test("a report that could not be kept for sending stays, and is tried again under the same ids", async () => {
+  const { actor, sendReport, now, question } = await sending();
+  await sendReport.fail(full);
+  expect(now().matches({ drafting: "sendFailed" })).toBe(true);
+  expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
+  actor.send({ type: "edit.requested" });
+  expect(question()).toBe("details");
+  actor.send({ type: "send.requested", word: "Appliance" });
+  await sendReport.fail(full);
+  actor.send({ type: "back.requested" });
+  expect(question()).toBe("details");
+  actor.send({ type: "send.requested", word: "Appliance" });
+  await sendReport.fail(full);
+  actor.send({ type: "retry.requested" });
+  expect(sendReport.asked.at(-1)?.ids).toEqual(sendReport.asked[0]?.ids);
+});
+
+test("sending waits for photos, and for whoever changes their mind meanwhile", async () => {
+  const { actor, preparePhoto, sendReport, now, question } = await atDetails();
+  actor.send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(now().matches({ drafting: { sending: "awaitingPhotos" } })).toBe(true);
+  actor.send({ type: "back.requested" });
+  expect(question()).toBe("details");
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toEqual([]);
+  const id = preparePhoto.asked[0]?.id ?? "";
+  await preparePhoto.answer({ id, name: "a.jpg", thumbnail: "blob:t", full: "blob:f" });
+  expect(sendReport.asked).toHaveLength(1);
+});
+
+test("a photo that fails while sending waits stops it, and the next try goes without that photo", async () => {
+  const { actor, preparePhoto, sendReport, now, question } = await atDetails();
+  actor.send({ type: "photos.picked", files: [{ name: "a.txt", size: 1 }] });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  await preparePhoto.fail(trouble("notAnImage", false));
+  expect(question()).toBe("details");
+  expect(now().context.photos.photos).toMatchObject([{ status: "failed", name: "a.txt" }]);
+  expect(sendReport.asked).toEqual([]);
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toHaveLength(1);
+});
+
+test("a photo that was taken out is not sent", async () => {
+  const { actor, sendReport } = await atDetails();
+  actor.send({ type: "photos.picked", files: [{ name: "a.jpg", size: 1 }] });
+  const id = "id3";
+  actor.send({ type: "photos.removed", id });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked[0]?.except).toEqual([id]);
+});
+
+test("a place that is taken out of use while somebody writes is asked for again before sending", async () => {
+  const { actor, followHouse, sendReport, question, fields } = await atDetails();
+  actor.send({ type: "title.typed", title: "Dryer beeps" });
+  followHouse.tell(testHouse({ places: [place("laundry", { retired: true }), place("flat")] }));
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(question()).toBe("place");
+  expect(sendReport.asked).toEqual([]);
+  actor.send({ type: "place.chosen", place: "flat" });
+  expect(fields()).toMatchObject({ place: "flat", title: "Dryer beeps" });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toHaveLength(1);
+});
+
+test("a title that is too long is not sent before it is shortened", async () => {
+  const { actor, sendReport } = await atDetails();
+  actor.send({ type: "title.typed", title: "x".repeat(121) });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toEqual([]);
+  actor.send({ type: "title.typed", title: "x".repeat(120) });
+  actor.send({ type: "send.requested", word: "Appliance" });
+  expect(sendReport.asked).toHaveLength(1);
+});
+
+test("after sending, another report begins with nothing of the first, also by the browser's back", async () => {
+  const { actor, sendReport, loadDraft, now, question, followAddress, fields } = await sending();
+  const first = now().context.ids;
+  await sendReport.answer({ outcome: "applied" });
+  actor.send({ type: "another.requested" });
+  await loadDraft.answer(nothing);
+  expect(question()).toBe("place");
+  expect(fields()).toEqual(emptyFields);
+  expect(now().context.ids.request).not.toBe(first.request);
+
+  actor.send({ type: "place.chosen", place: "laundry" });
+  actor.send({ type: "category.chosen", category: "noise" });
+  actor.send({ type: "send.requested", word: "Noise" });
+  await sendReport.answer({ outcome: "applied" });
+  followAddress.tell({ step: "category", place: undefined });
+  await loadDraft.answer(nothing);
+  expect(question()).toBe("place");
+});
+
+test("a tab that comes back finds what another tab wrote meanwhile: the last word counts", async () => {
+  const { followDraft, fields, now, loadPhotos } = await atDetails();
+  const { ids } = now().context;
+  const news = (title: string): DraftNews => ({
+    kind: "there",
+    draft: { fields: { ...fields(), title }, step: "details", ids },
+  });
+  followDraft.tell(news("From the other tab"));
+  expect(fields().title).toBe("From the other tab");
+  followDraft.tell(news("From the other tab"));
+  expect(loadPhotos.asked).toHaveLength(3);
+});
+
+test("a tab that comes back after another tab sent the report says so", async () => {
+  const { followDraft, now, actor, loadDraft, question } = await atDetails();
+  followDraft.tell({ kind: "sent" });
+  expect(now().matches({ gone: "sentElsewhere" })).toBe(true);
+  actor.send({ type: "another.requested" });
+  await loadDraft.answer(nothing);
+  expect(question()).toBe("place");
+});
+
+test("a draft that vanished can be gone on with, as a report of its own", async () => {
+  const { followDraft, now, actor, fields, saveDraft } = await atDetails();
+  const before = now().context.ids;
+  followDraft.tell({ kind: "gone" });
+  expect(now().matches({ gone: "away" })).toBe(true);
+  actor.send({ type: "edit.requested" });
+  expect(fields().place).toBe("laundry");
+  expect(now().context.ids.request).not.toBe(before.request);
+  expect(saveDraft.asked.at(-1)?.ids).toEqual(now().context.ids);
+});
+
+test("sending finds out as well that another tab was faster", async () => {
+  const sent = await sending();
+  await sent.sendReport.fail(trouble("draftSent", false));
+  expect(sent.now().matches({ gone: "sentElsewhere" })).toBe(true);
+  const gone = await sending();
+  await gone.sendReport.fail(trouble("draftGone", false));
+  expect(gone.now().matches({ gone: "away" })).toBe(true);
+});
+
+test("a draft that cannot be looked at any more is not taken for kept", async () => {
+  const { followDraft, keeping } = await atDetails();
+  followDraft.fail(trouble("unavailable"));
+  expect(keeping("notKept")).toBe(true);
+});
+
+test("throwing a report away is asked twice, can be thought over, and begins anew", async () => {
+  const { actor, clearDraft, loadDraft, fields, question, now } = await atDetails();
+  const isIn = (state: "no" | "failed") =>
+    now().matches({ drafting: { writing: { discarding: state } } });
+  actor.send({ type: "discard.requested" });
+  actor.send({ type: "discard.cancelled" });
+  expect(isIn("no")).toBe(true);
+  actor.send({ type: "discard.requested" });
+  actor.send({ type: "discard.confirmed" });
+  await clearDraft.fail(full);
+  expect(isIn("failed")).toBe(true);
+  actor.send({ type: "discard.cancelled" });
+  actor.send({ type: "discard.requested" });
+  actor.send({ type: "discard.confirmed" });
+  await clearDraft.fail(full);
+  actor.send({ type: "discard.confirmed" });
+  await clearDraft.answer();
+  await loadDraft.answer(nothing);
+  expect(question()).toBe("place");
+  expect(fields()).toEqual(emptyFields);
+});
+
+test("the house, the time and the way elsewhere are followed all along", async () => {
+  const { actor, followHouse, followClock, done, now } = await begun();
+  const other = testHouse({ places: [] });
+  followHouse.tell(other);
+  followClock.tell(61_000);
+  expect(now().context).toMatchObject({ house: other, now: 61_000 });
+  followHouse.fail(trouble("unavailable"));
+  followClock.fail(trouble("unavailable"));
+  actor.send({ type: "elsewhere.requested", destination: { to: "building" } });
+  expect(done.at(-1)).toBe("go to building");
+});
+
+test("an address that is not followed any more keeps nobody from seeing that it was sent", async () => {
+  const { sendReport, followAddress, now } = await sending();
+  await sendReport.answer({ outcome: "applied" });
+  followAddress.fail(trouble("unavailable"));
+  expect(now().matches({ done: "sent" })).toBe(true);
+});
+
+test("every state and transition of the report was reached", () => {
+  expect(reached.missing(reportMachine)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
+import {
+  fieldsToSend,
+  firstForm,
+  formOf,
+  formProblems,
+  readMinutes,
+  withField,
+} from "#machines/request/action-form.ts";
+import { actionInputs, isImmediate } from "#machines/request/action-inputs.ts";
+import { dueByPriority } from "#machines/request/due-by-priority.ts";
+import {
+  draftOf,
+  type LivingForm,
+  rebased,
+  settled,
+  withDraft,
+  withTheirs,
+} from "#machines/request/merge-fields.ts";
+import { memberId } from "#src/demo/cast.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+const court = new LindenCourt();
+const house = court.house("nadia");
+const reported = court.some("reported");
+const hour = 3_600_000;
+// The names of the lifecycle's own steps, of which there are no others.
+const steps = Object.keys(requestLifecycle.steps) as RequestStep[];
+
+test("every step asks for all that the lifecycle needs, and for nothing it does not take", () => {
+  for (const name of steps) {
+    const { needs, may, text } = requestLifecycle.steps[name];
+    const inputs = actionInputs(name);
+    expect(inputs.required.toSorted()).toEqual([...needs].toSorted());
+    expect(inputs.fields.every((field) => needs.includes(field) || may.includes(field))).toBe(true);
+    if (text === "required") expect(inputs.text).toBe("required");
+    if (isImmediate(name)) expect([needs, text]).toEqual([[], "optional"]);
+  }
+});
+
+test("a first look begins with the priority the reporter would give, and its date", () => {
+  const form = firstForm("triage", { ...reported, urgency: "now" }, house);
+  expect(form.priority).toBe("high");
+  expect(Number(form.dueAt)).toBe(dueByPriority(house, "high", reported.reportedAt));
+  expect(firstForm("triage", { ...reported, priority: "low" }, house).priority).toBe("low");
+});
+
+test("the promised date follows the priority until somebody chooses another", () => {
+  const first = firstForm("triage", { ...reported, urgency: "soon" }, house);
+  const urgent = withField(first, reported, house, "priority", "urgent");
+  expect(Number(urgent.dueAt)).toBe(
+    reported.reportedAt + house.organisation.dueHours.urgent * hour,
+  );
+  const chosen = withField(urgent, reported, house, "dueAt", "12345");
+  expect(withField(chosen, reported, house, "priority", "low").dueAt).toBe("12345");
+  const none = withField(urgent, reported, house, "priority", "");
+  expect(none.dueAt).toBe("");
+});
+
+test("what is missing, too short, too long or no number is said", () => {
+  const form = formOf(reported);
+  expect(formProblems("resolve", { ...form, resolution: " " })).toEqual({ resolution: "missing" });
+  expect(formProblems("decline", form)).toEqual({ text: "missing" });
+  expect(formProblems("adjust", { ...form, title: "ab" })).toEqual({ title: "tooShort" });
+  expect(formProblems("adjust", { ...form, details: "x".repeat(4001) })).toEqual({
+    details: "tooLong",
+  });
+  expect(formProblems("resolve", { ...form, resolution: "Done", minutes: "soon" })).toEqual({
+    minutes: "number",
+  });
+  expect(formProblems("assign", { ...form, assignee: memberId("tom") })).toEqual({});
+});
+
+test("minutes are whole, from 1 to 6000", () => {
+  expect(["1", " 90 ", "6000"].map(readMinutes)).toEqual([1, 90, 6000]);
+  expect(["0", "6001", "-5", "1.5", "ten", ""].map(readMinutes)).toEqual(Array(6).fill(undefined));
+});
+
+test("a step sends what it needs, and of the rest only what was changed", () => {
+  const base = formOf({ ...reported, priority: "low", dueAt: 1 });
+  expect(fieldsToSend("triage", base, base, house)).toEqual({ priority: "low" });
+  expect(fieldsToSend("triage", { ...base, dueAt: "" }, base, house)).toEqual({
+    priority: "low",
+    dueAt: null,
+  });
+  expect(fieldsToSend("adjust", { ...base, title: " New title " }, base, house)).toEqual({
+    title: "New title",
+  });
+});
+
+test("with another place goes its site", () => {
+  const base = formOf(reported);
+  const other = [...house.places.values()].find(({ site }) => site !== reported.site);
+  if (other === undefined) throw new Error("there are two sites");
+  expect(fieldsToSend("adjust", { ...base, place: other.id }, base, house)).toEqual({
+    place: other.id,
+    site: other.site,
+  });
+});
+
+describe("when the request changes under the sheet", () => {
+  const fields = actionInputs("adjust").fields;
+  const base = formOf(reported);
+  const living = (form: Partial<LivingForm["form"]>): LivingForm => ({
+    base,
+    form: { ...base, ...form },
+    conflicts: [],
+    followed: [],
+  });
+  const theirs = { ...reported, title: "Their title" };
+
+  test("a field nobody touched here follows it, and is told", () => {
+    const after = rebased(living({ details: "Mine" }), theirs, fields);
+    expect(after.form).toEqual({ ...base, title: "Their title", details: "Mine" });
+    expect([after.followed, after.conflicts]).toEqual([["title"], []]);
+  });
+
+  test("a field both changed keeps both values, until one is chosen", () => {
+    const after = rebased(living({ title: "My title" }), theirs, fields);
+    expect(after.form.title).toBe("My title");
+    expect(after.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+    expect(withTheirs(after, "title").form.title).toBe("Their title");
+    expect(withTheirs(after, "title").conflicts).toEqual([]);
+    expect(settled(after, "title")).toMatchObject({ form: { title: "My title" }, conflicts: [] });
+    expect(withTheirs(settled(after, "title"), "title").form.title).toBe("My title");
+    expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({ title: "My title" });
+  });
+
+  test("the same change by both is no conflict, and nothing to send", () => {
+    const after = rebased(living({ title: "Their title" }), theirs, fields);
+    expect(after.conflicts).toEqual([]);
+    expect(fieldsToSend("adjust", after.form, after.base, house)).toEqual({});
+  });
+
+  test("a third change takes the place of the second", () => {
+    const second = rebased(living({ title: "Mine" }), theirs, fields);
+    const third = rebased(second, { ...reported, title: "Third" }, fields);
+    expect(third.conflicts).toEqual([{ field: "title", theirs: "Third" }]);
+  });
+
+  test("a draft knows what the request said when it was written", () => {
+    const draft = draftOf(living({ title: "Mine" }));
+    const now = { base: formOf(theirs), form: formOf(theirs), conflicts: [], followed: [] };
+    const restored = withDraft(now, draft, theirs, fields);
+    expect(restored.form.title).toBe("Mine");
+    expect(restored.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+  });
+
+  test("a nonsense draft is set aside", () => {
+    const now = living({});
+    for (const draft of [
+      null,
+      3,
+      "x",
+      [],
+      { form: 1 },
+      { form: { title: 7, other: "x" }, base: [] },
+    ]) {
+      expect(withDraft(now, draft, reported, fields).form).toEqual(base);
+    }
+    expect(withDraft(now, undefined, reported, fields)).toBe(now);
+  });
+});

@@ -1,0 +1,354 @@
+import { expect, test, vi } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Json, Refusal } from "#generated/runtime.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type ActionName, fasterEntry, isStillOffered } from "#machines/request/action-context.ts";
+import type { ActionForm } from "#machines/request/action-form.ts";
+import { actionMachine } from "#machines/request/action.machine.ts";
+import { changeOf } from "#machines/request/change-of.ts";
+import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
+import { memberId } from "#src/demo/cast.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { fakeObservable } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+import { formActors, sentPhoto } from "./form-actors.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+const reached = new Reached();
+const tom = memberId("tom");
+const refusal: Refusal = { code: "request.claim.from", clause: "It has moved on." };
+
+interface Begin {
+  readonly person?: PersonKey;
+  readonly of?: (court: LindenCourt) => Document<Request>;
+}
+
+function start(
+  name: ActionName,
+  { person = "nadia", of = (court) => court.some("triaged") }: Begin = {},
+) {
+  const court = new LindenCourt();
+  const request = of(court);
+  const parts = formActors();
+  const news = fakeObservable<RequestNews, RequestKey>();
+  const told = { photosSent: vi.fn(), forgetRefused: vi.fn(), sayDone: vi.fn(), leave: vi.fn() };
+  const { entries, all } = court.here(request);
+  const running = reached.start(
+    actionMachine.provide({
+      actors: { ...parts.actors, followRequest: news.logic },
+      actions: {
+        photosSent: (_, { photos }) => told.photosSent(photos),
+        forgetRefused: (_, { id }) => told.forgetRefused(id),
+        sayDone: (_, params) => told.sayDone(params),
+        leave: told.leave,
+      },
+    }),
+    {
+      house: court.house(person),
+      name,
+      request,
+      entries,
+      all,
+      newId: court.newId,
+      stamp: court.stamp,
+    },
+  );
+  const { actor } = running;
+  const snapshot = () => actor.getSnapshot();
+  const fill = (field: Parameters<typeof set>[0], value: string) => set(field, value);
+  const set = (field: keyof ReturnType<typeof snapshot>["context"]["form"], value: string) =>
+    actor.send({ type: "field.changed", field, value });
+  const send = () => actor.send({ type: "send.requested" });
+  /** Somebody else does something meanwhile. */
+  const meanwhile = (
+    who: PersonKey,
+    deed: ActionName,
+    ...rest: [Parameters<typeof changeOf>[2]?, Parameters<typeof changeOf>[3]?]
+  ) => {
+    const change = changeOf(deed, court.now(request), rest[0] ?? {}, rest[1] ?? {}, court.act(who));
+    expect(court.commit(change)).toBeUndefined();
+    news.tell(court.here(request));
+  };
+  const commitSent = () => {
+    const change = parts.submit.asked.at(-1);
+    if (change === undefined) throw new Error("something was sent");
+    return court.commit(change);
+  };
+  return {
+    ...running,
+    ...parts,
+    ...told,
+    news,
+    court,
+    request,
+    snapshot,
+    fill,
+    send,
+    meanwhile,
+    commitSent,
+  };
+}
+
+async function opened(name: ActionName, begin?: Begin, draft?: Json) {
+  const running = start(name, begin);
+  await running.loadDraft.answer(draft);
+  await running.loadPhotos.answer([]);
+  return running;
+}
+
+async function refused(name: ActionName, { assignee, text = "" }: Partial<ActionForm>) {
+  const running = await opened(name);
+  running.fill("assignee", assignee ?? "");
+  running.fill("text", text);
+  running.send();
+  await running.handOver.answer([]);
+  await running.submit.answer({ outcome: "refused", refusal });
+  return running;
+}
+
+test("what needs nothing is sent at a tap, with a way back", async () => {
+  const { snapshot, submit, commitSent, sayDone, leave, handOver } = start("claim", {
+    person: "tom",
+  });
+  expect([snapshot().value, handOver.asked]).toEqual(["sending", []]);
+  expect(snapshot().hasTag("sheet")).toBe(false);
+  expect(commitSent()).toBeUndefined();
+  await submit.answer({ outcome: "applied" });
+  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({
+    name: "claim",
+    settlement: { outcome: "applied" },
+  });
+  expect(sayDone.mock.calls[0]?.[0].undo).toBeTypeOf("function");
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test("a tap that was too late opens a sheet that says who was faster", async () => {
+  const { snapshot, submit, meanwhile, commitSent } = start("claim", {
+    person: "tom",
+    of: (court) => court.some("triaged"),
+  });
+  meanwhile("nadia", "assign", { assignee: memberId("helen") });
+  expect(commitSent()?.code).toBe("request.claim.from");
+  await submit.answer({ outcome: "refused", refusal });
+  expect(snapshot().matches({ open: "refused" })).toBe(true);
+  expect(snapshot().hasTag("sheet")).toBe(true);
+  expect(fasterEntry(snapshot().context)).toMatchObject({ kind: "assign", byName: "Nadia Rahman" });
+  expect(isStillOffered(snapshot().context)).toBe(false);
+});
+
+test("work is given to somebody in a sheet, and the real policy takes it", async () => {
+  const { fill, send, handOver, commitSent, submit, sayDone, leave, clearDraft } =
+    await opened("assign");
+  fill("assignee", tom);
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  await submit.answer({ outcome: "applied" });
+  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ person: "Tom Brandt", asNote: false });
+  expect(leave).toHaveBeenCalledOnce();
+  expect(clearDraft.asked).toHaveLength(1);
+});
+
+test("what is missing is said only once somebody tries, and nothing is sent", async () => {
+  const { send, snapshot, handOver } = await opened("assign");
+  expect(snapshot().context.attempted).toBe(false);
+  send();
+  expect([snapshot().context.attempted, handOver.asked]).toEqual([true, []]);
+});
+
+test("an edit that changes nothing is not sent", async () => {
+  const { send, handOver, fill } = await opened("adjust");
+  send();
+  expect(handOver.asked).toEqual([]);
+  fill("title", "Another title");
+  send();
+  expect(handOver.asked).toHaveLength(1);
+});
+
+test("what ends a request is asked once more", async () => {
+  const { actor, fill, send, snapshot, handOver, commitSent } = await opened("decline");
+  fill("text", "It is no fault of the house.");
+  send();
+  expect(snapshot().hasTag("confirming")).toBe(true);
+  actor.send({ type: "confirmation.cancelled" });
+  expect(snapshot().matches({ open: "writing" })).toBe(true);
+  send();
+  actor.send({ type: "send.confirmed" });
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+});
+
+test("a sheet that was closed is there again as it was left", async () => {
+  const first = await opened("decline");
+  first.fill("text", "Half a rea");
+  first.actor.send({ type: "sheet.closed" });
+  expect(first.leave).toHaveBeenCalledOnce();
+  const json = first.saveDraft.asked.at(-1)?.json;
+  const second = await opened("decline", {}, json);
+  expect(second.snapshot().context.form.text).toBe("Half a rea");
+});
+
+test("photos go with what was done", async () => {
+  const of = (court: LindenCourt) => court.some("inProgress", ({ assignee }) => assignee === tom);
+  const { fill, send, handOver, commitSent, submit, photosSent, court, request } = await opened(
+    "resolve",
+    { person: "tom", of },
+  );
+  fill("resolution", "New seal.");
+  fill("minutes", "40");
+  send();
+  await handOver.answer([sentPhoto]);
+  expect(commitSent()).toBeUndefined();
+  await submit.answer({ outcome: "kept" });
+  expect(photosSent).toHaveBeenCalledWith([sentPhoto]);
+  expect(court.entries(request).at(-1)).toMatchObject({ minutes: 40, photos: [sentPhoto.id] });
+});
+
+test("nothing is sent while a photo is still being prepared", async () => {
+  const { actor, fill, send, handOver } = await opened("reopen", {
+    of: (court) => court.some("resolved"),
+  });
+  fill("text", "It drips again");
+  actor.send({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  send();
+  actor.send({ type: "note.requested" });
+  expect(handOver.asked).toEqual([]);
+});
+
+test("two people who edit the same request merge field by field", async () => {
+  const { actor, fill, snapshot, meanwhile, send, handOver, commitSent, court, request } =
+    await opened("adjust");
+  fill("title", "My title");
+  meanwhile("helen", "adjust", { priority: "urgent", title: "Their title" });
+  expect(snapshot().context.form).toMatchObject({ title: "My title", priority: "urgent" });
+  expect(snapshot().context.conflicts).toEqual([{ field: "title", theirs: "Their title" }]);
+  actor.send({ type: "mine.kept", field: "title" });
+  expect(snapshot().context.conflicts).toEqual([]);
+  send();
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(court.now(request)).toMatchObject({ title: "My title", priority: "urgent" });
+});
+
+test("the other one's value can be taken instead", async () => {
+  const { actor, fill, snapshot, meanwhile } = await opened("adjust");
+  fill("title", "My title");
+  meanwhile("helen", "adjust", { title: "Their title" });
+  actor.send({ type: "theirs.taken", field: "title" });
+  expect(snapshot().context.form.title).toBe("Their title");
+});
+
+test("a refused step keeps everything that was written, with the reason", async () => {
+  const { snapshot } = await refused("assign", { assignee: tom, text: "You know the boiler." });
+  expect(snapshot().matches({ open: "refused" })).toBe(true);
+  expect(snapshot().context).toMatchObject({
+    refused: { refusal },
+    form: { assignee: tom, text: "You know the boiler." },
+  });
+});
+
+test("the words of a refused step can be sent as a comment, which is always taken", async () => {
+  const { actor, handOver, submit, commitSent, sayDone, forgetRefused } = await refused("assign", {
+    assignee: tom,
+    text: "You know the boiler.",
+  });
+  const [first] = submit.asked;
+  actor.send({ type: "note.requested" });
+  await handOver.answer([]);
+  expect(commitSent()).toBeUndefined();
+  expect(submit.asked.at(-1)?.command).toBe("activity.note");
+  await submit.answer({ outcome: "applied" });
+  expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
+  expect(sayDone.mock.calls[0]?.[0]).toMatchObject({ asNote: true, undo: undefined });
+});
+
+test("a comment is not made of nothing", async () => {
+  const { actor, handOver } = await refused("assign", { assignee: tom });
+  const before = handOver.asked.length;
+  actor.send({ type: "note.requested" });
+  expect(handOver.asked).toHaveLength(before);
+});
+
+test("a refused step that is sent again leaves only its last attempt under needs attention", async () => {
+  const { send, handOver, submit, forgetRefused, snapshot } = await refused("assign", {
+    assignee: tom,
+  });
+  const [first] = submit.asked;
+  send();
+  await handOver.answer([]);
+  await submit.answer({ outcome: "refused", refusal });
+  expect(forgetRefused).toHaveBeenLastCalledWith(first?.id);
+  expect(snapshot().context.refused?.id).toBe(submit.asked.at(-1)?.id);
+});
+
+test("closing a refused sheet leaves it under needs attention, and no draft beside it", async () => {
+  const { actor, forgetRefused, clearDraft, leave } = await refused("assign", { assignee: tom });
+  forgetRefused.mockClear();
+  actor.send({ type: "sheet.closed" });
+  expect(leave).toHaveBeenCalledOnce();
+  expect(clearDraft.asked).toHaveLength(1);
+  expect(forgetRefused).not.toHaveBeenCalled();
+});
+
+test("discarding a refused sheet takes it out of needs attention", async () => {
+  const { actor, submit, forgetRefused, leave } = await refused("assign", { assignee: tom });
+  actor.send({ type: "draft.discarded" });
+  expect(forgetRefused).toHaveBeenLastCalledWith(submit.asked[0]?.id);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test("what could not be kept on this device can be sent again", async () => {
+  const { fill, send, handOver, submit, snapshot } = await opened("assign");
+  fill("assignee", tom);
+  send();
+  await handOver.fail({ code: "storageFull", retryable: true });
+  expect(snapshot().context.failure?.code).toBe("storageFull");
+  send();
+  await handOver.answer([]);
+  await submit.fail({ code: "unavailable", retryable: true });
+  expect(snapshot().matches({ open: "failed" })).toBe(true);
+  send();
+  await handOver.answer([]);
+  await submit.answer({ outcome: "kept" });
+  expect(snapshot().value).toBe("left");
+});
+
+test("a request that vanishes under the sheet is said, and comes back", async () => {
+  const { news, snapshot, court, request } = await opened("adjust");
+  news.tell({ kind: "forbidden" });
+  expect([snapshot().context.gone, isStillOffered(snapshot().context)]).toEqual([
+    "forbidden",
+    false,
+  ]);
+  court.commit(changeOf("adjust", court.now(request), { details: "More" }, {}, court.act("helen")));
+  news.tell(court.here(request));
+  expect(snapshot().context.gone).toBeUndefined();
+  expect(snapshot().context.request.details).toBe("More");
+  news.fail(new Error("the store is gone"));
+  expect(snapshot().matches({ open: "writing" })).toBe(true);
+});
+
+test("the action is taken under the name its author has by then", async () => {
+  const { house, court, fill, send, handOver, submit } = await opened("assign");
+  const now = court.house("nadia");
+  house.tell({ ...now, me: { ...now.me, name: "Nadia R." } });
+  fill("assignee", tom);
+  send();
+  await handOver.answer([]);
+  const fields = submit.asked[0]?.writes.map((write) =>
+    write.kind === "create" ? write.fields : {},
+  );
+  expect(fields?.[1]).toMatchObject({ byName: "Nadia R." });
+  house.fail(new Error("gone"));
+});
+
+test("a search for the other request is not part of the draft", async () => {
+  const { actor, snapshot, clock, saveDraft } = await opened("merge");
+  actor.send({ type: "query.typed", query: "boiler" });
+  clock.increment(500);
+  expect([snapshot().context.query, saveDraft.asked]).toEqual(["boiler", []]);
+});
+
+test("every state and transition of an action was reached", () => {
+  expect(reached.missing(actionMachine)).toEqual([]);
+});

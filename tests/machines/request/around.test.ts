@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { assignable } from "#machines/request/assignable.ts";
+import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
+import { mergeCandidates, mergedHere } from "#machines/request/merge-candidates.ts";
+import {
+  changedValue,
+  fasterStep,
+  inStateSince,
+  lastChangeOf,
+  minutesSpent,
+  toldEntries,
+} from "#machines/request/timeline-facts.ts";
+import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+const court = new LindenCourt();
+const house = court.house("nadia");
+const all = court.requests();
+
+test("work is given to active staff of the site only, technicians first, who has least to do before others", () => {
+  const north = assignable(house, { site: siteId("north") }, all);
+  const names = north.map(({ member }) => member.name);
+  expect(names[0]).toBe("Tom Brandt");
+  expect(names).not.toContain("Iris Keller");
+  expect(names).not.toContain("Walter Finch");
+  expect(names).not.toContain("Sofia Costa");
+  const garden = assignable(house, { site: siteId("garden") }, all);
+  const technicians = garden.filter(({ member }) => member.role === "technician");
+  expect(technicians).toHaveLength(2);
+  expect(garden.slice(0, 2)).toEqual(technicians);
+  expect(technicians[0]?.open).toBeLessThanOrEqual(technicians[1]?.open ?? 0);
+});
+
+test("how much somebody has to do counts what is open and theirs, but not what is fixed", () => {
+  const tom = memberId("tom");
+  const theirs = all.filter(({ assignee }) => assignee === tom);
+  const open = theirs.filter(({ state }) => ["assigned", "inProgress", "waiting"].includes(state));
+  const found = assignable(house, { site: siteId("north") }, all).find(
+    ({ member }) => member.id === tom,
+  );
+  expect(found?.open).toBe(open.length);
+});
+
+test("the nearest open requests are offered for merging first, and never the request itself or one that ended", () => {
+  const [first, ...others] = all.filter(({ state }) => state === "reported" || state === "triaged");
+  if (first === undefined) throw new Error("something is new");
+  const here = others.slice(0, 1).map((row) => ({ ...row, place: first.place }));
+  const found = mergeCandidates(house, first, [first, ...others.slice(1), ...here], "");
+  expect(found[0]?.id).toBe(here[0]?.id);
+  expect(found.map(({ id }) => id)).not.toContain(first.id);
+  const ended = all.filter(({ state }) => state === "closed");
+  expect(mergeCandidates(house, first, ended, "")).toEqual([]);
+});
+
+test("a request to merge into is found by its number and by words", () => {
+  const [first, second] = all.filter(({ state }) => state === "reported");
+  if (first === undefined || second === undefined) throw new Error("two are new");
+  expect(
+    mergeCandidates(house, first, all, second.number.toLowerCase()).map(({ id }) => id),
+  ).toEqual([second.id]);
+  expect(mergeCandidates(house, first, all, "no such words at all")).toEqual([]);
+});
+
+test("a place around it comes before the rest of the site", () => {
+  const row = all.find(({ state }) => state === "triaged");
+  if (row === undefined) throw new Error("something was looked at");
+  const at = (id: string, place: string) => ({
+    ...row,
+    id,
+    place,
+    site: siteId("north"),
+    path: `x/${id}`,
+  });
+  const rows = [at("far", placeId("roof")), at("near", placeId("cellar"))];
+  const found = mergeCandidates(house, at("self", placeId("laundry")), rows, "");
+  expect(found.map(({ id }) => id)).toEqual(["near", "far"]);
+});
+
+test("what was merged into a request is known from the other side", () => {
+  const merged = court.some("merged");
+  const into = all.find(({ id }) => id === merged.mergedInto);
+  if (into === undefined) throw new Error("it goes on somewhere");
+  expect(mergedHere(into, all).map(({ id }) => id)).toContain(merged.id);
+  expect(mergedHere(merged, all)).toEqual([]);
+});
+
+test("the main path is done up to where a request stands", () => {
+  const { path, aside } = lifecycleStops("assigned", []);
+  expect(path.map(({ state, status }) => `${state} ${status}`)).toEqual([
+    "reported done",
+    "triaged done",
+    "assigned current",
+    "inProgress todo",
+    "resolved todo",
+    "closed todo",
+  ]);
+  expect(aside).toBeUndefined();
+});
+
+test("beside the main path only what it went through since it was last opened is done", () => {
+  const done = (visited: readonly string[]) =>
+    lifecycleStops("declined", visited)
+      .path.filter(({ status }) => status === "done")
+      .map(({ state }) => state);
+  expect(done(["reported", "triaged", "assigned", "waiting"])).toEqual([
+    "reported",
+    "triaged",
+    "assigned",
+  ]);
+  expect(done(["reported", "triaged", "resolved", "reported"])).toEqual(["reported"]);
+  expect(done([])).toEqual(["reported"]);
+  expect(lifecycleStops("declined", []).aside).toBe("declined");
+});
+
+test("a timeline tells since when, who was faster, who changed a field, and the time spent", () => {
+  const waiting = court.some("waiting");
+  const entries = court.entries(waiting);
+  const wait = entries.findLast(({ kind }) => kind === "wait");
+  expect(inStateSince(entries, "waiting")).toBe(wait?.at);
+  expect(inStateSince([], "waiting")).toBeUndefined();
+  const known = new Set(entries.map(({ id }) => id));
+  expect(fasterStep(entries, known)).toBeUndefined();
+  expect(fasterStep(entries, new Set())?.id).toBe(wait?.id);
+  expect(lastChangeOf(entries, "waitingFor")?.id).toBe(wait?.id);
+  expect(lastChangeOf(entries, "nothing")).toBeUndefined();
+  expect(minutesSpent(entries)).toBe(entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0));
+});
+
+test("who follows is not told one by one", () => {
+  const entry = court.entries(court.some("waiting"))[0];
+  if (entry === undefined) throw new Error("it was reported");
+  expect(toldEntries([entry, { ...entry, kind: "follow" }])).toEqual([entry]);
+});
+
+test("a changed value that was cut short, or is no single value, is left out", () => {
+  expect(['"high"', "12", "true"].map(changedValue)).toEqual(["high", 12, true]);
+  expect([undefined, '"cut sho', "[1]", "null", "{}"].map(changedValue)).toEqual(
+    Array(5).fill(undefined),
+  );
+});

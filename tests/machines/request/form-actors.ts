@@ -1,0 +1,63 @@
+import type { Change, Json } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import {
+  photoPickerMachine,
+  type PreparePhotoInput,
+} from "#machines/photo-picker/photo-picker.machine.ts";
+import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
+import type { PhotosToSend, SentPhoto } from "#machines/request/evidence.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+
+/** A photo as it lies where photos are sent from. */
+export const sentPhoto: SentPhoto = {
+  id: "0000000000000photo01",
+  facts: { type: "image/jpeg", width: 10, height: 10, bytes: 10 },
+};
+
+/** The same as the picker knows it. */
+export const keptPhoto: KeptPhoto = {
+  id: sentPhoto.id,
+  name: "IMG_1.jpg",
+  thumbnail: "blob:t",
+  full: "blob:f",
+};
+
+/** The actors that a comment and an action have in common, answered by a test. */
+export function formActors() {
+  const house = fakeObservable<House, void>();
+  const loadDraft = fakePromise<Json | undefined, { readonly key: string }>();
+  const loadPhotos = fakePromise<readonly KeptPhoto[], { readonly key: string }>();
+  const preparePhoto = fakePromise<KeptPhoto, PreparePhotoInput>();
+  const handOver = fakePromise<readonly SentPhoto[], PhotosToSend>();
+  const submit = fakePromise<Settlement, Change>();
+  const saveDraft = fakePromise<void, { readonly key: string; readonly json: Json }>();
+  const clearDraft = fakePromise<void, { readonly key: string }>();
+  const actors = {
+    followHouse: house.logic,
+    draftKeeper: draftKeeperMachine.provide({
+      actors: {
+        loadDraft: loadDraft.logic,
+        saveDraft: saveDraft.logic,
+        clearDraft: clearDraft.logic,
+      },
+    }),
+    photoPicker: photoPickerMachine.provide({
+      actors: { loadPhotos: loadPhotos.logic, preparePhoto: preparePhoto.logic },
+    }),
+    handOver: handOver.logic,
+    submit: submit.logic,
+  };
+  return {
+    actors,
+    house,
+    loadDraft,
+    loadPhotos,
+    preparePhoto,
+    handOver,
+    submit,
+    saveDraft,
+    clearDraft,
+  };
+}

@@ -1,0 +1,140 @@
+import { activityCodec } from "#generated/activity/codec.ts";
+import type { Activity } from "#generated/activity/type.ts";
+import { entities } from "#generated/entities.ts";
+import { memberCodec } from "#generated/member/codec.ts";
+import { organisationCodec } from "#generated/organisation/codec.ts";
+import { placeCodec } from "#generated/place/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import type { Request, RequestState } from "#generated/request/type.ts";
+import {
+  type Act,
+  applyWrite,
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+  matchPath,
+  type Refusal,
+  type Write,
+} from "#generated/runtime.ts";
+import { siteCodec } from "#generated/site/codec.ts";
+import { actOf, type House } from "#machines/house.ts";
+import type { RequestHere } from "#machines/request/request-news.ts";
+import { memberId } from "#src/demo/cast.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { demoStory } from "#src/demo/story.ts";
+
+/** A Saturday in November, noon. */
+export const noon = Date.UTC(2026, 10, 21, 12);
+
+const { changes } = demoStory({ now: noon, zone: "Europe/London", locale: "en-GB" });
+
+const told: ReadonlyMap<string, Fields> = changes
+  .flatMap(({ writes }) => writes)
+  .reduce(
+    (documents, write) => documents.set(write.path, after(documents.get(write.path), write)),
+    new Map<string, Fields>(),
+  );
+
+/** The demo building in memory, judged by the real policy, as its people see it. */
+export class LindenCourt {
+  #documents = told;
+  #acts = 0;
+
+  /** Applies a change whole, or answers why not. */
+  commit(change: Change): Refusal | undefined {
+    const next = new Map(this.#documents);
+    for (const write of change.writes) next.set(write.path, after(next.get(write.path), write));
+    for (const write of change.writes) {
+      const entity = entities.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+      const refusal = entity?.policy.judge(write, {
+        change,
+        before: (path) => this.#documents.get(path),
+        after: (path) => next.get(path),
+      });
+      if (refusal !== undefined) return refusal;
+    }
+    this.#documents = next;
+    return undefined;
+  }
+
+  #all<E>(codec: Codec<E>): readonly Document<E>[] {
+    return [...this.#documents].flatMap(([path, fields]) => {
+      if (matchPath(codec, path) === undefined) return [];
+      const document = documentAt(codec, path, fields);
+      return document === undefined ? [] : [document];
+    });
+  }
+
+  /** The house with the eyes of one of its people. */
+  house(person: PersonKey): House {
+    const organisation = this.#all(organisationCodec)[0];
+    const people = byId(this.#all(memberCodec));
+    const me = people.get(memberId(person));
+    if (organisation === undefined || me === undefined) throw new Error(`no ${person} here`);
+    const sites = byId(this.#all(siteCodec));
+    const places = byId(this.#all(placeCodec));
+    return { organisation, me, people, sites, places };
+  }
+
+  requests(): readonly Document<Request>[] {
+    return this.#all(requestCodec);
+  }
+
+  /** Some request in a state, and like this. */
+  some(
+    state: RequestState,
+    isLike: (request: Document<Request>) => boolean = () => true,
+  ): Document<Request> {
+    const found = this.requests().find((request) => request.state === state && isLike(request));
+    if (found === undefined) throw new Error(`no request is ${state} like that`);
+    return found;
+  }
+
+  /** The request as it stands now. */
+  now({ id }: Pick<Document<Request>, "id">): Document<Request> {
+    const found = this.requests().find((request) => request.id === id);
+    if (found === undefined) throw new Error(`request ${id} is gone`);
+    return found;
+  }
+
+  entries(request: Document<Request>): readonly Document<Activity>[] {
+    return this.#all(activityCodec)
+      .filter((entry) => entry.path.startsWith(`${request.path}/`))
+      .toSorted((a, b) => a.at - b.at);
+  }
+
+  /** Everything a page is told of a request. */
+  here(request: Document<Request>): RequestHere {
+    const now = this.now(request);
+    return {
+      kind: "here",
+      request: now,
+      entries: this.entries(now),
+      pending: [],
+      unreadable: 0,
+      all: this.requests(),
+    };
+  }
+
+  newId = (): string => {
+    this.#acts += 1;
+    return `0000000000000000${String(this.#acts).padStart(4, "0")}`;
+  };
+
+  stamp = (): number => noon + this.#acts;
+
+  act(person: PersonKey): Act {
+    return actOf(this.house(person), this.newId(), this.stamp());
+  }
+}
+
+function byId<E>(documents: readonly Document<E>[]): ReadonlyMap<string, Document<E>> {
+  return new Map(documents.map((document) => [document.id, document]));
+}
+
+/** Nobody deletes anything here. */
+function after(before: Fields | undefined, write: Write): Fields {
+  return applyWrite(before, write) ?? {};
+}

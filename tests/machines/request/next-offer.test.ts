@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
+import { memberId } from "#src/demo/cast.ts";
+import { keysOf } from "#src/demo/keys-of.ts";
+import { type PersonKey, people } from "#src/demo/people.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+const court = new LindenCourt();
+const tom = memberId("tom");
+
+function next(person: PersonKey, request: Document<Request>) {
+  const house = court.house(person);
+  return nextOffer(house, request, requestOffers(house.me, request));
+}
+
+test("what is new is triaged by a coordinator and claimed by a technician", () => {
+  const reported = court.some("reported");
+  expect(next("nadia", reported)).toBe("triage");
+  expect(next("tom", reported)).toBe("claim");
+});
+
+test("what was looked at is given away by a coordinator and claimed by a technician", () => {
+  const triaged = court.some("triaged");
+  expect(next("nadia", triaged)).toBe("assign");
+  expect(next("tom", triaged)).toBe("claim");
+});
+
+test("whoever took it on starts, then says it is fixed; others have nothing to do next", () => {
+  const assigned = court.some("assigned", ({ assignee }) => assignee === tom);
+  expect(next("tom", assigned)).toBe("start");
+  expect(next("nadia", assigned)).toBeUndefined();
+  const started = court.some("inProgress", ({ assignee }) => assignee === tom);
+  expect(next("tom", started)).toBe("resolve");
+  expect(next("nadia", started)).toBeUndefined();
+});
+
+test("what waits for approval is a coordinator's to give again, and nothing its assignee can start", () => {
+  const waiting = court.some("waiting", ({ waitingFor }) => waitingFor === "approval");
+  expect(next("nadia", waiting)).toBe("assign");
+  expect(next("tom", { ...waiting, assignee: tom })).toBeUndefined();
+});
+
+test("a fix is for its reporter to confirm, and for a coordinator once the reporter has left", () => {
+  const resolved = court.some("resolved");
+  const reporter = keysOf(people).find((key) => memberId(key) === resolved.reporter);
+  expect(next(reporter ?? "emre", resolved)).toBe("confirm");
+  const isOwn = resolved.reporter === memberId("nadia");
+  expect(isOwn ? undefined : next("nadia", resolved)).toBeUndefined();
+  expect(next("nadia", { ...resolved, reporter: memberId("walter") })).toBe("confirm");
+});
+
+test("work of somebody who left is to be given to somebody else", () => {
+  const started = court.some("inProgress");
+  expect(next("nadia", { ...started, assignee: memberId("walter") })).toBe("assign");
+});
+
+test("nobody is asked for anything once it has ended", () => {
+  for (const state of ["closed", "declined", "merged", "withdrawn"] as const) {
+    for (const person of ["nadia", "tom", "emre"] as const) {
+      expect(next(person, court.some(state))).toBeUndefined();
+    }
+  }
+});
+
+test("the next step is always one that is offered and not blocked, and the others are all the rest but following", () => {
+  for (const request of court.requests()) {
+    for (const person of keysOf(people)) {
+      const house = court.house(person);
+      const offers = requestOffers(house.me, request);
+      const name = nextOffer(house, request, offers);
+      const others = otherOffers(offers, name).map((offer) => offer.name);
+      const expected = offers.map((offer) => offer.name).filter((each) => each !== "follow");
+      expect([...(name === undefined ? [] : [name]), ...others].toSorted()).toEqual(
+        expected.toSorted(),
+      );
+      if (name !== undefined)
+        expect(offers.find((offer) => offer.name === name)?.refusal).toBeUndefined();
+    }
+  }
+});
+
+test("what ends a request stands last", () => {
+  const { me } = court.house("nadia");
+  const names = otherOffers(requestOffers(me, court.some("triaged")), "assign").map(
+    ({ name }) => name,
+  );
+  expect(names.slice(-2)).toEqual(["merge", "decline"]);
+});

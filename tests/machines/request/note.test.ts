@@ -1,0 +1,200 @@
+import { expect, test, vi } from "vitest";
+import type { Json, Refusal } from "#generated/runtime.ts";
+import { emptyNote, noteProblem, readNote } from "#machines/request/note-form.ts";
+import { noteMachine } from "#machines/request/note.machine.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { Reached } from "../reached.ts";
+import { formActors, keptPhoto, sentPhoto } from "./form-actors.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+const reached = new Reached();
+const refusal: Refusal = { code: "activity.note.by", clause: "No." };
+
+function start(person: PersonKey = "tom") {
+  const court = new LindenCourt();
+  const request = court.some("closed");
+  const parts = formActors();
+  const told = { photosSent: vi.fn(), forgetRefused: vi.fn(), sayKept: vi.fn() };
+  const running = reached.start(
+    noteMachine.provide({
+      actors: parts.actors,
+      actions: {
+        photosSent: (_, { photos }) => told.photosSent(photos),
+        forgetRefused: (_, { id }) => told.forgetRefused(id),
+        sayKept: (_, { settlement }) => told.sayKept(settlement.outcome),
+      },
+    }),
+    { house: court.house(person), request: request.id, newId: court.newId, stamp: court.stamp },
+  );
+  const { actor } = running;
+  const snapshot = () => actor.getSnapshot();
+  const write = (text: string) => actor.send({ type: "note.changed", form: { text } });
+  const send = () => actor.send({ type: "send.requested" });
+  return { ...running, ...parts, ...told, court, request, snapshot, write, send };
+}
+
+async function writing(person?: PersonKey, draft?: Json) {
+  const running = start(person);
+  await running.loadDraft.answer(draft);
+  await running.loadPhotos.answer([]);
+  return running;
+}
+
+test("a comment left unfinished is there again", async () => {
+  const { snapshot, loadDraft, request } = await writing("tom", {
+    text: "Half",
+    audience: "team",
+    minutes: "5",
+  });
+  expect(loadDraft.asked).toEqual([{ key: `note:${request.id}` }]);
+  expect(snapshot().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
+});
+
+test("what was handed back from a refused change has only its words", async () => {
+  const { snapshot } = await writing("tom", { text: "Words" });
+  expect(snapshot().context.form).toEqual({ ...emptyNote, text: "Words" });
+});
+
+test("a resident never writes for the team only, whatever a draft says", async () => {
+  const { snapshot, actor } = await writing("sofia", {
+    text: "Half",
+    audience: "team",
+    minutes: "5",
+  });
+  expect(snapshot().context.form).toEqual({ ...emptyNote, text: "Half" });
+  actor.send({ type: "note.changed", form: { audience: "team" } });
+  expect(snapshot().context.form.audience).toBe("everyone");
+});
+
+test("whatever is written is kept", async () => {
+  const { write, clock, saveDraft } = await writing();
+  write("It drips");
+  clock.increment(200);
+  expect(saveDraft.asked.at(-1)?.json).toEqual({ ...emptyNote, text: "It drips" });
+});
+
+test("an empty comment is not sent, and says so", async () => {
+  const { send, snapshot, submit, write } = await writing();
+  send();
+  expect(snapshot().context.problem).toBe("empty");
+  write("Now");
+  expect(snapshot().context.problem).toBeUndefined();
+  expect(submit.asked).toEqual([]);
+});
+
+test("a comment on a request that has ended is accepted by the real policy, and the box is empty again", async () => {
+  const { send, write, handOver, submit, snapshot, court, photosSent, sayKept, clearDraft } =
+    await writing("sofia");
+  write("It is dripping again");
+  send();
+  await handOver.answer([sentPhoto]);
+  const [change] = submit.asked;
+  if (change === undefined) throw new Error("something was sent");
+  expect(court.commit(change)).toBeUndefined();
+  await submit.answer({ outcome: "applied" });
+  expect(snapshot().context.form).toEqual(emptyNote);
+  expect(snapshot().matches("writing")).toBe(true);
+  expect(photosSent).toHaveBeenCalledWith([sentPhoto]);
+  expect(sayKept).toHaveBeenCalledWith("applied");
+  expect(clearDraft.asked).toHaveLength(1);
+});
+
+test("a note for the team hides its photos from residents too", async () => {
+  const { actor, send, handOver, submit } = await writing();
+  actor.send({
+    type: "note.changed",
+    form: { text: "Between us", audience: "team", minutes: "20" },
+  });
+  send();
+  await handOver.answer([sentPhoto]);
+  const fields = submit.asked[0]?.writes.map((write) =>
+    write.kind === "create" ? write.fields : {},
+  );
+  expect(fields?.map(({ audience }) => audience)).toEqual(["team", "team"]);
+  expect(fields?.[0]).toMatchObject({ minutes: 20, text: "Between us", photos: [sentPhoto.id] });
+});
+
+test("pressing send twice sends once", async () => {
+  const { send, write, handOver, submit } = await writing();
+  write("Once");
+  send();
+  send();
+  await handOver.answer([]);
+  send();
+  expect([handOver.asked.length, submit.asked.length]).toEqual([1, 1]);
+});
+
+test("nothing is sent while a photo is still being prepared", async () => {
+  const { actor, write, send, handOver, preparePhoto } = await writing();
+  write("With a photo");
+  actor.send({ type: "photos.picked", files: [{ name: "IMG_1.jpg", size: 1 }] });
+  send();
+  expect(handOver.asked).toEqual([]);
+  await preparePhoto.answer({ ...keptPhoto, id: preparePhoto.asked[0]?.id ?? "" });
+  send();
+  expect(handOver.asked).toHaveLength(1);
+});
+
+test("a refused comment stays in the box with the reason, and nowhere else", async () => {
+  const { actor, send, write, handOver, submit, snapshot, forgetRefused } = await writing();
+  write("Mine");
+  send();
+  await handOver.answer([]);
+  await submit.answer({ outcome: "refused", refusal });
+  expect(snapshot().matches({ writing: "refused" })).toBe(true);
+  expect(snapshot().context).toMatchObject({ refusal, form: { text: "Mine" } });
+  expect(forgetRefused).toHaveBeenCalledWith(submit.asked[0]?.id);
+  actor.send({ type: "notice.dismissed" });
+  expect(snapshot().matches({ writing: "calm" })).toBe(true);
+  expect(snapshot().context.refusal).toBeUndefined();
+});
+
+test("a comment that could not even be kept stays in the box and can be sent again", async () => {
+  const { send, write, handOver, submit, snapshot } = await writing();
+  write("Mine");
+  send();
+  await handOver.fail({ code: "storageFull", retryable: true });
+  expect(snapshot().context).toMatchObject({
+    failure: { code: "storageFull" },
+    form: { text: "Mine" },
+  });
+  send();
+  await handOver.answer([]);
+  await submit.fail({ code: "storageFull", retryable: true });
+  expect(snapshot().matches({ writing: "failed" })).toBe(true);
+  send();
+  await handOver.answer([]);
+  await submit.answer({ outcome: "kept" });
+  expect(snapshot().context.form).toEqual(emptyNote);
+});
+
+test("the comment is written under the name its author has by then", async () => {
+  const { house, court, write, send, handOver, submit } = await writing();
+  const now = court.house("tom");
+  house.tell({ ...now, me: { ...now.me, name: "Thomas Brandt" } });
+  write("Hello");
+  send();
+  await handOver.answer([]);
+  const [write0] = submit.asked[0]?.writes ?? [];
+  expect(write0?.kind === "create" && write0.fields["byName"]).toBe("Thomas Brandt");
+  house.fail(new Error("gone"));
+});
+
+test("what is wrong with a comment is told before it is sent", () => {
+  const none = { photos: [] };
+  expect(noteProblem(emptyNote, none)).toBe("empty");
+  expect(noteProblem(emptyNote, { photos: [{ status: "ready", ...keptPhoto }] })).toBeUndefined();
+  expect(noteProblem({ ...emptyNote, minutes: "12" }, none)).toBeUndefined();
+  expect(noteProblem({ ...emptyNote, minutes: "a while" }, none)).toBe("number");
+  expect(noteProblem({ ...emptyNote, text: "x".repeat(4001) }, none)).toBe("tooLong");
+});
+
+test("a nonsense draft is an empty comment", () => {
+  for (const draft of [undefined, null, 3, [], { text: 3, audience: "all", minutes: 4 }]) {
+    expect(readNote(draft)).toEqual(emptyNote);
+  }
+});
+
+test("every state and transition of the comment box was reached", () => {
+  expect(reached.missing(noteMachine)).toEqual([]);
+});

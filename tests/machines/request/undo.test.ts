@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document, EntryInput } from "#generated/runtime.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import { type ActionFields, changeOf } from "#machines/request/change-of.ts";
+import { undoOf, unfollowUndo } from "#machines/request/undo.ts";
+import { memberId } from "#src/demo/cast.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { LindenCourt } from "./linden-court.ts";
+
+/** Does something, takes it back if that can be, and tells how the request stands then. */
+function doAndUndo(
+  court: LindenCourt,
+  person: PersonKey,
+  before: Document<Request>,
+  [name, fields = {}, entry = {}]: readonly [ActionName, ActionFields?, EntryInput?],
+) {
+  const { me } = court.house(person);
+  expect(requestOffers(me, before).map((offer) => offer.name)).toContain(name);
+  const change = changeOf(name, before, fields, entry, court.act(person));
+  expect(court.commit(change)).toBeUndefined();
+  const undo = undoOf({ me, name, before, change });
+  if (undo === undefined) return undefined;
+  expect(court.commit(undo(court.act(person)))).toBeUndefined();
+  return told(court.now(before));
+}
+
+function told({ lastEntry: _, ...rest }: Document<Request>) {
+  return rest;
+}
+
+const tom = memberId("tom");
+const nadia = memberId("nadia");
+
+test("giving work to somebody is taken back by giving it back", () => {
+  const court = new LindenCourt();
+  const triaged = court.some("triaged");
+  expect(doAndUndo(court, "nadia", triaged, ["assign", { assignee: tom }])).toEqual(told(triaged));
+});
+
+test("giving work to somebody else is taken back by giving it to the first again", () => {
+  const court = new LindenCourt();
+  const assigned = court.some("assigned", ({ assignee }) => assignee === tom);
+  expect(doAndUndo(court, "nadia", assigned, ["assign", { assignee: nadia }])).toEqual(
+    told(assigned),
+  );
+});
+
+test("starting and stopping take each other back", () => {
+  const court = new LindenCourt();
+  const assigned = court.some("assigned", ({ assignee }) => assignee === tom);
+  expect(doAndUndo(court, "tom", assigned, ["start"])).toEqual(told(assigned));
+  const started = court.some("inProgress", ({ assignee }) => assignee === tom);
+  expect(doAndUndo(court, "tom", started, ["stop"])).toEqual(told(started));
+});
+
+test("starting what waited is taken back to waiting for the same", () => {
+  const court = new LindenCourt();
+  const waiting = court.some(
+    "waiting",
+    ({ assignee, waitingFor }) => assignee === tom && waitingFor !== "approval",
+  );
+  expect(doAndUndo(court, "tom", waiting, ["start"])).toEqual(told(waiting));
+});
+
+test("another priority at a second look is taken back with its date", () => {
+  const court = new LindenCourt();
+  const triaged = court.some("triaged");
+  expect(
+    doAndUndo(court, "nadia", triaged, ["triage", { priority: "urgent", dueAt: null }]),
+  ).toEqual(told(triaged));
+});
+
+test("changed details are taken back to what they were", () => {
+  const court = new LindenCourt();
+  const reported = court.some("reported");
+  const fields: ActionFields = { title: "Something else", priority: "low" };
+  expect(doAndUndo(court, "nadia", reported, ["adjust", fields])).toEqual(told(reported));
+});
+
+test("what cannot lead back without loss has no undo", () => {
+  const court = new LindenCourt();
+  const reported = court.some("reported");
+  expect(doAndUndo(court, "nadia", reported, ["triage", { priority: "high" }])).toBeUndefined();
+  expect(
+    doAndUndo(court, "nadia", court.some("triaged"), ["decline", {}, { text: "No" }]),
+  ).toBeUndefined();
+  const other = court.some("triaged");
+  const started = court.some("inProgress", ({ assignee }) => assignee === tom);
+  expect(doAndUndo(court, "tom", started, ["resolve", { resolution: "Done" }])).toBeUndefined();
+  expect(
+    doAndUndo(court, "nadia", other, ["merge", { mergedInto: court.some("assigned").id }]),
+  ).toBeUndefined();
+});
+
+test("a coordinator who stops another's work cannot start it again for them", () => {
+  const court = new LindenCourt();
+  const started = court.some("inProgress", ({ assignee }) => assignee === tom);
+  expect(doAndUndo(court, "nadia", started, ["stop"])).toBeUndefined();
+});
+
+test("giving somebody work together with a new date is not taken back halfway", () => {
+  const court = new LindenCourt();
+  const triaged = court.some("triaged");
+  const fields: ActionFields = { assignee: tom, dueAt: triaged.reportedAt + 1 };
+  expect(doAndUndo(court, "nadia", triaged, ["assign", fields])).toBeUndefined();
+});
+
+test("following is taken back by no longer following", () => {
+  const court = new LindenCourt();
+  const request = court.some("reported", ({ watchers }) => !watchers.includes(nadia));
+  court.commit(requestCommands.follow(request, { watchers: { add: [nadia] } }, court.act("nadia")));
+  expect(court.now(request).watchers).toContain(nadia);
+  const undo = unfollowUndo(court.now(request), nadia, true);
+  expect(court.commit(undo(court.act("nadia")))).toBeUndefined();
+  expect(court.now(request).watchers).toEqual(request.watchers);
+});

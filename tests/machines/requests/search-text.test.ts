@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import {
+  foldText,
+  matchesTerms,
+  searchTerms,
+  searchTexts,
+} from "#machines/requests/search-text.ts";
+import { houseOf, row } from "./small-house.ts";
+
+const house = houseOf("nadia");
+const finds = (query: string, facts: Parameters<typeof row>[1] = {}) =>
+  matchesTerms(searchTexts(house)(row("7kqm4t", facts)), searchTerms(query));
+
+test("a request is found by its number, title, details, place, site and the people in it", () => {
+  const facts = {
+    title: "Tap drips",
+    details: "All night long",
+    assignee: "tom",
+    reporterName: "Mrs Ellis",
+    externalId: "101001240754",
+  } as const;
+  for (const query of [
+    "7KQM4T",
+    "tap",
+    "night",
+    "cellar",
+    "north",
+    "emre",
+    "brandt",
+    "ellis",
+    "1010",
+  ]) {
+    expect(finds(query, facts), query).toBe(true);
+  }
+  expect(finds("lift", facts)).toBe(false);
+});
+
+test("capitals and accents make no difference, and ß is ss", () => {
+  expect(finds("WASCHEREI")).toBe(true);
+  expect(finds("wäscherei")).toBe(true);
+  expect(finds("straße", { title: "Strasse" })).toBe(true);
+  expect(foldText("Ångström ŻÓŁW")).toBe("angstrom zołw");
+});
+
+test("every word has to occur, in any order", () => {
+  expect(finds("drips tap", { title: "Tap drips" })).toBe(true);
+  expect(finds("drips lift", { title: "Tap drips" })).toBe(false);
+});
+
+test("a word is never found across two texts", () => {
+  expect(finds("dripsall", { title: "Tap drips", details: "All night" })).toBe(false);
+});
+
+test("an empty search has no words, so that everything fits", () => {
+  expect(searchTerms("  \t ")).toEqual([]);
+});
+
+test("the text is worked out once for a row, and anew when the names of the house changed", () => {
+  const tap = row("tap");
+  const before = searchTexts(house)(tap);
+  const sites = new Map(house.sites).set("north", {
+    name: "Polar House",
+    retired: false,
+    id: "north",
+    path: "organisations/org/sites/north",
+  });
+  const places = new Map(house.places);
+  places.delete("northHouse");
+  expect(searchTexts(house)).toBe(searchTexts({ ...house }));
+  expect(before).not.toContain("polar");
+  expect(searchTexts({ ...house, sites, places })(tap)).toContain("polar house");
+});
+
+test("a place is written from the outside in, its site first unless it is called the same", () => {
+  expect(placeTexts(house)("laundry")).toBe("North House · Cellar · Wäscherei");
+  expect(placeTexts(house)("yard")).toBe("Garden House · Yard");
+  expect(placeTexts(house)("gone")).toBe("");
+});
+
+test("with one site only, nobody needs to hear its name", () => {
+  const garden = house.sites.get("garden");
+  if (garden === undefined) throw new Error("there is a garden");
+  const sites = new Map([["garden", garden]]);
+  expect(placeTexts({ ...house, sites })("yard")).toBe("Yard");
+});

@@ -1,0 +1,100 @@
+import type { Member, MemberRole } from "#generated/member/type.ts";
+import type { Place } from "#generated/place/type.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { Site } from "#generated/site/type.ts";
+import type { House } from "#machines/house.ts";
+
+/** Noon of a day in November. */
+export const noon = Date.UTC(2026, 10, 21, 12);
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+const root = "organisations/org";
+
+function byId<E>(collection: string, documents: Readonly<Record<string, E>>) {
+  return new Map(
+    Object.entries(documents).map(([id, fields]): [string, Document<E>] => [
+      id,
+      { ...fields, id, path: `${root}/${collection}/${id}` },
+    ]),
+  );
+}
+
+const person = (name: string, role: MemberRole): Member => ({
+  name,
+  role,
+  active: true,
+  joinedAt: 0,
+});
+const people = byId<Member>("members", {
+  nadia: person("Nadia Rahman", "coordinator"),
+  tom: person("Tom Brandt", "technician"),
+  iris: person("Iris Keller", "technician"),
+  emre: person("Emre Yıldız", "resident"),
+  anna: person("Anna Lindner", "resident"),
+});
+const sites = byId<Site>("sites", {
+  north: { name: "North House", retired: false },
+  garden: { name: "Garden House", retired: false },
+});
+const place = (name: string, site: string, parent?: string): Place => ({
+  name,
+  kind: "room",
+  site,
+  ...(parent !== undefined && { parent }),
+  code: `code-${name}`,
+  home: false,
+  retired: false,
+});
+const places = byId<Place>("places", {
+  northHouse: place("North House", "north"),
+  cellar: place("Cellar", "north", "northHouse"),
+  laundry: place("Wäscherei", "north", "cellar"),
+  yard: place("Yard", "garden"),
+});
+
+/** A house of two sites and five people, as one of them sees it. */
+export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
+  const found = people.get(me);
+  if (found === undefined) throw new Error(`nobody is called ${me}`);
+  return {
+    organisation: {
+      name: "Linden Court",
+      zone: "Europe/Berlin",
+      locale: "en-GB",
+      dueHours: { low: 720, normal: 168, high: 48, urgent: 4 },
+      closeAfterDays: 14,
+      foundedAt: 0,
+      id: "org",
+      path: root,
+    },
+    me: found,
+    people,
+    sites,
+    places,
+  };
+}
+
+/** A request, reported by Emre in the laundry two days ago, with what a test says about it. */
+export function row(id: string, facts: Partial<Request> = {}): Document<Request> {
+  return {
+    number: id.toUpperCase().slice(0, 6).padEnd(4, "0"),
+    title: `Request ${id}`,
+    details: "",
+    category: "plumbing",
+    urgency: "soon",
+    audience: "everyone",
+    place: "laundry",
+    site: "north",
+    reporter: "emre",
+    reportedAt: noon - 2 * day,
+    watchers: [],
+    source: "app",
+    state: "reported",
+    lastEntry: "entry",
+    ...facts,
+    id,
+    path: `${root}/requests/${id}`,
+  };
+}

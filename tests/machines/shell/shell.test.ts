@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { Reached } from "../reached.ts";
+
+const reached = new Reached();
+
+function start() {
+  const chosen: string[] = [];
+  const machine = shellMachine.provide({
+    actions: { switchPerson: (_, { member }) => void chosen.push(member) },
+  });
+  const { actor } = reached.start(machine);
+  return { actor, chosen, value: () => actor.getSnapshot().value };
+}
+
+test("the rest of the places opens and closes", () => {
+  const { actor, value } = start();
+  actor.send({ type: "more.opened" });
+  expect(value()).toBe("more");
+  actor.send({ type: "sheet.closed" });
+  expect(value()).toBe("closed");
+});
+
+test("from the rest of the places one gets to the people, and back to the page", () => {
+  const { actor, value, chosen } = start();
+  actor.send({ type: "more.opened" });
+  actor.send({ type: "people.opened" });
+  expect(value()).toBe("people");
+  actor.send({ type: "sheet.closed" });
+  expect(value()).toBe("closed");
+  expect(chosen).toEqual([]);
+});
+
+test("whoever is picked is switched to, and the sheet goes", () => {
+  const { actor, value, chosen } = start();
+  actor.send({ type: "people.opened" });
+  actor.send({ type: "person.picked", member: "ben" });
+  expect(chosen).toEqual(["ben"]);
+  expect(value()).toBe("closed");
+});
+
+test("nobody is switched to while the people are not shown", () => {
+  const { actor, chosen } = start();
+  actor.send({ type: "person.picked", member: "ben" });
+  expect(chosen).toEqual([]);
+});
+
+test("every state and transition of the shell was reached", () => {
+  expect(reached.missing(shellMachine)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Act, Change } from "#generated/runtime.ts";
+import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { Reached } from "../reached.ts";
+
+const reached = new Reached();
+const undo = (act: Act): Change => ({ id: act.id, command: "request.stop", by: act.by.id, at: act.at, writes: [] });
+
+function start() {
+  const takenBack: (ToastItem | undefined)[] = [];
+  const { actor } = reached.start(
+    toastsMachine.provide({ actions: { takeBack: (_, { toast }) => void takenBack.push(toast) } }),
+  );
+  const show = (toast: ToastItem) => actor.send({ type: "toast.shown", toast });
+  const shown = () => actor.getSnapshot().context.toasts.map(({ id }) => id);
+  return { actor, show, shown, takenBack };
+}
+
+test("at most three are shown, and the oldest gives way", () => {
+  const { show, shown } = start();
+  for (const id of ["a", "b", "c", "d"]) show({ id, message: "saved" });
+  expect(shown()).toEqual(["b", "c", "d"]);
+});
+
+test("the same toast shown again is one toast, the newest", () => {
+  const { show, shown } = start();
+  for (const id of ["a", "b", "a"]) show({ id, message: "saved" });
+  expect(shown()).toEqual(["b", "a"]);
+});
+
+test("a dismissed toast goes, and its change stays", () => {
+  const { actor, show, shown, takenBack } = start();
+  show({ id: "a", message: "started", undo });
+  actor.send({ type: "toast.dismissed", id: "a" });
+  expect(shown()).toEqual([]);
+  expect(takenBack).toEqual([]);
+});
+
+test("an undo takes back its own change, once", () => {
+  const { actor, show, shown, takenBack } = start();
+  show({ id: "a", message: "started", undo });
+  show({ id: "b", message: "saved" });
+  actor.send({ type: "undo.requested", id: "a" });
+  expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
+  expect(shown()).toEqual(["b"]);
+  actor.send({ type: "undo.requested", id: "a" });
+  expect(takenBack[1]).toBeUndefined();
+});
+
+test("every state and transition of the toasts was reached", () => {
+  expect(reached.missing(toastsMachine)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { entities } from "#generated/entities.ts";
+import { matchPath, type Write } from "#generated/runtime.ts";
+import { found, type Newcomer, problemsOfNewcomer } from "#machines/welcome/newcomer.ts";
+
+const newcomer: Newcomer = { you: " Ada Byron ", house: "Harbour School", zone: "Europe/Dublin", building: "Old wing" };
+
+function foundIt(form: Newcomer = newcomer) {
+  let count = 0;
+  const newId = () => `${(count += 1)}`.padStart(20, "0");
+  return found(form, { newId, at: 1000, locale: "en-IE" });
+}
+
+test("a house is founded in one change, by its own first admin", () => {
+  const { change, identity } = foundIt();
+  expect(change.command).toBe("organisation.found");
+  expect(change.by).toBe(identity.member);
+  const named = change.writes.map((write) => (write.kind === "create" ? write.fields["name"] : undefined));
+  expect(named).toEqual(["Harbour School", "Ada Byron", "Harbour School", "Old wing"]);
+  expect(new Set(change.writes.map(({ path }) => path)).size).toBe(4);
+});
+
+test("every document of it is what the schema says", () => {
+  const { change } = foundIt();
+  const parsed = change.writes.map((write) => {
+    const entity = entities.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+    return entity?.codec.parse(fieldsOf(write)).ok;
+  });
+  expect(parsed).toEqual([true, true, true, true]);
+});
+
+test("everything that is missing is named at its own field", () => {
+  const problems = problemsOfNewcomer({ you: "  ", house: "", zone: "", building: "" });
+  expect(Object.keys(problems).toSorted()).toEqual(["building", "house", "you", "zone"]);
+  expect(problems.you?.code).toBe("tooShort");
+});
+
+test("a name of 81 characters is too long for a person and not for a house", () => {
+  const long = "x".repeat(81);
+  expect(Object.keys(problemsOfNewcomer({ ...newcomer, you: long, house: long }))).toEqual(["you"]);
+});
+
+test("a whole form has nothing wrong", () => {
+  expect(problemsOfNewcomer(newcomer)).toEqual({});
+});
+
+function fieldsOf(write: Write): unknown {
+  return write.kind === "create" ? write.fields : undefined;
+}

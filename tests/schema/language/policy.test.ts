@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { entity } from "#schema/language/entity.ts";
+import {
+  agrees,
+  allOf,
+  anyOf,
+  exists,
+  founding,
+  has,
+  is,
+  mayReadParent,
+  member,
+  not,
+  onlySelfIn,
+  ownSite,
+  related,
+  role,
+  self,
+  selfIn,
+  unchanged,
+} from "#schema/language/policy.ts";
+import { argument } from "#schema/language/query.ts";
+
+test("a policy is a tree of plain data", () => {
+  const policy = anyOf(
+    allOf(member(), not(is("state", "shut", 3, false))),
+    allOf(role("admin", "keeper"), ownSite("site"), has("owner")),
+    self("owner"),
+    selfIn("friends"),
+    onlySelfIn("friends"),
+    unchanged("site"),
+    related("place", is("retired", false)),
+    agrees("place", "site"),
+    mayReadParent("house"),
+    founding("admin"),
+  );
+  expect(JSON.parse(JSON.stringify(policy))).toEqual(policy);
+  expect(policy).toMatchObject({
+    kind: "anyOf",
+    of: [
+      {
+        kind: "allOf",
+        of: [
+          { kind: "member" },
+          { kind: "not", of: { kind: "is", field: "state", values: ["shut", 3, false] } },
+        ],
+      },
+      {
+        kind: "allOf",
+        of: [
+          { kind: "role", roles: ["admin", "keeper"] },
+          { kind: "ownSite", field: "site" },
+          { kind: "has", field: "owner" },
+        ],
+      },
+      { kind: "self", field: "owner" },
+      { kind: "selfIn", field: "friends" },
+      { kind: "onlySelfIn", field: "friends" },
+      { kind: "unchanged", field: "site" },
+      { kind: "related", field: "place", policy: { kind: "is" } },
+      { kind: "agrees", field: "place", on: "site" },
+      { kind: "parent", entity: "house" },
+      { kind: "founding", role: "admin" },
+    ],
+  });
+});
+
+test("that something exists is that it is related to in any way", () => {
+  expect(exists("parent")).toEqual(related("parent", allOf()));
+});
+
+test("an entity is its definition with a name", () => {
+  const definition = { about: "A thing.", path: "things/{thing}", fields: {}, read: member() };
+  expect(entity("thing", definition)).toEqual({ kind: "entity", name: "thing", ...definition });
+});
+
+test("an argument is known by its name", () => {
+  expect(argument("place")).toEqual({ argument: "place" });
+});

@@ -1,0 +1,195 @@
+import { memberCodec } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { organisationCodec } from "#generated/organisation/codec.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeCodec } from "#generated/place/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import { requestCategoryValues, type Request } from "#generated/request/type.ts";
+import { type Change, type Document, together } from "#generated/runtime.ts";
+import { siteCodec } from "#generated/site/codec.ts";
+import { actOf, type House } from "#machines/house.ts";
+import type { FileLook, ImportChoices } from "#machines/import/file-look.ts";
+import { type CategoryNames, sourceOf } from "#machines/import/import-context.ts";
+import type { SiteForOthers } from "#machines/import/import-plan.ts";
+import { emptyTally, type ImportRun } from "#machines/import/import-run.ts";
+import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { knownHouse } from "#src/services/csv-import/known-house.ts";
+import { lookAtFile } from "#src/services/csv-import/look-at-file.ts";
+import { runImport } from "#src/services/csv-import/run-import.ts";
+import { answersTo } from "#src/services/csv-import/table-job.ts";
+import { Refused } from "#src/store/store.ts";
+import { RememberedStore } from "../../demo/remembered-store.ts";
+
+// Made from all of them.
+export const categoryNames = Object.fromEntries(
+  requestCategoryValues.map((category) => [category, category]),
+) as CategoryNames;
+
+export const zone = "Europe/Berlin";
+
+export const undecided: ImportChoices = {
+  dates: {},
+  zone,
+  values: { categories: {}, states: {}, priorities: {} },
+};
+
+/** A look at a file that has to be a table. */
+export async function lookAt(file: Blob, choices: ImportChoices = undecided): Promise<FileLook> {
+  const first = await lookAtFile(file, choices);
+  if (!first.ok) throw new Error(first.problem.code);
+  return first.look;
+}
+
+interface DeskOptions {
+  readonly batchRows?: number;
+  readonly others?: SiteForOthers;
+  /** Stops, as a closed page would, when so many batches are in. */
+  readonly stopAfter?: number;
+  /** Stops between the commit and the note of it. */
+  readonly loseLastNote?: boolean;
+}
+
+/** A building with the real policies, and everything it takes to bring requests in; the store only remembers. */
+export class ImportDesk {
+  readonly store: RememberedStore;
+  readonly commits: Change[] = [];
+  /** The import that is kept on this device. */
+  kept: ImportRun | undefined;
+  readonly #organisation = "o1";
+  #codes = 0;
+
+  constructor(store = new RememberedStore()) {
+    this.store = store;
+    if (store.all(organisationCodec).length === 0) this.#found();
+  }
+
+  get house(): House {
+    const [organisation] = this.store.all(organisationCodec);
+    const people = this.store.all(memberCodec);
+    const me = people.find(({ role }) => role === "admin" || role === "coordinator");
+    if (organisation === undefined || me === undefined) throw new Error("nobody is here");
+    return {
+      organisation,
+      me,
+      people: byId(people),
+      sites: byId(this.store.all(siteCodec)),
+      places: byId(this.store.all(placeCodec)),
+    };
+  }
+
+  get requests(): readonly Document<Request>[] {
+    return this.store.all(requestCodec);
+  }
+
+  /** Begins an import of a file as it was looked at. */
+  begin(file: Blob, look: FileLook, others: SiteForOthers = { name: "A site" }): ImportRun {
+    return {
+      id: "run1",
+      organisation: this.house.organisation.id,
+      by: this.house.me.id,
+      startedAt: 1_700_000_000_000,
+      file: { name: "a.csv", size: file.size },
+      format: look.format,
+      headers: look.headers,
+      plan: look.plan,
+      siteForOthers: others,
+      source: sourceOf(look, others),
+      rows: 0,
+      record: 0,
+      bytes: 0,
+      tally: emptyTally,
+    };
+  }
+
+  /** Brings a file in from the beginning; answers how far it came. */
+  async bringIn(file: Blob, look: FileLook, options: DeskOptions = {}): Promise<ImportRun> {
+    return this.goOn(file, this.begin(file, look, options.others), options);
+  }
+
+  /** Goes on with an import. */
+  async goOn(file: Blob, from: ImportRun, options: DeskOptions = {}): Promise<ImportRun> {
+    const { stopAfter = Infinity, loseLastNote = false } = options;
+    const { house } = this;
+    let run = from;
+    let notes = 0;
+    const progress = runImport({
+      run,
+      batches: this.#batches(file, run, options.batchRows ?? 3),
+      requests: new Map(this.requests.map(({ id, lastEntry }) => [id, lastEntry])),
+      grounds: new Set([...house.sites.keys(), ...house.places.keys()]),
+      commit: (change) => this.commit(change),
+      isThere: (path) => Promise.resolve(this.#paths().has(path)),
+      advance: (next) => {
+        notes += 1;
+        if (loseLastNote && notes === stopAfter) throw new Error("the page was closed");
+        this.kept = next;
+        return Promise.resolve();
+      },
+      actOf: (id) => actOf(house, id, 1_700_000_000_000),
+      newCode: () => `code${String((this.#codes += 1)).padStart(16, "0")}`,
+      clock: () => performance.now(),
+    });
+    for await (const each of progress) {
+      run = each.run;
+      if (notes >= stopAfter) break;
+    }
+    return run;
+  }
+
+  async commit(change: Change): Promise<void> {
+    if (this.commits.some(({ id }) => id === change.id)) return;
+    const taken = change.writes.find(
+      ({ kind, path }) => kind === "create" && this.#paths().has(path),
+    );
+    if (taken !== undefined) throw new Refused({ code: "exists", clause: taken.path });
+    const refusal = this.store.commit(change);
+    if (refusal !== undefined) throw new Refused(refusal);
+    this.commits.push(change);
+  }
+
+  async *#batches(file: Blob, run: ImportRun, batchRows: number): AsyncGenerator<PlannedBatch> {
+    const { format, headers, plan, siteForOthers, source, startedAt, record } = run;
+    const input = {
+      file,
+      format,
+      headers,
+      plan,
+      siteForOthers,
+      source,
+      house: knownHouse(this.house),
+      now: startedAt,
+      categoryNames,
+      afterRecord: record,
+      batchRows,
+    };
+    for await (const answer of answersTo({ kind: "plan", input })) {
+      if (answer.kind === "planned") yield answer.batch;
+    }
+  }
+
+  #paths(): ReadonlySet<string> {
+    const { store } = this;
+    const all = [store.all(requestCodec), store.all(placeCodec), store.all(siteCodec)];
+    return new Set(all.flat().map(({ path }) => path));
+  }
+
+  #found(): void {
+    const act = { id: "founding", at: 0, by: { id: "m1", name: "Mara", role: "admin" } };
+    const at = { organisation: this.#organisation };
+    const refusal = this.store.commit(
+      together(
+        organisationCommands.found(at, { name: "Elm", zone, locale: "en", foundedAt: 0 }, act),
+        memberCommands.add(
+          { ...at, member: "m1" },
+          { name: "Mara", role: "admin", active: true, joinedAt: 0 },
+          act,
+        ),
+      ),
+    );
+    if (refusal !== undefined) throw new Error(refusal.clause);
+  }
+}
+
+function byId<E>(rows: readonly Document<E>[]): ReadonlyMap<string, Document<E>> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import { inWords, type RequestInWords } from "#machines/requests/exported-request.ts";
+import { demoStory } from "#src/demo/story.ts";
+import { exportRequests } from "#src/services/csv/export-requests.ts";
+import { RememberedStore } from "../../demo/remembered-store.ts";
+import { tuesday } from "../../demo/told.ts";
+import { ImportDesk, lookAt, zone } from "./import-desk.ts";
+
+function lindenCourt(): ImportDesk {
+  const store = new RememberedStore();
+  for (const change of demoStory(tuesday).changes) store.commit(change);
+  return new ImportDesk(store);
+}
+
+function words(rows: readonly Document<Request>[], house: House): Map<string, RequestInWords> {
+  return new Map(rows.map((row) => [row.id, inWords(row, house)]));
+}
+
+const court = lindenCourt();
+const before = words(court.requests, court.house);
+const file = await exportRequests(before.values(), zone);
+
+test("what Fettle exports is recognised without a question", async () => {
+  const look = await lookAt(file);
+  expect(look.columns.filter(({ confidence }) => confidence < 1)).toEqual([]);
+  expect(look.dates.filter(({ doubt }) => doubt !== undefined)).toEqual([]);
+});
+
+test("brought in where it comes from, every request is here already and nothing changes", async () => {
+  const run = await court.bringIn(file, await lookAt(file), { batchRows: 20 });
+  expect(run.tally).toMatchObject({ imported: 0, here: before.size, sites: 0, places: 0 });
+  expect(words(court.requests, court.house)).toEqual(before);
+});
+
+test("brought into an empty building it gives the same requests, in the same words", async () => {
+  const empty = new ImportDesk();
+  const run = await empty.bringIn(file, await lookAt(file), { batchRows: 20 });
+  expect(run.tally).toMatchObject({ imported: before.size, here: 0, skipped: {} });
+  // A merged request names the one it goes on in by an id, which no table has: it comes in as done.
+  const expected = [...before].map(
+    ([id, request]) =>
+      [id, request.state === "merged" ? { ...request, state: "closed" } : request] as const,
+  );
+  expect(words(empty.requests, empty.house)).toEqual(new Map(expected));
+  expect([...empty.house.sites.values()].map(({ name }) => name).toSorted()).toEqual([
+    "Garden House",
+    "North House",
+  ]);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { placePath } from "#machines/house.ts";
+import { ImportDesk, lookAt } from "./import-desk.ts";
+
+const header = "Ticket number,Subject,Category,Status,Address,Opened,Due date,Closed\n";
+const rows = Array.from(
+  { length: 10 },
+  (_, index) =>
+    `T-${index},Tap ${index} drips,plumbing,${index % 2 === 0 ? "Open" : "Closed"},${index % 3} Elm St,` +
+    `2026-01-2${index % 9} 08:00,2026-02-10 12:00,${index % 2 === 0 ? "" : "2026-02-11 09:30"}\n`,
+);
+const file = new Blob([header, ...rows]);
+const look = await lookAt(file);
+
+describe("bringing a table in", () => {
+  test("makes of every row the request it says, at its place, by whoever brings it in", async () => {
+    const desk = new ImportDesk();
+    const { tally, record } = await desk.bringIn(file, look);
+    expect(tally).toEqual({ imported: 10, here: 0, sites: 1, places: 3, skipped: {} });
+    expect(record).toBe(10);
+    const one = desk.requests.find(({ externalId }) => externalId === "T-1");
+    const closed = Date.UTC(2026, 1, 11, 8, 30);
+    expect(one).toMatchObject({
+      title: "Tap 1 drips",
+      category: "plumbing",
+      state: "closed",
+      source: "import",
+      reporter: "m1",
+      dueAt: Date.UTC(2026, 1, 10, 11, 0),
+      resolvedAt: closed,
+      closedAt: closed,
+    });
+    expect(one?.priority).toBeUndefined();
+    expect(placePath(desk.house, one?.place ?? "")).toEqual(["1 Elm St"]);
+    const open = desk.requests.find(({ externalId }) => externalId === "T-2");
+    expect(open).toMatchObject({ state: "reported" });
+    expect(open?.closedAt).toBeUndefined();
+  });
+
+  test("twice changes nothing the second time", async () => {
+    const desk = new ImportDesk();
+    await desk.bringIn(file, look);
+    const before = desk.requests;
+    const again = { ...desk.begin(file, look), id: "run2" };
+    const { tally } = await desk.goOn(file, again);
+    expect(tally).toEqual({ imported: 0, here: 10, sites: 0, places: 0, skipped: {} });
+    expect(desk.requests).toEqual(before);
+  });
+
+  test("goes on behind the last batch after an interruption, and counts as if there had been none", async () => {
+    const desk = new ImportDesk();
+    const half = await desk.bringIn(file, look, { stopAfter: 2 });
+    expect(half.record).toBe(6);
+    const { tally } = await desk.goOn(file, half);
+    expect(tally).toEqual({ imported: 10, here: 0, sites: 1, places: 3, skipped: {} });
+    expect(desk.requests).toHaveLength(10);
+  });
+
+  test("loses and doubles nothing when it stops between writing a batch and noting it", async () => {
+    const desk = new ImportDesk();
+    await expect(desk.bringIn(file, look, { stopAfter: 2, loseLastNote: true })).rejects.toThrow(
+      "closed",
+    );
+    expect(desk.kept?.record).toBe(3);
+    expect(desk.requests).toHaveLength(6);
+    const { tally } = await desk.goOn(file, desk.kept ?? desk.begin(file, look));
+    expect(tally).toMatchObject({ imported: 10, here: 0 });
+    expect(desk.requests).toHaveLength(10);
+  });
+
+  test("finds places and sites that are here by their names", async () => {
+    const desk = new ImportDesk();
+    await desk.bringIn(file, look);
+    const more = new Blob([header, "T-99,Door,doors,Open,  1 ELM st ,2026-01-20 08:00,,\n"]);
+    const site = [...desk.house.sites.values()][0];
+    const others = { id: site?.id ?? "", name: "A site" };
+    const again = { ...desk.begin(more, await lookAt(more), others), id: "run2" };
+    const { tally } = await desk.goOn(more, again);
+    expect(tally).toMatchObject({ imported: 1, sites: 0, places: 0 });
+  });
+
+  test("takes notice of what another tab brings in meanwhile", async () => {
+    const desk = new ImportDesk();
+    const other = new ImportDesk(desk.store);
+    const run = desk.begin(file, look);
+    const pages: string[] = [];
+    const commit = desk.commit.bind(desk);
+    desk.commit = async (change) => {
+      if (pages.length === 0) {
+        pages.push(change.id);
+        await other.goOn(file, { ...run, id: "run2" });
+      }
+      return commit(change);
+    };
+    const { tally } = await desk.goOn(file, run);
+    expect(tally).toMatchObject({ imported: 0, here: 10 });
+    expect(desk.requests).toHaveLength(10);
+  });
+});
+
+describe("rows the rules refuse", () => {
+  test("are left out, and the others come in", async () => {
+    const desk = new ImportDesk();
+    const commit = desk.commit.bind(desk);
+    const { Refused } = await import("#src/store/store.ts");
+    desk.commit = async (change) => {
+      const text = JSON.stringify(change.writes);
+      if (text.includes("Tap 4 ") || text.includes("Tap 7 ")) {
+        throw new Refused({ code: "request.invalid", clause: "No." });
+      }
+      return commit(change);
+    };
+    const { tally } = await desk.bringIn(file, look, { batchRows: 10 });
+    expect(tally).toMatchObject({ imported: 8, skipped: { refused: 2 } });
+  });
+
+  test("end the import when they are all of a batch, as when a role was taken away", async () => {
+    const desk = new ImportDesk();
+    const { Refused } = await import("#src/store/store.ts");
+    desk.commit = () => Promise.reject(new Refused({ code: "request.import.by", clause: "No." }));
+    await expect(desk.bringIn(file, look)).rejects.toMatchObject({ code: "request.import.by" });
+    expect(desk.kept).toBeUndefined();
+  });
+
+  test("of a site that is not theirs are left out of a coordinator's import beforehand", async () => {
+    const { checkFile } = await import("#src/services/csv-import/check-file.ts");
+    const { categoryNames } = await import("./import-desk.ts");
+    const input = {
+      file,
+      format: look.format,
+      headers: look.headers,
+      plan: look.plan,
+      siteForOthers: { name: "Elsewhere" },
+      source: "",
+      house: { sites: [], places: [], allowed: ["s1"] },
+      now: 0,
+      categoryNames,
+      requests: new Set<string>(),
+      reportName: "skipped.csv",
+    };
+    for await (const { check } of checkFile(input)) {
+      if (check === undefined) continue;
+      expect(check).toMatchObject({ fresh: 0, sites: 0, skipped: { siteForbidden: 10 } });
+      expect(check.report).toMatchObject({ name: "skipped.csv" });
+    }
+  });
+});

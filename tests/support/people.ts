@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/** The people of the demo building whom journeys speak of. */
+export const people = {
+  /** Decides over everything. */
+  coordinator: "Nadia Rahman",
+  /** Works in both houses. */
+  technician: "Tom Brandt",
+  resident: "Sofia Costa",
+  neighbour: "Emre Yıldız",
+} as const;
+
+/** Goes on as somebody else in this tab, through the shell; stays on the page if that person may see it. */
+export async function become(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole("button", { name: /\. Be somebody else$/ });
+  const more = page.getByRole("button", { name: "More", exact: true }).and(page.locator("nav button"));
+  await chip.or(more).filter({ visible: true }).first().click();
+  const sheet = page.getByRole("dialog");
+  const fromMore = sheet.getByRole("button", { name: "Be somebody else", exact: true });
+  const person = sheet.getByRole("button", { name });
+  await fromMore.or(person).first().waitFor();
+  if (await fromMore.isVisible()) await fromMore.click();
+  await person.click();
+  await sheet.waitFor({ state: "hidden" });
+}

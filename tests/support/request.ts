@@ -1,0 +1,75 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** How long a busy machine may take, ms. */
+const patience = 15_000;
+
+/** The sheet or dialog that is open. */
+export function sheetOf(page: Page): Locator {
+  return page.getByRole("dialog").filter({ visible: true });
+}
+
+/** Where a request stands, as its lifecycle picture says. */
+function standing(page: Page): Locator {
+  return page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
+}
+
+/** Waits until a request stands where its lifecycle picture calls it this. */
+export async function expectStanding(page: Page, state: string): Promise<void> {
+  await expect.poll(() => standing(page).innerText(), { timeout: patience }).toContain(state);
+}
+
+/** Presses what one may do with the request that is open, in sight or behind "More". */
+export async function act(page: Page, name: string): Promise<void> {
+  const main = page.locator("article");
+  const button = main.getByRole("button", { name, exact: true });
+  const more = main.getByRole("button", { name: "More", exact: true });
+  await button.or(more).first().waitFor();
+  if (!(await button.isVisible())) {
+    await more.click();
+    await page.getByRole("menuitem", { name, exact: true }).click();
+    return;
+  }
+  await button.click();
+}
+
+/** Sends the open sheet and waits until it is through. */
+export async function sendSheet(page: Page, name: string): Promise<void> {
+  const sheet = sheetOf(page);
+  await sheet.getByRole("button", { name, exact: true }).click();
+  await sheet.waitFor({ state: "hidden" });
+}
+
+/** Says in the open sheet of a step that ends a request, and again when asked, that it is meant. */
+export async function sendForGood(page: Page, name: string): Promise<void> {
+  await sheetOf(page).getByRole("button", { name, exact: true }).click();
+  await confirmForGood(page, name);
+}
+
+/** Says that it is meant. */
+export async function confirmForGood(page: Page, name: string): Promise<void> {
+  const sure = page.getByRole("alertdialog").getByRole("button", { name, exact: true });
+  await sure.click({ timeout: patience });
+}
+
+/** Waits until the timeline tells this. */
+export async function expectTold(page: Page, ...sentences: readonly RegExp[]): Promise<void> {
+  const timeline = page.getByRole("region", { name: "What happened" });
+  for (const sentence of sentences)
+    await expect.poll(() => timeline.innerText().then(flat), { timeout: patience }).toMatch(sentence);
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
+}
+
+/** Opens a request from the inbox as it stands, through its search. */
+export async function openRequest(page: Page, title: string): Promise<void> {
+  await page.goto(`/requests?q=${encodeURIComponent(title)}`);
+  const link = page.getByRole("link", { name: title }).first();
+  const showAll = page.getByRole("button", { name: "Show them too" }).first();
+  await link.or(showAll).first().waitFor();
+  if (!(await link.isVisible())) await showAll.click();
+  await link.click();
+  await page.locator("article").getByRole("heading", { name: title }).waitFor();
+}
