@@ -20,6 +20,24 @@ export interface AboutReport {
 }
 
 /** The reports of one kind, or all of them; newest first. */
-export function shownReports(reports: readonly AboutReport[], kind: ReportKind | undefined): readonly AboutReport[] {
+export function shownReports(
+  reports: readonly AboutReport[],
+  kind: ReportKind | undefined,
+): readonly AboutReport[] {
   return (kind === undefined ? reports : reports.filter(({ type }) => type === kind)).toReversed();
 }
+
+/** What a step changed, without the parallel parts that stayed: `"room.measuring → room.measured"`. */
+export function changedParts({ from = "", to = "" }: Pick<AboutReport, "from" | "to">): {
+  readonly from: string;
+  readonly to: string;
+} {
+  const [before, after] = [from.split(parallel), to.split(parallel)];
+  const only = (these: readonly string[], others: readonly string[]): string =>
+    these.filter((part) => !others.includes(part)).join(parallel);
+  const changed = { from: only(before, after), to: only(after, before) };
+  return changed.from === "" || changed.to === "" ? { from, to } : changed;
+}
+
+/** As the observer joins the parts of a parallel machine. */
+const parallel = " + ";

@@ -92,10 +92,16 @@ export const aboutMachine = setup({
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
     chooseLocale: (_, _params: { readonly locale: string | undefined }) => {},
     clearReports: () => {},
-    keepChoices: assign((_, { news }: AboutNews<AboutChoices>) => (news === undefined ? {} : { choices: news })),
+    keepChoices: assign((_, { news }: AboutNews<AboutChoices>) =>
+      news === undefined ? {} : { choices: news },
+    ),
     keepRoom: assign((_, room: Room) => ({ room })),
-    keepLicences: assign((_, { news }: AboutNews<readonly AboutLicence[]>) => ({ licences: news ?? [] })),
-    keepReports: assign((_, { news }: AboutNews<readonly AboutReport[]>) => (news === undefined ? {} : { reports: news })),
+    keepLicences: assign((_, { news }: AboutNews<readonly AboutLicence[]>) => ({
+      licences: news ?? [],
+    })),
+    keepReports: assign((_, { news }: AboutNews<readonly AboutReport[]>) =>
+      news === undefined ? {} : { reports: news },
+    ),
     keepUnreadable: assign((_, { news }: AboutNews<readonly Undecodable[]>) =>
       news === undefined ? {} : { unreadable: news },
     ),
@@ -126,13 +132,20 @@ export const aboutMachine = setup({
       invoke: {
         src: "followChoices",
         onSnapshot: {
-          actions: { type: "keepChoices", params: ({ event }) => ({ news: event.snapshot.context }) },
+          actions: {
+            type: "keepChoices",
+            params: ({ event }) => ({ news: event.snapshot.context }),
+          },
         },
         onError: ".unknown",
       },
       on: {
-        "theme.chosen": { actions: { type: "chooseTheme", params: ({ event }) => ({ theme: event.theme }) } },
-        "locale.chosen": { actions: { type: "chooseLocale", params: ({ event }) => ({ locale: event.locale }) } },
+        "theme.chosen": {
+          actions: { type: "chooseTheme", params: ({ event }) => ({ theme: event.theme }) },
+        },
+        "locale.chosen": {
+          actions: { type: "chooseLocale", params: ({ event }) => ({ locale: event.locale }) },
+        },
       },
       initial: "known",
       states: {
@@ -146,7 +159,10 @@ export const aboutMachine = setup({
         measuring: {
           invoke: {
             src: "measureRoom",
-            onDone: { target: "measured", actions: { type: "keepRoom", params: ({ event }) => event.output } },
+            onDone: {
+              target: "measured",
+              actions: { type: "keepRoom", params: ({ event }) => event.output },
+            },
             onError: "unknown",
           },
         },
@@ -155,7 +171,10 @@ export const aboutMachine = setup({
           tags: "busy",
           invoke: {
             src: "persist",
-            onDone: { target: "measured", actions: { type: "keepRoom", params: ({ event }) => event.output } },
+            onDone: {
+              target: "measured",
+              actions: { type: "keepRoom", params: ({ event }) => event.output },
+            },
             onError: "measured",
           },
         },
@@ -179,7 +198,10 @@ export const aboutMachine = setup({
           },
         },
         shown: { on: { "licences.closed": "closed" } },
-        failed: { tags: "failed", on: { "licences.opened": "loading", "licences.closed": "closed" } },
+        failed: {
+          tags: "failed",
+          on: { "licences.opened": "loading", "licences.closed": "closed" },
+        },
       },
     },
     diagnostics: {
@@ -187,13 +209,19 @@ export const aboutMachine = setup({
         {
           src: "followReports",
           onSnapshot: {
-            actions: { type: "keepReports", params: ({ event }) => ({ news: event.snapshot.context }) },
+            actions: {
+              type: "keepReports",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
           },
         },
         {
           src: "followUnreadable",
           onSnapshot: {
-            actions: { type: "keepUnreadable", params: ({ event }) => ({ news: event.snapshot.context }) },
+            actions: {
+              type: "keepUnreadable",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
           },
           onError: {
             actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
@@ -201,7 +229,9 @@ export const aboutMachine = setup({
         },
       ],
       on: {
-        "kind.chosen": { actions: { type: "keepKind", params: ({ event }) => ({ kind: event.kind }) } },
+        "kind.chosen": {
+          actions: { type: "keepKind", params: ({ event }) => ({ kind: event.kind }) },
+        },
         "reports.cleared": { actions: "clearReports" },
         "copy.requested": ".copying",
       },
@@ -227,7 +257,9 @@ export const aboutMachine = setup({
         asking: {
           entry: "forgetTyped",
           on: {
-            "phrase.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) } },
+            "phrase.typed": {
+              actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) },
+            },
             "deletion.cancelled": "idle",
             "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
           },

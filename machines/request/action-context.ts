@@ -60,7 +60,7 @@ export interface ActionContext extends ActionInput, LivingForm {
 }
 
 /** The name of the draft of an action's sheet. */
-export function actionDraftKey(request: string, name: ActionName): string {
+function actionDraftKey(request: string, name: ActionName): string {
   return `action:${request}:${name}`;
 }
 

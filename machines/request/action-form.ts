@@ -72,7 +72,7 @@ export function withField(
 }
 
 /** When a fix of this priority is promised, as a form has it. */
-export function dueFor(priority: string, request: Document<Request>, house: House): string {
+function dueFor(priority: string, request: Document<Request>, house: House): string {
   const known = requestPriorityValues.find((each) => each === priority);
   return known === undefined ? "" : String(dueByPriority(house, known, request.reportedAt));
 }

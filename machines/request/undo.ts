@@ -65,10 +65,7 @@ export function unfollowUndo(
 }
 
 /** The request as it would be after a change. */
-export function afterChange(
-  before: Document<Request>,
-  change: Change,
-): Document<Request> | undefined {
+function afterChange(before: Document<Request>, change: Change): Document<Request> | undefined {
   const write = change.writes.find((each) => each.path === before.path);
   if (write === undefined) return before;
   const { id: _, path, ...fields } = before;

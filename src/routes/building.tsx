@@ -3,9 +3,9 @@ import type { BuildingPart } from "#machines/building/building.machine.ts";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { readPart, wireBuilding } from "../wiring/building.ts";
+import { useHouse } from "../wiring/house-context.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
 import { useScreen } from "../wiring/use-screen.ts";
-import { useHouse } from "../wiring/house-context.tsx";
 
 export const Route = createFileRoute("/building")({
   component: BuildingRoute,
@@ -19,7 +19,8 @@ function BuildingRoute() {
   const app = useApp();
   const router = useRouter();
   const house = useHouse();
-  const { part = "places" } = Route.useSearch();
+  // The router hands on what the address says besides, read or not.
+  const part = readPart(Route.useSearch());
   const { snapshot, send } = useScreen((of) => wireBuilding(of, router), {
     house,
     part,

@@ -59,7 +59,7 @@ const failures = [
 /** Which part of the policy said no: the words of a refusal's code that no entity has. A test finds missing ones. */
 const clauses = [
   "by from while state states fields needs sets text way blocked blocked1 blocked2 blocked3",
-  "read create change remove member path fixed unknownField invalid undecodable journal lone forged",
+  "read create change remove member path fixed unknownField invalid undecodable journal lone forged exists missing",
 ].join(" ");
 
 const failureCodes = new Set(failures);

@@ -35,7 +35,6 @@ export interface Messages {
       readonly loading: "Fetching the licences";
       readonly failed: "The list of licences could not be fetched";
       readonly count: "{count, plural, one {# package} other {# packages}}";
-      readonly homepage: "Homepage of {name}";
     };
     readonly diagnostics: {
       readonly title: "Diagnostics";
@@ -982,6 +981,19 @@ export interface Messages {
       readonly place_change_by: "Only coordinators and admins can change a place.";
       readonly organisation_found_by: "This organisation could not be set up like this.";
       readonly organisation_configure_by: "Only admins can change the settings.";
+      readonly request_report_blocked: "This place is no longer looked after. Choose another one.";
+      readonly request_report_blocked2: "The site has to be the one the place belongs to.";
+      readonly request_import_blocked: "The site has to be the one the place belongs to.";
+      readonly request_adjust_blocked: "This place is no longer looked after. Choose another one.";
+      readonly request_adjust_blocked2: "The site has to be the one the place belongs to.";
+      readonly request_triage_blocked: "This place is no longer looked after. Choose another one.";
+      readonly request_triage_blocked2: "The site has to be the one the place belongs to.";
+      readonly request_wait_blocked: "This waits for a go-ahead. A coordinator has to assign it again before it can go on.";
+      readonly request_resolve_blocked: "This waits for a go-ahead. A coordinator has to assign it again before it can go on.";
+      readonly place_add_blocked: "This site is no longer looked after.";
+      readonly place_add_blocked2: "The place it should be in is not there.";
+      readonly place_change_blocked: "This site is no longer looked after.";
+      readonly place_change_blocked2: "The place it should be in is not there.";
     };
   };
   readonly report: {
@@ -1084,8 +1096,10 @@ export interface Messages {
       readonly refused: "This report was not accepted";
       readonly refusedLead: "Nothing is lost: change what stands in the way, and send it again.";
       readonly sendFailed: "It could not be sent";
-      readonly full: "This device has no room left, not even to keep it until it is sent. Everything you wrote is still here. Make some room, then try again.";
-      readonly other: "Everything you wrote is still here. Try again in a little while.";
+      readonly full: "This device has no room left";
+      readonly fullLead: "Not even to keep it until it is sent. Everything you wrote is still here: make some room, then try again.";
+      readonly other: "Everything you wrote is still here";
+      readonly otherLead: "Try again in a little while.";
       readonly edit: "Back to the report";
       readonly openFailed: "Your draft cannot be read at the moment";
       readonly openFailedLead: "If you began a report here, it is still kept. Try again, or start a new one.";

@@ -1,5 +1,5 @@
-import { isRecord, type Change } from "#generated/runtime.ts";
 import { requestCodec } from "#generated/request/codec.ts";
+import { isRecord, type Change } from "#generated/runtime.ts";
 import { matchPath } from "#generated/runtime.ts";
 import { photosOf, requestOf, wordsOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
@@ -11,22 +11,22 @@ import type { Outbox } from "../store/outbox.ts";
 
 interface HandBack {
   readonly id: string;
-  readonly outbox: Outbox;
-  readonly drafts: Drafts;
+  readonly outbox: Pick<Outbox, "find" | "settle">;
+  readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
   readonly photo: (id: string) => Promise<PhotoFiles | undefined>;
   readonly navigate: (destination: Destination) => void;
 }
 
 /** Where the words belong, something else is being written; it must not be lost over them. */
-export class DraftInTheWay extends Error {
+class DraftInTheWay extends Error {
   override readonly name = "DraftInTheWay";
   readonly code = "draftInTheWay";
   readonly retryable = true;
 }
 
 /** A change that has no form it could go back to. */
-export class NotEditable extends Error {
+class NotEditable extends Error {
   override readonly name = "NotEditable";
   readonly code = "notEditable";
   readonly retryable = false;
@@ -77,11 +77,17 @@ function isForTeam({ writes }: Change): boolean {
   return writes.some((write) => write.kind === "create" && write.fields["audience"] === "team");
 }
 
-async function takePhotosBack(of: Pick<HandBack, "drafts" | "photo"> & { readonly change: Change; readonly key: string }): Promise<void> {
+async function takePhotosBack(
+  of: Pick<HandBack, "drafts" | "photo"> & { readonly change: Change; readonly key: string },
+): Promise<void> {
   for (const { id, fields } of photosOf(of.change)) {
     const files = await of.photo(id);
     if (files === undefined) continue;
     const { type = "", width = 0, height = 0, bytes = 0 } = fields;
-    await of.drafts.addPhoto(of.key, { id, ...files, about: { name: "", type, width, height, bytes } });
+    await of.drafts.addPhoto(of.key, {
+      id,
+      ...files,
+      about: { name: "", type, width, height, bytes },
+    });
   }
 }

@@ -42,7 +42,7 @@ export function makeApp({
     device: storage(() => localStorage),
   });
   const drafts = createDrafts(database);
-  const outbox = createOutbox({ database, now: clock.now });
+  const outbox = createOutbox({ database, now: () => clock.now() });
   const deliver = createDeliver({ outbox, store });
   const submit = createSubmit({ outbox, deliver });
   const diagnostics = createDiagnosticsSink();
@@ -97,10 +97,14 @@ export function makeApp({
   const toasts = createActor(
     toastsMachine.provide({
       actions: {
-        takeBack: (_, { toast }) => {
+        takeBack: ({ self }, { toast }) => {
           const { house } = session.getSnapshot().context;
           if (toast?.undo === undefined || house === undefined) return;
-          void submit(toast.undo(actOf(house, makeId(), clock.stamp())));
+          // A refused one is said by the outbox, with what is to be decided about it.
+          submit(toast.undo(actOf(house, makeId(), clock.stamp()))).then(({ outcome }) => {
+            if (outcome === "refused") return;
+            self.send({ type: "toast.shown", toast: { id: makeId(), message: "undone" } });
+          }, inspect.crashed);
         },
       },
     }),

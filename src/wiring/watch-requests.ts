@@ -15,7 +15,7 @@ export function watchRequestsActor(app: App) {
  * Every request a person may see, newest first, live: all of them for staff; for others what is shared, together with
  * what they reported themselves. The store keeps the rows for the next who asks.
  */
-export function watchRequests(app: App, eyes: Eyes) {
+export function watchRequests(app: { readonly store: Pick<App["store"], "watch"> }, eyes: Eyes) {
   const of = { organisation: eyes.organisation };
   const reader = { id: eyes.member };
   return subscribable<Page<Request>>((next, _complete, error) => {

@@ -29,6 +29,9 @@ async function withWords(theme: Theme, chosen: string | undefined): Promise<Load
   return { theme, locale: pickVariety(language, preferred), messages: await loadMessages(language) };
 }
 
+/** Until a house says otherwise. */
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Words, dates and colours for everything below, and anew when somebody chooses others in any tab. */
 export function Words({ choices, children }: { readonly choices: LoadedChoices; readonly children: ReactNode }): ReactNode {
   const app = useApp();
@@ -53,7 +56,7 @@ export function Words({ choices, children }: { readonly choices: LoadedChoices; 
     <TextProvider
       locale={loaded.locale}
       messages={loaded.messages}
-      timeZone={zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
+      timeZone={zone ?? deviceZone}
       onFailure={({ code }) => app.inspect.crashed(new Error(code))}
     >
       {children}

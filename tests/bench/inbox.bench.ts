@@ -6,7 +6,16 @@ import { openRealHouse } from "./real-house.ts";
 
 const unit = "ms";
 const count = "main p[role=status]";
-const searches = ["heat", "mold", "no hot water", "1744 washington", "rodent", "zzz", "unsat", "dorchester"];
+const searches = [
+  "heat",
+  "mold",
+  "no hot water",
+  "1744 washington",
+  "rodent",
+  "zzz",
+  "unsat",
+  "dorchester",
+];
 const ours = { search: "#inbox-search", late: "main [role=group] > button[aria-pressed]" };
 const theirs = { search: "input[type=search]", late: "button[aria-pressed]" };
 const runs = 3;
@@ -36,7 +45,11 @@ export const bench: Bench = {
       { name: "scroll frame, median", unit, value: rounded(median(frames)) },
       { name: "scroll frame, 95th percentile", unit, value: rounded(percentile(frames, 95)) },
       { name: "scroll frame, longest", unit, value: rounded(Math.max(...frames)) },
-      { name: "scroll frames over 32 ms, of 240", unit: "frames", value: frames.filter((each) => each > 32).length },
+      {
+        name: "scroll frames over 32 ms, of 240",
+        unit: "frames",
+        value: frames.filter((each) => each > 32).length,
+      },
     ];
   },
 };
@@ -86,7 +99,8 @@ async function plainRows(page: Page): Promise<readonly PlainRow[]> {
           const reading = opening.result.transaction("documents").objectStore("documents").getAll();
           reading.addEventListener("success", () => {
             opening.result.close();
-            const rows: { collection: string; id: string; fields: Record<string, unknown> }[] = reading.result;
+            const rows: { collection: string; id: string; fields: Record<string, unknown> }[] =
+              reading.result;
             const requests = rows.filter(({ collection }) => collection.endsWith("/requests"));
             resolve(
               requests.map(({ id, fields }) => ({

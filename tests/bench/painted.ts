@@ -37,9 +37,8 @@ export async function timeToPaint(page: Page, deed: Deed, shown: string): Promis
       if (what.press !== undefined) find(what.press).click();
       if (what.type !== undefined) {
         const field = find(what.type.into);
-        // React listens to the setter of the field itself.
-        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-        setter?.call(field, what.type.text);
+        // The prototype's own setter, for React does not hear of what is set past it.
+        Reflect.set(HTMLInputElement.prototype, "value", what.type.text, field);
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       }
       await changed;
@@ -58,7 +57,12 @@ export async function timeToPaint(page: Page, deed: Deed, shown: string): Promis
 }
 
 /** Scrolls a box by so much with every frame, and answers how long each frame took, ms. */
-export async function scrollFrames(page: Page, box: string, step: number, frames: number): Promise<number[]> {
+export async function scrollFrames(
+  page: Page,
+  box: string,
+  step: number,
+  frames: number,
+): Promise<number[]> {
   return page.evaluate(
     async ([selector, by, count]) => {
       const scrolled = document.querySelector(selector) ?? document.documentElement;

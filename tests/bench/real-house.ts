@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { chooseTable, checkRows } from "../support/import.ts";
 import { realFilePath } from "../src/services/csv/real-file.ts";
+import { chooseTable, checkRows } from "../support/import.ts";
 import type { BenchContext } from "./bench.ts";
 
 /** The rows of the real file. */
@@ -20,7 +20,9 @@ export async function newBenchPage({ newPage }: BenchContext): Promise<Page> {
 /** An empty house in the city's time zone, with the real file chosen, its columns understood and every row checked. */
 export async function prepareRealImport(page: Page): Promise<void> {
   if (!existsSync(realFilePath))
-    throw new Error(`The real requests are not at ${realFilePath}: set FETTLE_REAL_CSV to their path.`);
+    throw new Error(
+      `The real requests are not at ${realFilePath}: set FETTLE_REAL_CSV to their path.`,
+    );
   await page.goto("/welcome");
   await page.getByRole("button", { name: "Start empty" }).click();
   await page.getByLabel("Your name").fill("Ada Byron");

@@ -80,6 +80,21 @@ test("an old entry does not serve for a new change", () => {
   ).toBe("request.journal");
 });
 
+test("an entry is not used again after others came in between", () => {
+  const house = new JudgedHouse();
+  expect(house.commit(claim(house))).toBeUndefined();
+  const release = requestCommands.release(house.request(), {}, house.act("tess", "act2"));
+  expect(house.commit(release)).toBeUndefined();
+  const again = requestCommands.claim(house.request(), {}, house.act("tess", "act1"));
+  expect(codeOf({ ...again, writes: again.writes.slice(0, 1) }, house)).toBe("request.journal");
+});
+
+test("an entry that was lost is not written anew by somebody else", () => {
+  const house = new JudgedHouse();
+  house.documents.delete(entryPath("entry0"));
+  expect(codeOf(change("anna", create(entryPath("entry0"), entry())), house)).toBe("activity.lone");
+});
+
 test("a change whose entry has another's id is refused", () => {
   const moved = claim().writes.map((write) =>
     write.kind === "create" ? { ...write, path: entryPath("act9") } : write,

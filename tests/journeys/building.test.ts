@@ -27,7 +27,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await page.getByRole("button", { name: "Take it out" }).click();
     await page.getByRole("combobox", { name: "It is in" }).fill("courtyard");
     await expectNoViolations(page);
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("button", { name: "Save" }).click();
 
     await find(page, "repair");
@@ -51,12 +51,15 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectNoViolations(page);
     await sheet(page).getByLabel("Name").fill("Wim Peeters");
     await page.getByRole("radio", { name: /^Technician/ }).check();
-    await sheet(page).getByText("Only these").click();
+    await sheet(page).getByRole("radio", { name: "Only these" }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Please choose at least one.").waitFor();
     await page.getByLabel("North House").check();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Technician · North House").waitFor();
+    await page
+      .getByRole("button", { name: "Wim Peeters" })
+      .getByText("Technician · North House")
+      .waitFor();
     await expectNoViolations(page);
 
     await page.getByRole("link", { name: "Settings" }).click();
@@ -71,7 +74,10 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectNoViolations(page);
 
     await page.goBack();
-    await page.getByText("Technician · North House").waitFor();
+    await page
+      .getByRole("button", { name: "Wim Peeters" })
+      .getByText("Technician · North House")
+      .waitFor();
   });
 });
 
@@ -83,7 +89,7 @@ test("somebody with open work is said to leave it, and the only admin cannot lea
   await page.getByText(/open requests are in their hands/).waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Yes, from now on" }).click();
-  await page.getByRole("heading", { name: "No longer here" }).waitFor();
+  await page.getByRole("heading", { name: "No longer here", exact: true }).waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Is here again" }).click();
   await page.getByText("Saved").first().waitFor();

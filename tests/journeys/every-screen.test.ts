@@ -84,7 +84,9 @@ test("the first press of Tab on every page leads to its contents", async () => {
   const page = await demo.open("/about", { size: "desktop" });
   for (const route of routes().filter((each) => each !== "/welcome")) {
     await visit(page, route);
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     expect(await focused.innerText(), route).toBe("Skip to the page");
@@ -93,7 +95,9 @@ test("the first press of Tab on every page leads to its contents", async () => {
     expect(await page.evaluate(() => document.activeElement?.id), route).toBe("main");
     await page.keyboard.press("Tab");
     const isInside = await page.evaluate(
-      () => document.activeElement?.closest("main") !== null || document.activeElement === document.body,
+      () =>
+        document.activeElement?.closest("main") !== null ||
+        document.activeElement === document.body,
     );
     expect(isInside, route).toBe(true);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -8,6 +8,11 @@ import { clearRows, readRows, type Row, writeRows } from "../support/rows.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
+
+// Setting the demo building up is another test's business, and takes what it takes on a busy machine.
+beforeAll(async () => {
+  await demo.person();
+}, 180_000);
 
 const sizes = ["phone", "desktop"] as const;
 
@@ -81,10 +86,8 @@ describe.each(sizes)("on a %s", (size) => {
     const began = Date.now();
     await choosePlace(page, /^Lift/);
     await question(page, "What is it about?");
-    await expectNoViolations(page);
     await chooseCategory(page, "Noise");
     await question(page, "Anything else that helps?");
-    await expectNoViolations(page);
     await send(page);
     await question(page, "Sent. Thank you!");
     expect(Date.now() - began).toBeLessThan(30_000);
@@ -103,10 +106,12 @@ describe.each(sizes)("on a %s", (size) => {
     await searchPlace(page, "Bike cellar");
     await page.reload();
     await question(page, "What is it about?");
+    await expectNoViolations(page);
     await chooseCategory(page, "Doors and windows");
     await question(page, "Anything else that helps?");
     await page.reload();
     await question(page, "Anything else that helps?");
+    await expectNoViolations(page);
 
     // Cameras give one photo the name of another.
     const photo = {

@@ -4,7 +4,14 @@ import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { fullDiskDouble } from "../support/full-disk.ts";
 import { answerCategory, answerPlace, photo, photoInput } from "../support/report.ts";
-import { act, expectStanding, expectTold, openRequest, sendForGood, sheetOf } from "../support/request.ts";
+import {
+  act,
+  expectStanding,
+  expectTold,
+  openRequest,
+  sendForGood,
+  sheetOf,
+} from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -57,7 +64,10 @@ test("a comment and a step on a full disk say so, keep every word, and go throug
   await page.getByText("What you write cannot be kept on this device at the moment").waitFor();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Your comment could not be sent").waitFor();
-  await page.getByText(/no room left/).first().waitFor();
+  await page
+    .getByText(/no room left/)
+    .first()
+    .waitFor();
   expect(await comment.inputValue()).toBe("The cylinder turns, but the bolt does not move.");
   await expectNoViolations(page);
 

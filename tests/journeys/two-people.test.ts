@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -19,13 +19,22 @@ const demo = useDemo(browser);
 const bikes = "Water drips from the ceiling in the bike cellar";
 const stain = "Brown stain on the living room ceiling, and it drips";
 
+// Two tabs take twice as long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 /** Two people at the same request, each in a tab of their own. */
 async function two(one: string, other: string, request: string): Promise<[Page, Page]> {
   const somebody = await demo.person({ size: "desktop" });
-  const pages: [Page, Page] = [await somebody.open("/requests"), await somebody.open("/requests")];
-  await become(pages[0], one);
-  await become(pages[1], other);
-  for (const page of pages) await openRequest(page, request);
+  const tab = async (name: string): Promise<Page> => {
+    const page = await somebody.open("/requests");
+    // A new tab begins as whoever was chosen last on the device.
+    await become(page, name);
+    return page;
+  };
+  const pages: [Page, Page] = [await tab(one), await tab(other)];
+  await openRequest(pages[0], request);
+  await pages[1].goto(pages[0].url());
+  await pages[1].locator("article").getByRole("heading", { name: request }).waitFor();
   return pages;
 }
 

@@ -4,7 +4,16 @@ import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
-import { act, confirmForGood, expectStanding, expectTold, openRequest, sendForGood, sendSheet, sheetOf} from "../support/request.ts";
+import {
+  act,
+  confirmForGood,
+  expectStanding,
+  expectTold,
+  openRequest,
+  sendForGood,
+  sendSheet,
+  sheetOf,
+} from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -65,7 +74,9 @@ test("whoever comes second is told who did what, and keeps what they wrote", asy
 
   const sheet = sheetOf(nadias);
   await sheet.getByText("Anna Lindner took this back").waitFor();
-  await sheet.getByText("They were faster, so this step no longer fits. What you wrote is kept.").waitFor();
+  await sheet
+    .getByText("They were faster, so this step no longer fits. What you wrote is kept.")
+    .waitFor();
   expect(await why.inputValue()).toBe("The workshop is being rebuilt next month.");
   await expectNoViolations(nadias);
 
@@ -80,7 +91,9 @@ test("of two who do the same in the same moment one wins, and the other keeps wh
   const tabs = [nadias, helens];
   for (const [at, page] of tabs.entries()) {
     await act(page, "Decline it");
-    await sheetOf(page).getByLabel("Why").fill(`Reason number ${at + 1}`);
+    await sheetOf(page)
+      .getByLabel("Why")
+      .fill(`Reason number ${at + 1}`);
     await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
     await page.getByRole("alertdialog", { name: "Decline this request?" }).waitFor();
   }
@@ -92,7 +105,9 @@ test("of two who do the same in the same moment one wins, and the other keeps wh
   const [winner, loser] = told.includes("Reason number 1") ? [nadias, helens] : [helens, nadias];
   await sheetOf(winner).waitFor({ state: "hidden" });
   expect(await sheetOf(loser).getByLabel("Why").inputValue()).toMatch(/Reason number/);
-  await sheetOf(loser).getByText(/declined this/).waitFor();
+  await sheetOf(loser)
+    .getByText(/declined this/)
+    .waitFor();
   await expectNoViolations(loser);
 });
 

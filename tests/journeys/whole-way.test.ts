@@ -4,7 +4,7 @@ import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
 import { photo, photoInput, photosReady, report } from "../support/report.ts";
-import { act, expectStanding, expectTold, sendSheet, sheetOf} from "../support/request.ts";
+import { act, expectStanding, expectTold, sendSheet, sheetOf } from "../support/request.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
@@ -44,7 +44,9 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectStanding(page, "In progress");
     await act(page, "Put it on hold");
     await sheetOf(page).getByRole("radio", { name: "A part" }).click();
-    await sheetOf(page).getByLabel("A word about it").fill("The ballast is gone, a new one is ordered.");
+    await sheetOf(page)
+      .getByLabel("A word about it")
+      .fill("The ballast is gone, a new one is ordered.");
     await sendSheet(page, "Put it on hold");
     await expectStanding(page, "Waiting");
     await act(page, "Start work");
@@ -73,7 +75,9 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
       /Tom Brandt says it is fixed.*New ballast and a new tube/,
       /Sofia Costa confirmed the fix/,
     );
-    expect(await page.getByRole("region", { name: "What happened" }).locator("img").count()).toBe(2);
+    expect(await page.getByRole("region", { name: "What happened" }).locator("img").count()).toBe(
+      2,
+    );
     await expectNoViolations(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Device } from "./device.ts";
 import type { Person, TestBrowser } from "./browser.ts";
+import type { Device } from "./device.ts";
 import { readProfile, writeProfile, type Profile } from "./profile.ts";
 
 /** How long the demo building may take to set up on a busy machine, ms. */

@@ -12,17 +12,20 @@ export interface FullDisk {
  */
 export async function fullDiskDouble(page: Page): Promise<FullDisk> {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on the store it is called on
     const { add, put } = IDBObjectStore.prototype;
     type Write = typeof put;
     const unlessFull = (write: Write): Write =>
       function (this: IDBObjectStore, ...args) {
-        if ("isDiskFull" in globalThis) throw new DOMException("The disk is full", "QuotaExceededError");
+        if ("isDiskFull" in globalThis)
+          throw new DOMException("The disk is full", "QuotaExceededError");
         return write.apply(this, args);
       };
     Object.assign(IDBObjectStore.prototype, { add: unlessFull(add), put: unlessFull(put) });
   });
   return {
-    fillUp: async () => void (await page.evaluate(() => Object.assign(globalThis, { isDiskFull: true }))),
+    fillUp: async () =>
+      void (await page.evaluate(() => Object.assign(globalThis, { isDiskFull: true }))),
     makeRoom: async () =>
       void (await page.evaluate(() => Reflect.deleteProperty(globalThis, "isDiskFull"))),
   };

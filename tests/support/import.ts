@@ -4,9 +4,11 @@ import type { Page } from "playwright-core";
 export function tableOf(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {
     const day = String((at % 28) + 1).padStart(2, "0");
-    return `X-${at + 1},Lamp ${at + 1} is dark,Lighting,Yard ${(at % 7) + 1},2026-0${(at % 9) + 1}-${day} 09:30,Open`;
+    return `X-${at + 1},Gloomlamp ${at + 1} is dark,Lighting,Yard ${(at % 7) + 1},2026-0${(at % 9) + 1}-${day} 09:30,Open`;
   });
-  return Buffer.from(["Case number,Subject,Category,Building,Opened,Status", ...lines, ""].join("\n"));
+  return Buffer.from(
+    ["Case number,Subject,Category,Building,Opened,Status", ...lines, ""].join("\n"),
+  );
 }
 
 /** Chooses a table on the first page of the import. */
@@ -21,5 +23,7 @@ export async function chooseTable(page: Page, file: string | Buffer): Promise<vo
 /** Has every row checked; ends at the preview. */
 export async function checkRows(page: Page, timeout = 30_000): Promise<void> {
   await page.getByRole("button", { name: "Check all rows" }).click();
-  await page.getByRole("heading", { level: 1, name: /^What will come in|^There is nothing new/ }).waitFor({ timeout });
+  await page
+    .getByRole("heading", { level: 1, name: /^What will come in|^There is nothing new/ })
+    .waitFor({ timeout });
 }

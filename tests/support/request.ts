@@ -56,7 +56,9 @@ export async function confirmForGood(page: Page, name: string): Promise<void> {
 export async function expectTold(page: Page, ...sentences: readonly RegExp[]): Promise<void> {
   const timeline = page.getByRole("region", { name: "What happened" });
   for (const sentence of sentences)
-    await expect.poll(() => timeline.innerText().then(flat), { timeout: patience }).toMatch(sentence);
+    await expect
+      .poll(() => timeline.innerText().then(flat), { timeout: patience })
+      .toMatch(sentence);
 }
 
 function flat(text: string): string {

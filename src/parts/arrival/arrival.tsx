@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** Leads the focus to the page's heading whenever the page has come to stand somewhere else; not when it first comes up. */
-export function Arrival({ at }: { readonly at: string }): null {
+/**
+ * Leads the focus to the page's heading whenever the page has come to stand somewhere else; not when it first comes up.
+ * `undefined` is nowhere yet: something is still being fetched.
+ */
+export function Arrival({ at }: { readonly at: string | undefined }): null {
   const before = useRef(at);
   useEffect(() => {
-    if (before.current === at) return;
+    if (at === undefined || before.current === at) return;
+    const isFirst = before.current === undefined;
     before.current = at;
+    if (isFirst) return;
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [at]);
   return null;

@@ -54,7 +54,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   useRowHeight(virtualizer, rowHeight);
   useLayoutEffect(() => {
     if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
-  }, [virtualizer, activeIndex]);
+  }, [virtualizer, activeIndex, rowHeight]);
 
   const { subject } = props;
   const lastSubject = useRef(subject);

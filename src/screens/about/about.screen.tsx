@@ -36,7 +36,9 @@ export function AboutScreen({ snapshot, send, build, house, unsent }: AboutScree
         ) : undefined
       }
     >
-      <p className={styles.build}>{t("version", { version: build.version, environment: build.environment })}</p>
+      <p className={styles.build}>
+        {t("version", { version: build.version, environment: build.environment })}
+      </p>
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
       <Diagnostics snapshot={snapshot} send={send} />

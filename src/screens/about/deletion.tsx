@@ -10,12 +10,17 @@ import { Section } from "./section.tsx";
 import styles from "./about.module.css";
 
 /** The end of it all: said plainly, and only after its name has been typed. */
-export function Deletion({ snapshot, send, unsent }: AboutPieceProps & { readonly unsent: number }): ReactNode {
+export function Deletion({
+  snapshot,
+  send,
+  unsent,
+}: AboutPieceProps & { readonly unsent: number }): ReactNode {
   const t = useTranslations("about.deletion");
   const verbs = useTranslations("common.verbs");
   const { phrase, typed } = snapshot.context;
   const isFailed = snapshot.matches({ deletion: "failed" });
-  const busy = snapshot.matches({ deletion: "deleting" }) || snapshot.matches({ deletion: "deleted" });
+  const busy =
+    snapshot.matches({ deletion: "deleting" }) || snapshot.matches({ deletion: "deleted" });
   const cancel = (): void => send({ type: "deletion.cancelled" });
   const what = (
     <>
@@ -27,7 +32,11 @@ export function Deletion({ snapshot, send, unsent }: AboutPieceProps & { readonl
     <Section id="deletion" title={t("title")}>
       {what}
       <div>
-        <Button variant="danger" icon={<Trash2 />} onClick={() => send({ type: "deletion.requested" })}>
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          onClick={() => send({ type: "deletion.requested" })}
+        >
           {t("start")}
         </Button>
       </div>

@@ -52,7 +52,9 @@ export function Diagnostics({ snapshot, send }: AboutPieceProps): ReactNode {
       <div className={styles.row}>
         <Button
           icon={<Copy />}
-          blockedReason={snapshot.matches({ diagnostics: "notCopied" }) ? t("notCopied") : undefined}
+          blockedReason={
+            snapshot.matches({ diagnostics: "notCopied" }) ? t("notCopied") : undefined
+          }
           onClick={() => send({ type: "copy.requested" })}
         >
           {snapshot.matches({ diagnostics: "copied" }) ? t("copied") : t("copy")}

@@ -36,7 +36,9 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
           tone="error"
           live="polite"
           title={t("failed")}
-          actions={<Button onClick={() => send({ type: "licences.opened" })}>{verbs("retry")}</Button>}
+          actions={
+            <Button onClick={() => send({ type: "licences.opened" })}>{verbs("retry")}</Button>
+          }
         />
       )}
       {snapshot.matches({ licences: "shown" }) && (
@@ -56,7 +58,6 @@ export function Licences({ snapshot, send }: AboutPieceProps): ReactNode {
 }
 
 function LicenceLine({ licence }: { readonly licence: AboutLicence }): ReactNode {
-  const t = useTranslations("about.licences");
   const { name, version, licence: kind, homepage, text } = licence;
   return (
     <details>
@@ -68,7 +69,7 @@ function LicenceLine({ licence }: { readonly licence: AboutLicence }): ReactNode
       </summary>
       {homepage !== undefined && (
         <p className={styles.small}>
-          <a href={homepage} rel="noreferrer" aria-label={t("homepage", { name })}>
+          <a href={homepage} rel="noreferrer">
             {homepage}
           </a>
         </p>

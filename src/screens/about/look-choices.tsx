@@ -27,7 +27,9 @@ export function LookChoices({ snapshot, send }: AboutPieceProps): ReactNode {
             { id: browserOwn, label: t("followBrowser") },
             ...locales.map((locale) => ({ id: locale, label: names[locale] })),
           ]}
-          onValue={(id) => send({ type: "locale.chosen", locale: id === browserOwn ? undefined : id })}
+          onValue={(id) =>
+            send({ type: "locale.chosen", locale: id === browserOwn ? undefined : id })
+          }
         />
         <Segmented
           legend={t("theme")}

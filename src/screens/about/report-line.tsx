@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { AboutReport } from "#machines/about/about-report.ts";
+import { type AboutReport, changedParts } from "#machines/about/about-report.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import styles from "./about.module.css";
 
@@ -22,16 +22,18 @@ export function ReportLine({ report }: { readonly report: AboutReport }): ReactN
 function Happening({ report }: { readonly report: AboutReport }): ReactNode {
   const t = useTranslations("about.diagnostics");
   const { number } = useFormats();
-  const { type, state, from, event, to, actor, ms, code, frames, outcome } = report;
+  const { type, state, event, actor, ms, code, frames, outcome } = report;
   switch (type) {
     case "screen":
       return state;
-    case "transition":
+    case "transition": {
+      const { from, to } = changedParts(report);
       return (
         <>
           {from} → {to} <span className={styles.reportEvent}>({event})</span>
         </>
       );
+    }
     case "trace": {
       const values = { actor: actor ?? "", ms: number(Math.round(ms ?? 0)) };
       return outcome === "done" ? t("took", values) : t("broke", values);

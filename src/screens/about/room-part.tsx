@@ -17,7 +17,9 @@ export function RoomPart({ snapshot, send }: AboutPieceProps): ReactNode {
       <p className={styles.body}>{t("body")}</p>
       {room === undefined && !snapshot.matches({ room: "unknown" }) && <Skeleton width="60%" />}
       {room?.used !== undefined && room.free !== undefined && (
-        <p className={styles.body}>{t("used", { used: fileSize(room.used), free: fileSize(room.free) })}</p>
+        <p className={styles.body}>
+          {t("used", { used: fileSize(room.used), free: fileSize(room.free) })}
+        </p>
       )}
       {snapshot.matches({ room: "unknown" }) && <p className={styles.body}>{t("unknown")}</p>}
       {room?.isPersistent === true && <p className={styles.body}>{t("persistent")}</p>}
@@ -26,7 +28,10 @@ export function RoomPart({ snapshot, send }: AboutPieceProps): ReactNode {
           <p className={styles.body}>
             {t("fleeting")} {t("declined")}
           </p>
-          <Button busy={snapshot.matches({ room: "persisting" })} onClick={() => send({ type: "persistence.requested" })}>
+          <Button
+            busy={snapshot.matches({ room: "persisting" })}
+            onClick={() => send({ type: "persistence.requested" })}
+          >
             {t("persist")}
           </Button>
         </div>

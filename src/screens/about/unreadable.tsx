@@ -5,7 +5,11 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import styles from "./about.module.css";
 
 /** What lies in the database and is not what the schema says: where, and why. */
-export function Unreadable({ unreadable }: { readonly unreadable: readonly Undecodable[] }): ReactNode {
+export function Unreadable({
+  unreadable,
+}: {
+  readonly unreadable: readonly Undecodable[];
+}): ReactNode {
   const t = useTranslations("about.unreadable");
   if (unreadable.length === 0) return <p className={styles.body}>{t("none")}</p>;
   return (
@@ -17,7 +21,9 @@ export function Unreadable({ unreadable }: { readonly unreadable: readonly Undec
             <code>{path}</code>
             <ul>
               {problems.map(({ at, expected }) => (
-                <li key={`${at} ${expected}`}>{t("problem", { at: at === "" ? "none" : at, expected })}</li>
+                <li key={`${at} ${expected}`}>
+                  {t("problem", { at: at === "" ? "none" : at, expected })}
+                </li>
               ))}
             </ul>
           </li>

@@ -13,7 +13,8 @@ export function ChooseStep({ send }: Pick<ImportView, "send">): ReactNode {
   const choose = (file: File) => send({ type: "file.chosen", file });
   const takeText = (text: string) => {
     if (text.trim() === "") return;
-    choose(new File([text], `${t("choose.pasteName")}.csv`, { type: "text/csv" }));
+    const name = t("choose.pasteName");
+    choose(new File([text], `${name}.csv`, { type: "text/csv" }));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

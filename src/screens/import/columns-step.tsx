@@ -9,6 +9,7 @@ import { DateFields } from "./date-fields.tsx";
 import { FormatFields } from "./format-fields.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
+import { OrderQuestion } from "./order-question.tsx";
 import { SiteField } from "./site-field.tsx";
 import { WordFields } from "./word-fields.tsx";
 import styles from "./columns-step.module.css";
@@ -26,7 +27,7 @@ export interface ColumnsStepProps extends ImportView {
 export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactNode {
   const t = useTranslations("import");
   const { fileSize } = useFormats();
-  const { file, look, isRemembered } = snapshot.context;
+  const { file, look, choices, isRemembered } = snapshot.context;
   if (file === undefined || look === undefined) return undefined;
   const { rows, headers } = look;
   const view = { look, send };
@@ -42,6 +43,11 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
       step="columns"
       title={t("columns.title")}
       measure="wide"
+      actions={
+        <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
+          {t("choose.other")}
+        </Button>
+      }
       intro={
         <>
           <p className={styles.file}>{file.name}</p>
@@ -54,8 +60,9 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
         <Notice tone="info" title={t("columns.many", { rows: rows.value })} />
       )}
       {headers.length === 1 && <Notice tone="caution" title={t("columns.lone")} />}
+      <OrderQuestion {...view} choices={choices} />
       <ColumnFields {...view} />
-      <DateFields {...view} choices={snapshot.context.choices} zones={zones} />
+      <DateFields {...view} choices={choices} zones={zones} />
       <SiteField snapshot={snapshot} send={send} />
       <WordFields {...view} />
       <FormatFields {...view} />
@@ -82,9 +89,6 @@ function Foot({ snapshot, send, look }: ImportView & ColumnsView): ReactNode {
         onClick={() => send({ type: "check.requested" })}
       >
         {t("columns.check")}
-      </Button>
-      <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
-        {t("choose.other")}
       </Button>
       <p role="status" className="visually-hidden">
         {isBusy ? t("columns.busy") : ""}

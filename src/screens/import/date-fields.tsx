@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
-import type { DateOrder } from "#machines/import/import-plan.ts";
-import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { formatsFor } from "../../text/formats.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
@@ -14,26 +12,17 @@ export interface DateFieldsProps extends ColumnsView {
   readonly zones: readonly string[];
 }
 
-/** How dates are written, and by which clock; where day and month could be the other way round, that is asked. */
+/** How dates are written, and by which clock. */
 export function DateFields({ look, send, choices, zones }: DateFieldsProps): ReactNode {
   const t = useTranslations("import.dates");
   if (look.dates.length === 0) return undefined;
   const { zone } = choices;
-  const open = look.dates.find(({ doubt }) => doubt === "order");
   const others = look.dates.filter(({ doubt }) => doubt !== "order");
   return (
     <section className={styles.section} aria-labelledby="import-dates">
       <h2 id="import-dates" className={styles.title}>
         {t("title")}
       </h2>
-      {open !== undefined && (
-        <OrderQuestion
-          date={open}
-          send={send}
-          zone={zone}
-          answer={choices.dates[open.field]?.order}
-        />
-      )}
       <div className={styles.grid}>
         {others.map((date) => (
           <DateField key={date.field} date={date} send={send} zone={zone} />
@@ -53,41 +42,6 @@ export function DateFields({ look, send, choices, zones }: DateFieldsProps): Rea
 interface DateProps extends Pick<ColumnsView, "send"> {
   readonly date: DateLook;
   readonly zone: string;
-}
-
-const orderNames = { dmy: "dayFirst", mdy: "monthFirst", ymd: "yearFirst" } as const;
-
-interface OrderProps extends DateProps {
-  /** What was answered already; the file is looked at again with it. */
-  readonly answer: DateOrder | undefined;
-}
-
-function OrderQuestion({ date, send, zone, answer }: OrderProps): ReactNode {
-  const t = useTranslations("import.dates");
-  const write = formatsFor(useLocale(), zone).date;
-  const { format, choices, example } = date;
-  const orders = choices.filter(
-    (choice) =>
-      choice.format.style === "numeric" &&
-      choice.format.separator === format?.separator &&
-      choice.format.shortYear === format.shortYear &&
-      choice.reading !== undefined,
-  );
-  return (
-    <RadioCards<DateOrder>
-      name="import-order"
-      layout="rows"
-      legend={t("order", { example })}
-      hint={t("orderLead")}
-      value={answer}
-      cards={orders.map((choice) => ({
-        id: choice.format.order,
-        label: write(choice.reading ?? 0),
-        hint: t(orderNames[choice.format.order]),
-      }))}
-      onValue={(to) => send({ type: "plan.corrected", correction: { kind: "order", to } })}
-    />
-  );
 }
 
 function DateField({ date, send, zone }: DateProps): ReactNode {

@@ -15,16 +15,18 @@ export interface ImportFrameProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly measure?: "text" | "wide" | undefined;
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The page of one step: how far one is, what this is about, and what can be done. */
 export function ImportFrame(props: ImportFrameProps): ReactNode {
-  const { step, of, title, intro, measure = "text", children } = props;
+  const { step, of, title, intro, measure = "text", actions, children } = props;
   const trail = step === undefined ? undefined : <Steps step={step} />;
   return (
     <div key={of} ref={focusHeading} className={styles.frame}>
-      <Page title={title} intro={intro} back={trail} measure={measure}>
+      <Page title={title} intro={intro} back={trail} measure={measure} actions={actions}>
         <div className={styles.body}>{children}</div>
       </Page>
     </div>

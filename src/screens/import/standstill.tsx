@@ -91,15 +91,21 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
   const common = useTranslations("common");
   const { file, trouble, failure } = snapshot.context;
   const words = trouble === undefined ? failureWords(failure, t, common) : troubleWords(trouble, t);
+  // What is in the file does not change by trying again.
+  const isPassing = trouble === undefined || trouble.code === "unreadable";
   return (
     <ImportFrame of="unreadable" step="file" title={t("trouble.title", { file: file?.name ?? "" })}>
       <Notice
         tone="caution"
         title={words}
         live="polite"
-        actions={
-          <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
-        }
+        {...(isPassing && {
+          actions: (
+            <Button onClick={() => send({ type: "retry.requested" })}>
+              {common("verbs.retry")}
+            </Button>
+          ),
+        })}
       />
       <DropZone onFile={(chosen) => send({ type: "file.chosen", file: chosen })} />
     </ImportFrame>

@@ -15,9 +15,10 @@ import { OpenFailed, Trouble } from "./trouble.tsx";
 
 /** Reporting a fault, one question at a time. */
 export function ReportScreen(view: ReportView): ReactNode {
+  const where = whereIs(view);
   return (
     <>
-      <Arrival at={whereIs(view)} />
+      <Arrival at={where === "opening" ? undefined : where} />
       <Body {...view} />
     </>
   );

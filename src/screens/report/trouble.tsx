@@ -18,19 +18,16 @@ export function Trouble(view: ReportView): ReactNode {
   const refusals = useTranslations("refusals");
   const { refusal, failure } = snapshot.context;
   const isRefused = snapshot.matches({ drafting: "refused" });
+  const reason = failure?.code === "storageFull" ? "full" : "other";
   return (
     <div className={styles.frame}>
       <Page title={isRefused ? t("refused") : t("sendFailed")}>
         <div className={styles.stack}>
           <Notice
             tone="error"
-            title={
-              refusal === undefined
-                ? t(failure?.code === "storageFull" ? "full" : "other")
-                : refusalText(refusals, refusal)
-            }
+            title={refusal === undefined ? t(reason) : refusalText(refusals, refusal)}
           >
-            {isRefused ? t("refusedLead") : undefined}
+            {isRefused ? t("refusedLead") : t(`${reason}Lead`)}
           </Notice>
           <Summary {...view} />
           <div className={styles.actions}>

@@ -1,4 +1,3 @@
-import { placePath } from "#machines/house.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -8,9 +7,4 @@ export function placeWords({ t, house }: Speaker, place: string): string {
   if (found === undefined) return t("place.gone");
   const where = placeTexts(house)(place);
   return found.retired ? t("place.retired", { place: where }) : where;
-}
-
-/** The last part of where something is, for a line with little room. */
-export function placeName({ t, house }: Speaker, place: string): string {
-  return placePath(house, place).at(-1) ?? t("place.gone");
 }

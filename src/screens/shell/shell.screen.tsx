@@ -1,8 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { BarChart3, Building2, DoorOpen, FileInput, Info, ListChecks, Menu, Plus, TriangleAlert, UsersRound } from "lucide-react";
+import {
+  BarChart3,
+  Building2,
+  DoorOpen,
+  FileInput,
+  Info,
+  ListChecks,
+  Menu,
+  Plus,
+  TriangleAlert,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
 import { type House, isCoordinating } from "#machines/house.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import { AppShell, type ShellLink, type ShellPlace } from "../../parts/app-shell/app-shell.tsx";
@@ -66,7 +77,10 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     icon: <Menu />,
     current: false,
     only: "bar",
-    badge: attention === 0 ? undefined : { figure: String(attention), text: t("attentionCount", { count: attention }) },
+    badge:
+      attention === 0
+        ? undefined
+        : { figure: String(attention), text: t("attentionCount", { count: attention }) },
   };
   const rest = [
     ...(isCoordinating(house) ? [place("import", <FileInput />, "rail")] : []),
@@ -111,7 +125,11 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
           {rest.map((each) => (
             <li key={each.id}>
               {isPlace(each.id) && (
-                <Link to={paths[each.id]} className={styles.moreLink} onClick={() => send({ type: "sheet.closed" })}>
+                <Link
+                  to={paths[each.id]}
+                  className={styles.moreLink}
+                  onClick={() => send({ type: "sheet.closed" })}
+                >
                   <span aria-hidden="true">{each.icon}</span>
                   {each.label}
                 </Link>
@@ -119,7 +137,11 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
             </li>
           ))}
           <li>
-            <button type="button" className={styles.moreLink} onClick={() => send({ type: "people.opened" })}>
+            <button
+              type="button"
+              className={styles.moreLink}
+              onClick={() => send({ type: "people.opened" })}
+            >
               <UsersRound aria-hidden="true" />
               {t("switch")}
             </button>
@@ -138,7 +160,9 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         <p className={styles.lead}>
           {t("you", { name: house.me.name, role: roles(house.me.role) })} {t("switchLead")}
         </p>
-        <PeopleList house={house} onPick={(member) => send({ type: "person.picked", member })} />
+        {snapshot.matches("people") && (
+          <PeopleList house={house} onPick={(member) => send({ type: "person.picked", member })} />
+        )}
         <ToHouses onPick={() => send({ type: "sheet.closed" })} />
       </Sheet>
     </AppShell>
@@ -146,7 +170,13 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
 }
 
 /** Who one is, at the bottom of the rail; leads to who else one could be. */
-function PersonChip({ house, onPick }: { readonly house: House; readonly onPick: () => void }): ReactNode {
+function PersonChip({
+  house,
+  onPick,
+}: {
+  readonly house: House;
+  readonly onPick: () => void;
+}): ReactNode {
   const t = useTranslations("shell");
   const roles = useTranslations("common.roles");
   const { id, name, role } = house.me;
@@ -171,7 +201,11 @@ function ToHouses({ onPick }: { readonly onPick: () => void }): ReactNode {
   );
 }
 
-function Banner({ attention, isOffline, here }: Pick<ShellScreenProps, "attention" | "isOffline" | "here">): ReactNode {
+function Banner({
+  attention,
+  isOffline,
+  here,
+}: Pick<ShellScreenProps, "attention" | "isOffline" | "here">): ReactNode {
   const t = useTranslations("shell");
   if (attention > 0 && here !== "attention") {
     return (

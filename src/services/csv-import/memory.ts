@@ -27,7 +27,10 @@ export function memoryOf(
     target,
     headers[column] ?? "",
   ]);
-  const dates = Object.entries(choices.dates).map(([field, format]): [string, Json] => [field, { ...format }]);
+  const dates = Object.entries(choices.dates).map(([field, format]): [string, Json] => [
+    field,
+    { ...format },
+  ]);
   return {
     columns: Object.fromEntries(columns),
     dates: Object.fromEntries(dates),

@@ -30,7 +30,8 @@ export class PlaceFinder {
   readonly #others: SiteForOthers;
   readonly #siteNames = new Map<string, string>();
   readonly #siteIds = new Map<string, string>();
-  readonly #placeIds = new Set<string>();
+  /** The site of every place, here or planned. */
+  readonly #siteOfPlace = new Map<string, string>();
   readonly #paths = new Map<string, string>();
   /** Places by their own name alone; `undefined` where several of a site have it. */
   readonly #leaves = new Map<string, string | undefined>();
@@ -43,7 +44,7 @@ export class PlaceFinder {
     }
     const byId = new Map(places.map((place) => [place.id, place]));
     for (const place of places) {
-      this.#placeIds.add(place.id);
+      this.#siteOfPlace.set(place.id, place.site);
       const key = keyOf(place.site, namesOf(place, byId));
       if (!this.#paths.has(key)) this.#paths.set(key, place.id);
       const leaf = keyOf(place.site, [place.name]);
@@ -55,7 +56,9 @@ export class PlaceFinder {
   find(row: Whereabouts): Found {
     const site = this.#siteOf(row);
     const names = namesIn(row.place ?? this.#siteNames.get(site) ?? this.#others.name);
-    return { site, place: this.#placeOf(site, names) };
+    const place = this.#placeOf(site, names);
+    // One that was moved to another site since the last import takes its requests along.
+    return { site: this.#siteOfPlace.get(place) ?? site, place };
   }
 
   #siteOf(row: Whereabouts): string {
@@ -80,8 +83,8 @@ export class PlaceFinder {
     if (known !== undefined) return known;
     const id = placeKey(this.#siteNames.get(site), names.join(within));
     this.#paths.set(key, id);
-    if (this.#placeIds.has(id)) return id;
-    this.#placeIds.add(id);
+    if (this.#siteOfPlace.has(id)) return id;
+    this.#siteOfPlace.set(id, site);
     const around = names.slice(0, -1);
     const parent = around.length === 0 ? undefined : this.#placeOf(site, around);
     const kind = parent === undefined ? "building" : "area";

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Undecodable } from "#generated/runtime.ts";
-import { type AboutChoices, type AboutLicence, aboutMachine, type Room } from "#machines/about/about.machine.ts";
-import { type AboutReport, shownReports } from "#machines/about/about-report.ts";
+import { type AboutReport, changedParts, shownReports } from "#machines/about/about-report.ts";
+import {
+  type AboutChoices,
+  type AboutLicence,
+  aboutMachine,
+  type Room,
+} from "#machines/about/about.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -40,7 +45,19 @@ function start() {
     }),
     { phrase: "Linden Court" },
   );
-  return { actor, choices, measure, persist, licences, reports, unreadable, copy, remove, done, at: () => actor.getSnapshot() };
+  return {
+    actor,
+    choices,
+    measure,
+    persist,
+    licences,
+    reports,
+    unreadable,
+    copy,
+    remove,
+    done,
+    at: () => actor.getSnapshot(),
+  };
 }
 
 describe("language and colours", () => {
@@ -121,6 +138,12 @@ describe("diagnostics", () => {
     expect(shownReports(at().context.reports, at().context.kind)).toEqual([failure, report]);
     actor.send({ type: "kind.chosen", kind: "screen" });
     expect(shownReports(at().context.reports, at().context.kind)).toEqual([report]);
+  });
+
+  test("show of a step only what changed", () => {
+    const step = { from: "room.measuring + list.closed", to: "room.measured + list.closed" };
+    expect(changedParts(step)).toEqual({ from: "room.measuring", to: "room.measured" });
+    expect(changedParts({ from: "open", to: "open" })).toEqual({ from: "open", to: "open" });
   });
 
   test("are cleared and copied when asked", async () => {

@@ -22,7 +22,13 @@ function facts(id: string): ChangeFacts {
 }
 
 function news(...ids: readonly string[]): AttentionNews {
-  return { refused: ids.map(facts), kept: [], titles: new Map(), busy: undefined, trouble: undefined };
+  return {
+    refused: ids.map(facts),
+    kept: [],
+    titles: new Map(),
+    busy: undefined,
+    trouble: undefined,
+  };
 }
 
 function start() {

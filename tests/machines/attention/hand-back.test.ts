@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Change, Json, Write } from "#generated/runtime.ts";
+import type { Destination } from "#machines/destination.ts";
+import type { Draft } from "#src/services/drafts/drafts.ts";
+import { handBack } from "#src/wiring/hand-back.ts";
+
+const request = "organisations/o1/requests/r1";
+const report: Write = {
+  kind: "create",
+  path: request,
+  fields: { title: "Tap drips", details: "Day and night", category: "plumbing" },
+};
+const note = (text: string, audience = "everyone"): Write => ({
+  kind: "create",
+  path: `${request}/activities/c1`,
+  fields: { text, audience },
+});
+
+function start(command: string, writes: readonly Write[], there?: Draft) {
+  const change: Change = { id: "c1", command, by: "ada", at: 1, writes };
+  const saved = new Map<string, Json>();
+  const photos: string[] = [];
+  const settled: string[] = [];
+  const went: Destination[] = [];
+  const give = () =>
+    handBack({
+      id: "c1",
+      outbox: {
+        find: (id) =>
+          Promise.resolve(
+            id === "c1" ? { order: 1, id, change, keptAt: 1, status: "refused" } : undefined,
+          ),
+        settle: (id) => Promise.resolve(void settled.push(id)),
+      },
+      drafts: {
+        load: () => Promise.resolve(there),
+        save: (key, json) => Promise.resolve(void saved.set(key, json)),
+        addPhoto: (key, { id }) => Promise.resolve(void photos.push(`${key} ${id}`)),
+      },
+      photo: (id) =>
+        Promise.resolve(id === "p1" ? { full: new Blob(), thumbnail: new Blob() } : undefined),
+      navigate: (destination) => void went.push(destination),
+    });
+  return { give, saved, photos, settled, went };
+}
+
+test("a refused report goes back into its form with its photos, and leaves the outbox", async () => {
+  const attached = (id: string): Write => ({
+    kind: "create",
+    path: `${request}/attachments/${id}`,
+    fields: { type: "image/jpeg", width: 10, height: 20, bytes: 30 },
+  });
+  const { give, saved, photos, settled, went } = start("request.report", [
+    report,
+    attached("p1"),
+    attached("lost"),
+  ]);
+  await give();
+  expect(saved.get("report")).toMatchObject({ fields: { title: "Tap drips" } });
+  expect(photos).toEqual(["report p1"]);
+  expect(settled).toEqual(["c1"]);
+  expect(went).toEqual([{ to: "report" }]);
+});
+
+test("a report that is being written is not overwritten, and the refused one stays", async () => {
+  const there = { json: { fields: { title: "Another" } }, photos: [] };
+  const { give, saved, settled } = start("request.report", [report], there);
+  await expect(give()).rejects.toMatchObject({ code: "draftInTheWay" });
+  expect(saved.size).toBe(0);
+  expect(settled).toEqual([]);
+});
+
+test("the words of a step come after what is being written there already", async () => {
+  const there = { json: { text: "First this", audience: "everyone", minutes: "5" }, photos: [] };
+  const { give, saved, went } = start("request.resolve", [note("New washer")], there);
+  await give();
+  expect(saved.get("note:r1")).toEqual({
+    text: "First this\n\nNew washer",
+    audience: "everyone",
+    minutes: "5",
+  });
+  expect(went).toEqual([{ to: "request", request: "r1" }]);
+});
+
+test("what was meant for the team does not come back for everybody", async () => {
+  const { give, saved } = start("activity.note", [note("The key is under the mat", "team")]);
+  await give();
+  expect(saved.get("note:r1")).toMatchObject({ audience: "team" });
+});
+
+test("a change without a form of its own stays where it is", async () => {
+  const { give, settled } = start("place.add", [
+    { kind: "create", path: "organisations/o1/places/p1", fields: { name: "Laundry" } },
+  ]);
+  await expect(give()).rejects.toMatchObject({ code: "notEditable" });
+  expect(settled).toEqual([]);
+});
