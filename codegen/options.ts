@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 /** Fettle's own folder, whose schema and output are meant when nothing else is said. */
 export const project = path.join(import.meta.dirname, "..");
 
-export const help = `npm run codegen -- [options]
+const help = `npm run codegen -- [options]
 
 Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
 

@@ -38,7 +38,7 @@ export function isCoordinating(house: House): boolean {
 export function placePath(house: Pick<House, "places">, place: string): readonly string[] {
   const names: string[] = [];
   const seen = new Set<string>();
-  for (let current = house.places.get(place); current !== undefined && !seen.has(current.id); ) {
+  for (let current = house.places.get(place); current !== undefined && !seen.has(current.id);) {
     seen.add(current.id);
     names.unshift(current.name);
     current = current.parent === undefined ? undefined : house.places.get(current.parent);

@@ -1,4 +1,9 @@
-import { fromObservable, fromPromise, type ObservableActorLogic, type PromiseActorLogic } from "xstate";
+import {
+  fromObservable,
+  fromPromise,
+  type ObservableActorLogic,
+  type PromiseActorLogic,
+} from "xstate";
 import type { Change, Page, Query, Refusal } from "#generated/runtime.ts";
 
 /** What went wrong in an actor, as a value a View can speak about; `code` is stable, never personal. */
@@ -44,11 +49,11 @@ export interface Rejected {
 export function failureOf(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };
   const code = "code" in error && typeof error.code === "string" ? error.code : "unknown";
-  const retryable = "retryable" in error && typeof error.retryable === "boolean" ? error.retryable : true;
+  const retryable =
+    "retryable" in error && typeof error.retryable === "boolean" ? error.retryable : true;
   return { code, retryable };
 }
 
 function missing(name: string): string {
   return `the actor "${name}" was not provided: hand it over in src/wiring`;
 }
-

@@ -89,7 +89,7 @@ function compileMessage(message: string, place: string): unknown {
 }
 
 /** The English messages as a type: TypeScript reads a JSON string as `string`, and the arguments are in the words. */
-export function renderMessageTypes(): string {
+function renderMessageTypes(): string {
   const namespaces = readdirSync(join(textFolder, "en"))
     .filter((file) => file.endsWith(".json"))
     .toSorted();

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { routeTree } from "./routes/route-tree.gen.ts";
 import { AppProvider } from "./wiring/app-context.tsx";
 import { destinationLink } from "./wiring/destination-link.ts";
-import { loadChoices, Words } from "./wiring/words.tsx";
 import { makeApp } from "./wiring/make-app.ts";
+import { loadChoices, Words } from "./wiring/words.tsx";
 import "./look/tokens.css";
 import "./look/base.css";
 

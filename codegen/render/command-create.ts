@@ -3,12 +3,12 @@ import { entryTypeName, snapshot } from "./command-entry.ts";
 import { type Command, inputType, settingValue } from "./command-update.ts";
 import { paramsType } from "./paths.ts";
 import { doc, quote } from "./text.ts";
-import { pascal } from "./words.ts";
+import { capitalised } from "./words.ts";
 
 /** The command that begins a document, and the type of what it takes. */
 export function renderCreate(create: CreatePlan, entity: EntityPlan): Command {
   const { typeName, path } = entity;
-  const input = `${pascal(create.name)}${typeName}`;
+  const input = `${capitalised(create.name)}${typeName}`;
   return {
     input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
     command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: Act): Change {

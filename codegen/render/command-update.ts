@@ -3,7 +3,7 @@ import { type EditPlan, type EntityPlan, fieldNamed, type TransitionPlan } from 
 import { mergedBy } from "../plan/ways.ts";
 import { entryTypeName } from "./command-entry.ts";
 import { doc, objectType, quote } from "./text.ts";
-import { pascal } from "./words.ts";
+import { capitalised } from "./words.ts";
 
 /** A command, and the type of what it takes. */
 export interface Command {
@@ -109,7 +109,7 @@ interface Parts {
 function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts: Parts): Command {
   const { name, typeName, journal } = entity;
   const { states, merges = [] } = parts;
-  const input = `${pascal(way.name)}${typeName}`;
+  const input = `${capitalised(way.name)}${typeName}`;
   const set = [
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),

@@ -1,6 +1,6 @@
 import type { FieldPlan, FieldType, ItemType } from "../plan/plan.ts";
 import { blocks, doc, quote, regex } from "./text.ts";
-import { pascal } from "./words.ts";
+import { capitalised } from "./words.ts";
 
 /** `isRequest(value)` as one straight line of tests, and a function for each nested object and list. */
 export function renderGuards(type: string, fields: readonly FieldPlan[]): string {
@@ -11,7 +11,7 @@ export function renderGuards(type: string, fields: readonly FieldPlan[]): string
 function renderGuard(type: string, fields: readonly FieldPlan[], nested: string[]): string {
   const tests = fields.map((field) => {
     const value = `value.${field.name}`;
-    const test = every(testsOf(field.type, value, type + pascal(field.name), nested));
+    const test = every(testsOf(field.type, value, type + capitalised(field.name), nested));
     return field.optional ? `(${value} === undefined || (${test}))` : `(${test})`;
   });
   return `${doc("Whether every field is what the schema says.")}function is${type}(value: unknown): value is ${type} {

@@ -9,7 +9,7 @@ import {
   renderSettings,
   renderUnknown,
 } from "./verdict.ts";
-import { orList, pascal, sentence, withArticle } from "./words.ts";
+import { orList, capitalised, withArticle } from "./words.ts";
 
 /** `judgeCreate` and a function for each way to begin. */
 export function renderCreates(entity: EntityPlan): string {
@@ -27,7 +27,7 @@ export function renderCreates(entity: EntityPlan): string {
 function renderChoice(entity: EntityPlan): string {
   const { name, creates, journal, journalOf } = entity;
   const call = (create: CreatePlan): string =>
-    `judge${pascal(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
+    `judge${capitalised(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
   const cases = creates
     .map((create) => `case "${create.name}": return ${call(create)};`)
     .join("\n");
@@ -37,7 +37,7 @@ function renderChoice(entity: EntityPlan): string {
       if ("refusal" in entry) return entry.refusal;
       switch (entry.kind) {
         ${cases}
-        default: ${refusal(`${name}.create`, `${sentence(withArticle(name))} can only begin by: ${ways}.`)}
+        default: ${refusal(`${name}.create`, `${capitalised(withArticle(name))} can only begin by: ${ways}.`)}
       }`;
   }
   if (journalOf === undefined) {
@@ -59,13 +59,13 @@ function renderCreate(create: CreatePlan, entity: EntityPlan): string {
   const begins =
     lifecycle === undefined || create.anyState
       ? ""
-      : `if (ask.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${sentence(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
+      : `if (ask.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${capitalised(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
   const isLimited = takesFields(create, entity);
   // Who wrote an entry and when is asked of every entry alike.
   const sets = create.sets.filter(
     ([field]) => journalOf === undefined || !["by", "at"].includes(field),
   );
-  return `function judge${pascal(create.name)}(ask: Ask${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
+  return `function judge${capitalised(create.name)}(ask: Ask${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
     ${statements([
       isLimited
         ? renderOthers("Object.keys(fields)", creatable(create, entity), code, "fill in")

@@ -10,7 +10,7 @@ import {
   renderSettings,
   renderUnknown,
 } from "./verdict.ts";
-import { orList, pascal, withArticle } from "./words.ts";
+import { orList, capitalised, withArticle } from "./words.ts";
 
 /** `judgeUpdate` and a function for each step and edit. */
 export function renderUpdates(entity: EntityPlan): string {
@@ -42,10 +42,10 @@ function renderFixed({ name, fields }: EntityPlan): string {
 function renderWayOfEntry(entity: EntityPlan): string {
   const steps = stepsOf(entity).map(
     ({ name, text }) =>
-      `case "${name}": return judge${pascal(name)}(ask, changed${text === "required" ? ", entry" : ""});`,
+      `case "${name}": return judge${capitalised(name)}(ask, changed${text === "required" ? ", entry" : ""});`,
   );
   const edits = entity.edits.map(
-    ({ name }) => `case "${name}": return judge${pascal(name)}(ask, changed);`,
+    ({ name }) => `case "${name}": return judge${capitalised(name)}(ask, changed);`,
   );
   return `const entry = entryOf(ask);
     if ("refusal" in entry) return entry.refusal;
@@ -59,7 +59,7 @@ function renderWayOfEntry(entity: EntityPlan): string {
 function renderAnyWay(entity: EntityPlan): string {
   const { name, edits, lifecycle } = entity;
   const calls = (ways: readonly { readonly name: string }[]): readonly string[] =>
-    ways.map((way) => `judge${pascal(way.name)}(ask, changed)`);
+    ways.map((way) => `judge${capitalised(way.name)}(ask, changed)`);
   const nobody = refusal(`${name}.edit`, `Nobody may change ${withArticle(name)} like this.`);
   const edit = edits.length === 0 ? nobody : `return ${oneOf(calls(edits))};`;
   if (lifecycle === undefined) return edit;
@@ -92,7 +92,7 @@ function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: Enti
       `if (after.${each} === undefined) ${refusal(`${code}.needs.${each}`, `To ${step.about}, "${each}" is needed.`)}`,
   );
   const text = `if (entry.text === undefined || entry.text.trim() === "") ${refusal(`${code}.text`, `To ${step.about}, a reason is needed.`)}`;
-  return `function judge${pascal(step.name)}(ask: Ask, changed: readonly string[]${needsText ? ", entry: Entry" : ""}): Refusal | undefined {
+  return `function judge${capitalised(step.name)}(ask: Ask, changed: readonly string[]${needsText ? ", entry: Entry" : ""}): Refusal | undefined {
     const { before, after } = ask;
     if (!${words(step.from)}.includes(before.${field}) || after.${field} !== "${step.to}") {
       ${refusal(`${code}.from`, `Only what is ${orList(step.from)} can become ${step.to}.`)}
@@ -118,7 +118,7 @@ function renderEdit(edit: EditPlan, entity: EntityPlan): string {
           ${refusal(`${code}.while`, `Only what is ${orList(edit.while)} can be changed like this.`)}
         }`;
   const free = [...edit.fields, ...(journal === undefined ? [] : [journal.last])];
-  return `function judge${pascal(edit.name)}(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  return `function judge${capitalised(edit.name)}(ask: Ask, changed: readonly string[]): Refusal | undefined {
     ${statements([
       renderOthers("changed", free, code, "change"),
       renderBy(edit, entity),

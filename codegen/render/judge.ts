@@ -6,7 +6,7 @@ import { renderUpdates } from "./judge-update.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
 import { canBegin, canChange, refusal } from "./verdict.ts";
-import { pascal, sentence, whoMay, withArticle } from "./words.ts";
+import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict over every write, for stores. The same clauses the Firestore rules enforce. */
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
@@ -53,7 +53,7 @@ function nobody({ name }: EntityPlan): string {
 }
 
 function never({ name }: EntityPlan): string {
-  return refusal(`${name}.change`, `${sentence(withArticle(name))} is never changed.`);
+  return refusal(`${name}.change`, `${capitalised(withArticle(name))} is never changed.`);
 }
 
 /** What stands is looked at first: where it cannot be read, it is not the change's fault. */
@@ -148,7 +148,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         `mayRead${typeName}`,
         `mayRemove${typeName}`,
         `type ${typeName}Ask`,
-        ...ways.map((way) => `may${pascal(way.name)}${typeName}`),
+        ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
         ...ways.map((way) => `${way.name}${typeName}Blocked`),
       ],
     ],

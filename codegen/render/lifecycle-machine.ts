@@ -1,7 +1,7 @@
 import type { EntityPlan, LifecyclePlan, SchemaPlan, TransitionPlan } from "../plan/plan.ts";
 import { meType } from "./policy.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
-import { pascal, sentence, whoMay, withArticle } from "./words.ts";
+import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `lifecycle.machine.ts`: the lifecycle as an XState machine, for people who look at charts. */
 export function renderLifecycleMachine(
@@ -40,14 +40,14 @@ export function renderLifecycleMachine(
     ["../runtime.ts", ["type Document"]],
     ...people.map((each): Import => [`../${each.name}/type.ts`, [`type ${each.typeName}`]]),
     ["./lifecycle.ts", [`type ${typeName}Step`]],
-    ["./policy.ts", lifecycle.transitions.map((step) => `may${pascal(step.name)}${typeName}`)],
+    ["./policy.ts", lifecycle.transitions.map((step) => `may${capitalised(step.name)}${typeName}`)],
     ["./type.ts", [`type ${typeName}`]],
   ]);
 }
 
 function renderGuard(step: TransitionPlan, { name, typeName }: EntityPlan): string {
-  return `${doc(`${sentence(whoMay(step.by))} may ${step.about}.`)}may${pascal(step.name)}: ({ context }) =>
-    may${pascal(step.name)}${typeName}({ me: context.me, before: context.${name}, after: context.${name} }),`;
+  return `${doc(`${capitalised(whoMay(step.by))} may ${step.about}.`)}may${capitalised(step.name)}: ({ context }) =>
+    may${capitalised(step.name)}${typeName}({ me: context.me, before: context.${name}, after: context.${name} }),`;
 }
 
 function renderState(
@@ -66,5 +66,5 @@ function renderState(
 
 function renderArrow({ name, to, about }: TransitionPlan, from: string): string {
   const reenter = to === from ? ", reenter: true" : "";
-  return `${name}: { target: ${quote(to)}, guard: "may${pascal(name)}", description: ${quote(about)}${reenter} },`;
+  return `${name}: { target: ${quote(to)}, guard: "may${capitalised(name)}", description: ${quote(about)}${reenter} },`;
 }

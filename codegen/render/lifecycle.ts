@@ -1,11 +1,11 @@
 import type { EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
 import { blocks, doc, file, quote, words } from "./text.ts";
-import { pascal, withArticle } from "./words.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** `lifecycle.ts`: states and steps as data, for forms, buttons, undo and pictures. */
 export function renderLifecycleData(entity: EntityPlan, lifecycle: LifecyclePlan): string {
   const { name, typeName } = entity;
-  const state = `${typeName}${pascal(lifecycle.field)}`;
+  const state = `${typeName}${capitalised(lifecycle.field)}`;
   const body = blocks([
     `export type ${typeName}Step = ${lifecycle.transitions.map((step) => quote(step.name)).join(" | ")};`,
     `export interface ${typeName}StepFacts {

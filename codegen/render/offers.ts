@@ -1,7 +1,7 @@
 import type { EntityPlan } from "../plan/plan.ts";
 import { type Way, waysOf } from "../plan/ways.ts";
 import { blocks, doc, quote, words } from "./text.ts";
-import { pascal, withArticle } from "./words.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** What the interface shows: the steps and edits that a person may take with a document now. */
 export function renderOffers(entity: EntityPlan): string {
@@ -30,5 +30,5 @@ function renderOffer(way: Way, { name, typeName, lifecycle }: EntityPlan): strin
       ? ""
       : `${words(way.states)}.includes(${name}.${lifecycle.field}) && `;
   const refusal = way.blockers.length === 0 ? "undefined" : `${way.name}${typeName}Blocked(ask)`;
-  return `if (${states}may${pascal(way.name)}${typeName}(ask)) offers.push({ name: "${way.name}", kind: "${way.kind}", refusal: ${refusal} });`;
+  return `if (${states}may${capitalised(way.name)}${typeName}(ask)) offers.push({ name: "${way.name}", kind: "${way.kind}", refusal: ${refusal} });`;
 }

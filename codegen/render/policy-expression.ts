@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../plan/plan.ts";
 import { quote } from "./text.ts";
-import { pascal } from "./words.ts";
+import { capitalised } from "./words.ts";
 
 /** Where an expression stands: whose policy it is, and what the document before and after the change is called there. */
 export interface Scope {
@@ -62,7 +62,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "parent":
       return inChange(
         scope,
-        `holdsAt(judging, ${policy.entity}Codec, parentPath(${after}.path), (its) => mayRead${pascal(policy.entity)}({ me, before: its, after: its, judging }))`,
+        `holdsAt(judging, ${policy.entity}Codec, parentPath(${after}.path), (its) => mayRead${capitalised(policy.entity)}({ me, before: its, after: its, judging }))`,
       );
     case "founding":
       return inChange(

@@ -11,7 +11,7 @@ import {
   type Scope,
 } from "./policy-expression.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
-import { pascal, sentence, whoMay, withArticle } from "./words.ts";
+import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `policy.ts`: who may do what when, as functions the interface and the stores both call. */
 export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
@@ -54,14 +54,14 @@ function renderRead(entity: EntityPlan, plan: SchemaPlan): string {
 }
 
 function renderWay(way: Way, scope: Scope): string {
-  const about = doc(`${sentence(whoMay(way.by))} may ${way.about}.`);
-  return about + renderTest(`may${pascal(way.name)}${scope.entity.typeName}`, way.by, scope);
+  const about = doc(`${capitalised(whoMay(way.by))} may ${way.about}.`);
+  return about + renderTest(`may${capitalised(way.name)}${scope.entity.typeName}`, way.by, scope);
 }
 
 function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): string {
   if (remove === undefined) return "";
   return (
-    doc(`${sentence(whoMay(remove))} may delete ${withArticle(name)}.`) +
+    doc(`${capitalised(whoMay(remove))} may delete ${withArticle(name)}.`) +
     renderTest(`mayRemove${typeName}`, remove, scope)
   );
 }

@@ -1,6 +1,6 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { blocks, doc, file, words } from "./text.ts";
-import { pascal, valuesName } from "./words.ts";
+import { capitalised, valuesName } from "./words.ts";
 
 /** `type.ts`: the entity's type, the types of its enums and nested objects, and their values. */
 export function renderType(entity: EntityPlan): string {
@@ -11,7 +11,7 @@ export function renderType(entity: EntityPlan): string {
 
 function renderObject(name: string, fields: readonly FieldPlan[], nested: string[]): string {
   const members = fields.map((field) => {
-    const type = typeOf(field.type, name + pascal(field.name), nested);
+    const type = typeOf(field.type, name + capitalised(field.name), nested);
     return `${field.about === "" ? "" : doc(field.about)}readonly ${field.name}${field.optional ? "?" : ""}: ${type};`;
   });
   return `export type ${name} = {\n${members.join("\n")}\n};`;

@@ -1,7 +1,7 @@
 import type { EntityPlan, FieldType, SettingPlan } from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
 import { quote, words } from "./text.ts";
-import { pascal, sentence, withArticle } from "./words.ts";
+import { capitalised, withArticle } from "./words.ts";
 
 /** `refuse("request.path", "…")` */
 export function refused(code: string, clause: string): string {
@@ -27,7 +27,7 @@ export function canChange(entity: EntityPlan): boolean {
 export function renderUnknown({ name, fields }: EntityPlan, names: string): string {
   const nested = fields.some((field) => hasObject(field.type)) ? `, ${name}Nested` : "";
   return `const unknown = unknownField(${names}, fields, ${name}Fields${nested});
-    if (unknown !== undefined) return refuse("${name}.unknownField", \`${sentence(withArticle(name))} has no field "\${unknown}".\`);`;
+    if (unknown !== undefined) return refuse("${name}.unknownField", \`${capitalised(withArticle(name))} has no field "\${unknown}".\`);`;
 }
 
 function hasObject(type: FieldType): boolean {
@@ -47,7 +47,7 @@ export function renderOthers(
 
 /** Refuses whoever may not. */
 export function renderBy(way: { readonly name: string }, { name, typeName }: EntityPlan): string {
-  return `if (!may${pascal(way.name)}${typeName}(ask)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
+  return `if (!may${capitalised(way.name)}${typeName}(ask)) return refuse("${name}.${way.name}.by", ${name}Clauses.${way.name});`;
 }
 
 /** Refuses what fills itself in and was filled in otherwise. */

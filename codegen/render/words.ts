@@ -1,13 +1,10 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
 
-/** With a capital first letter. */
-export function sentence(text: string): string {
+/** With a capital first letter: sentences, and `"closeAfterDays"` → `"CloseAfterDays"`. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** `"closeAfterDays"` → `"CloseAfterDays"`. */
-export const pascal = sentence;
 
 /** The constant that holds the values of an enum's type: `"RequestState"` → `"requestStateValues"`. */
 export function valuesName(type: string): string {
@@ -16,7 +13,7 @@ export function valuesName(type: string): string {
 
 /** The names of the types of an entity's enums and nested objects. */
 export function namedTypes(type: string, fields: readonly FieldPlan[]): readonly string[] {
-  return fields.flatMap((field) => namesIn(field.type, type + pascal(field.name)));
+  return fields.flatMap((field) => namesIn(field.type, type + capitalised(field.name)));
 }
 
 function namesIn(type: FieldType, name: string): readonly string[] {

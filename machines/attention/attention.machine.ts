@@ -75,8 +75,14 @@ export const attentionMachine = setup({
         src: "followOutbox",
         onSnapshot: [
           {
-            guard: { type: "isStillAsked", params: ({ event }) => ({ news: event.snapshot.context }) },
-            actions: { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+            guard: {
+              type: "isStillAsked",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            actions: {
+              type: "keepNews",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
           },
           {
             guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
@@ -94,8 +100,12 @@ export const attentionMachine = setup({
         loading: { tags: "loading" },
         here: {
           on: {
-            "retry.requested": { actions: { type: "tryAgain", params: ({ event }) => ({ id: event.id }) } },
-            "edit.requested": { actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) } },
+            "retry.requested": {
+              actions: { type: "tryAgain", params: ({ event }) => ({ id: event.id }) },
+            },
+            "edit.requested": {
+              actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) },
+            },
             "trouble.dismissed": { actions: "dismissTrouble" },
             "discard.requested": {
               target: "#attention.following.asking",
@@ -109,7 +119,10 @@ export const attentionMachine = setup({
             "discard.cancelled": { target: "here", actions: "forgetAsked" },
             "discard.confirmed": {
               target: "here",
-              actions: [{ type: "giveUp", params: ({ context }) => ({ id: context.asked ?? "" }) }, "forgetAsked"],
+              actions: [
+                { type: "giveUp", params: ({ context }) => ({ id: context.asked ?? "" }) },
+                "forgetAsked",
+              ],
             },
           },
         },

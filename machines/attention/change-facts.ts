@@ -52,11 +52,15 @@ export function requestOf({ writes }: Pick<Change, "writes">): string | undefine
 }
 
 /** The ids of the photos that a change adds, with what is known of each. */
-export function photosOf({ writes }: Pick<Change, "writes">): readonly { readonly id: string; readonly fields: Fields }[] {
+export function photosOf({
+  writes,
+}: Pick<Change, "writes">): readonly { readonly id: string; readonly fields: Fields }[] {
   return writes.flatMap((write) => {
     const parts = write.path.split("/");
     const id = parts[5];
-    return write.kind === "create" && parts[4] === "attachments" && id !== undefined ? [{ id, fields: write.fields }] : [];
+    return write.kind === "create" && parts[4] === "attachments" && id !== undefined
+      ? [{ id, fields: write.fields }]
+      : [];
   });
 }
 

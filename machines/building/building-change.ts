@@ -5,7 +5,13 @@ import { placeCommands } from "#generated/place/commands.ts";
 import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { House } from "../house.ts";
-import { type BuildingForm, type PersonForm, type PlaceForm, settingsOf, type SiteForm } from "./building-form.ts";
+import {
+  type BuildingForm,
+  type PersonForm,
+  type PlaceForm,
+  settingsOf,
+  type SiteForm,
+} from "./building-form.ts";
 import { placesBelow } from "./place-rows.ts";
 
 /** A place, a site or a person that goes out of use, or comes back into it. */
@@ -16,7 +22,12 @@ export interface Ending {
 }
 
 /** The change a form asks for; `undefined` where it asks for none. */
-export function changeOfForm(form: BuildingForm, house: House, act: Act, newId: () => string): Change | undefined {
+export function changeOfForm(
+  form: BuildingForm,
+  house: House,
+  act: Act,
+  newId: () => string,
+): Change | undefined {
   switch (form.kind) {
     case "place":
       return changeOfPlace(form, house, act, newId);
@@ -26,13 +37,21 @@ export function changeOfForm(form: BuildingForm, house: House, act: Act, newId: 
       return changeOfPerson(form, house, act, newId);
     case "settings": {
       const { organisation } = house;
-      return organisationCommands.configure(organisation, { name: form.name.trim(), ...settingsOf(form) }, act);
+      return organisationCommands.configure(
+        organisation,
+        { name: form.name.trim(), ...settingsOf(form) },
+        act,
+      );
     }
   }
 }
 
 /** The change that takes something out of use, or back into it. */
-export function changeOfEnding({ kind, id, isBack }: Ending, house: House, act: Act): Change | undefined {
+export function changeOfEnding(
+  { kind, id, isBack }: Ending,
+  house: House,
+  act: Act,
+): Change | undefined {
   const retired = !isBack;
   if (kind === "place") {
     const place = house.places.get(id);
@@ -52,7 +71,12 @@ export function isLastAdmin({ people }: House, id: string): boolean {
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-function changeOfPlace(form: PlaceForm, house: House, act: Act, newId: () => string): Change | undefined {
+function changeOfPlace(
+  form: PlaceForm,
+  house: House,
+  act: Act,
+  newId: () => string,
+): Change | undefined {
   const { placeKind: kind, site, parent, home } = form;
   const name = form.name.trim();
   if (form.id === undefined) {
@@ -70,7 +94,12 @@ function changeOfPlace(form: PlaceForm, house: House, act: Act, newId: () => str
   );
 }
 
-function changeOfSite(form: SiteForm, house: House, act: Act, newId: () => string): Change | undefined {
+function changeOfSite(
+  form: SiteForm,
+  house: House,
+  act: Act,
+  newId: () => string,
+): Change | undefined {
   const name = form.name.trim();
   const address = form.address.trim();
   if (form.id === undefined) {
@@ -81,7 +110,12 @@ function changeOfSite(form: SiteForm, house: House, act: Act, newId: () => strin
   return site && siteCommands.change(site, { name, address: address === "" ? null : address }, act);
 }
 
-function changeOfPerson(form: PersonForm, house: House, act: Act, newId: () => string): Change | undefined {
+function changeOfPerson(
+  form: PersonForm,
+  house: House,
+  act: Act,
+  newId: () => string,
+): Change | undefined {
   const { role, sites } = form;
   const name = form.name.trim();
   const email = form.email.trim();

@@ -58,7 +58,8 @@ const someCode = "0".repeat(20);
 
 /** A place to be added, in another one or in none. */
 export function newPlace(house: House, parent: string | undefined): PlaceForm {
-  const site = parent === undefined ? firstSite(house) : (house.places.get(parent)?.site ?? firstSite(house));
+  const site =
+    parent === undefined ? firstSite(house) : (house.places.get(parent)?.site ?? firstSite(house));
   const placeKind = parent === undefined ? "building" : "room";
   return { kind: "place", id: undefined, name: "", placeKind, site, parent, home: false };
 }
@@ -81,7 +82,9 @@ export function placeForm({ places }: House, id: string): PlaceForm | undefined 
 
 export function siteForm({ sites }: House, id: string): SiteForm | undefined {
   const site = sites.get(id);
-  return site === undefined ? undefined : { kind: "site", id, name: site.name, address: site.address ?? "" };
+  return site === undefined
+    ? undefined
+    : { kind: "site", id, name: site.name, address: site.address ?? "" };
 }
 
 export function personForm({ people }: House, id: string): PersonForm | undefined {
@@ -108,7 +111,9 @@ export function problemsOf(form: BuildingForm, house: House): FormProblems {
   const problems = schemaProblems(form, house);
   const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
   // The schema would let them see nothing at all.
-  return form.kind === "person" && form.sites?.length === 0 ? { ...found, sites: "missing" } : found;
+  return form.kind === "person" && form.sites?.length === 0
+    ? { ...found, sites: "missing" }
+    : found;
 }
 
 function schemaProblems(form: BuildingForm, { organisation }: House): readonly Problem[] {
@@ -122,7 +127,14 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
       return problemsOfSite({ name, address: form.address.trim(), retired: false });
     case "person": {
       const { email, role, sites } = form;
-      return problemsOfMember({ name, email: email.trim(), role, sites, active: true, joinedAt: 0 });
+      return problemsOfMember({
+        name,
+        email: email.trim(),
+        role,
+        sites,
+        active: true,
+        joinedAt: 0,
+      });
     }
     case "settings":
       return problemsOfOrganisation({ ...organisation, name, ...settingsOf(form) });

@@ -1,13 +1,18 @@
 import { assign, setup } from "xstate";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected, type Settlement } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
 import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
 import { type BuildingForm, type FormProblems, problemsOf } from "./building-form.ts";
+import type { BuildingPart } from "./building-part.ts";
 import { type PlaceRow, placeRows } from "./place-rows.ts";
-
-export const buildingParts = ["places", "sites", "people", "settings"] as const;
-export type BuildingPart = (typeof buildingParts)[number];
 
 /** What goes on at a place or site, or is with a person, that is about to be taken out of use. */
 export interface Affected {
@@ -84,14 +89,23 @@ export const buildingMachine = setup({
     keepHouse: assign(({ context }, { news }: BuildingNews<House>) =>
       news === undefined ? {} : listed({ ...context, house: news }),
     ),
-    keepPart: assign((_, { news }: BuildingNews<BuildingPart>) => (news === undefined ? {} : { part: news })),
-    keepQuery: assign(({ context }, { query }: { readonly query: string }) => listed({ ...context, query })),
+    keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
+      news === undefined ? {} : { part: news },
+    ),
+    keepQuery: assign(({ context }, { query }: { readonly query: string }) =>
+      listed({ ...context, query }),
+    ),
     toggle: assign(({ context }, { place }: { readonly place: string }) => {
       const opened = new Set(context.opened);
       if (!opened.delete(place)) opened.add(place);
       return listed({ ...context, opened });
     }),
-    openForm: assign((_, form: BuildingForm) => ({ form, problems: {}, parentQuery: "", change: undefined })),
+    openForm: assign((_, form: BuildingForm) => ({
+      form,
+      problems: {},
+      parentQuery: "",
+      change: undefined,
+    })),
     changeForm: assign(({ context }, form: BuildingForm) => ({
       form,
       change: undefined,
@@ -163,23 +177,34 @@ export const buildingMachine = setup({
   invoke: [
     {
       src: "followHouse",
-      onSnapshot: { actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) } },
+      onSnapshot: {
+        actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
     },
     {
       src: "followPart",
-      onSnapshot: { actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) } },
+      onSnapshot: {
+        actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
     },
   ],
   on: {
-    "query.typed": { actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) } },
-    "place.toggled": { actions: { type: "toggle", params: ({ event }) => ({ place: event.place }) } },
+    "query.typed": {
+      actions: { type: "keepQuery", params: ({ event }) => ({ query: event.query }) },
+    },
+    "place.toggled": {
+      actions: { type: "toggle", params: ({ event }) => ({ place: event.place }) },
+    },
   },
   initial: "browsing",
   states: {
     browsing: {
       entry: "forgetAll",
       on: {
-        "form.opened": { target: "editing", actions: { type: "openForm", params: ({ event }) => event.form } },
+        "form.opened": {
+          target: "editing",
+          actions: { type: "openForm", params: ({ event }) => event.form },
+        },
       },
     },
     editing: {
@@ -190,7 +215,9 @@ export const buildingMachine = setup({
           actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
         },
         "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
-        "parent.typed": { actions: { type: "keepParentQuery", params: ({ event }) => ({ query: event.query }) } },
+        "parent.typed": {
+          actions: { type: "keepParentQuery", params: ({ event }) => ({ query: event.query }) },
+        },
         "form.closed": "browsing",
         "form.sent": [
           { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
@@ -216,7 +243,10 @@ export const buildingMachine = setup({
       states: {
         fresh: {},
         wanting: { description: "Something is missing; each field says what." },
-        failed: { tags: "failed", description: "It could not be kept, or was refused; the form says why." },
+        failed: {
+          tags: "failed",
+          description: "It could not be kept, or was refused; the form says why.",
+        },
       },
     },
     weighing: {
@@ -225,7 +255,10 @@ export const buildingMachine = setup({
       invoke: {
         src: "weigh",
         input: ({ context }) => ({ ending: endingIn(context), house: context.house }),
-        onDone: { target: "asking", actions: { type: "keepAffected", params: ({ event }) => event.output } },
+        onDone: {
+          target: "asking",
+          actions: { type: "keepAffected", params: ({ event }) => event.output },
+        },
         // It can be decided without the figure.
         onError: "asking",
       },

@@ -14,7 +14,8 @@ export function mayChange(form: BuildingForm, house: House): boolean {
   if (form.kind === "settings") return organisationOffers(me, organisation).length > 0;
   // What is not there yet was opened by the button that adds it.
   if (form.id === undefined) return true;
-  if (form.kind === "place") return offersSome(places.get(form.id), (place) => placeOffers(me, place));
+  if (form.kind === "place")
+    return offersSome(places.get(form.id), (place) => placeOffers(me, place));
   if (form.kind === "site") return offersSome(sites.get(form.id), (site) => siteOffers(me, site));
   return offersSome(people.get(form.id), (person) => memberOffers(me, person));
 }
@@ -42,7 +43,16 @@ export function mayAppoint({ me, people }: House, id: string | undefined): boole
 }
 
 function mayBuildOn({ me }: House, site: string): boolean {
-  const place: Document<Place> = { id: "", path: "", name: "", kind: "room", site, code: "", home: false, retired: false };
+  const place: Document<Place> = {
+    id: "",
+    path: "",
+    name: "",
+    kind: "room",
+    site,
+    code: "",
+    home: false,
+    retired: false,
+  };
   return mayAddPlace({ me, before: place, after: place });
 }
 

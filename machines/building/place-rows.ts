@@ -51,14 +51,26 @@ const treeOf = perHouse(({ places }): Tree => {
  * What the list of places shows: a tree of which only the opened branches are seen, or, while somebody searches, every
  * place found with where it is.
  */
-export function placeRows(house: House, query: string, open: ReadonlySet<string>): readonly PlaceRow[] {
+export function placeRows(
+  house: House,
+  query: string,
+  open: ReadonlySet<string>,
+): readonly PlaceRow[] {
   const tree = treeOf(house);
   const terms = searchTerms(query);
   const rows: PlaceRow[] = [];
   const add = (place: Document<Place>, level: number): void => {
     const inside = tree.inside.get(place.id) ?? [];
     const isOpen = open.has(place.id);
-    rows.push({ kind: "place", id: place.id, place, level, inside: inside.length, isOpen, around: undefined });
+    rows.push({
+      kind: "place",
+      id: place.id,
+      place,
+      level,
+      inside: inside.length,
+      isOpen,
+      around: undefined,
+    });
     if (isOpen) for (const each of inside) add(each, level + 1);
   };
   if (terms.length > 0) {
@@ -66,7 +78,15 @@ export function placeRows(house: House, query: string, open: ReadonlySet<string>
     for (const place of tree.all) {
       const text = textOf(place.id);
       if (!matchesTerms(foldText(text), terms)) continue;
-      rows.push({ kind: "place", id: place.id, place, level: 0, inside: 0, isOpen: false, around: text });
+      rows.push({
+        kind: "place",
+        id: place.id,
+        place,
+        level: 0,
+        inside: 0,
+        isOpen: false,
+        around: text,
+      });
     }
     return rows;
   }
@@ -84,7 +104,10 @@ export function placeRows(house: House, query: string, open: ReadonlySet<string>
 }
 
 /** Every place below this one. */
-export function placesBelow(house: Pick<House, "people" | "places" | "sites">, place: string): readonly Document<Place>[] {
+export function placesBelow(
+  house: Pick<House, "people" | "places" | "sites">,
+  place: string,
+): readonly Document<Place>[] {
   const { inside } = treeOf(house);
   const found: Document<Place>[] = [];
   const visit = (id: string): void => {
@@ -97,24 +120,36 @@ export function placesBelow(house: Pick<House, "people" | "places" | "sites">, p
   return found;
 }
 
-/** The places another can be moved into, found by words: not itself, and nothing below it. */
-export function possibleParents(house: House, place: string | undefined, query: string, most: number): readonly Document<Place>[] {
-  const without = new Set(place === undefined ? [] : [place, ...placesBelow(house, place).map(({ id }) => id)]);
+/** The places another can be moved into, found by words, nearest first: not itself, and nothing below it. */
+export function possibleParents(
+  house: House,
+  place: string | undefined,
+  query: string,
+  most: number,
+): readonly Document<Place>[] {
+  const below =
+    place === undefined ? [] : [place, ...placesBelow(house, place).map(({ id }) => id)];
+  const without = new Set(below);
+  const mine = new Set(sitesToBuildOn(house).map(({ id }) => id));
   const terms = searchTerms(query);
   const textOf = placeTexts(house);
-  const mine = new Set(sitesToBuildOn(house).map(({ id }) => id));
-  const found: Document<Place>[] = [];
-  for (const each of treeOf(house).all) {
-    if (found.length === most) break;
-    if (!without.has(each.id) && !each.retired && mine.has(each.site) && matchesTerms(foldText(textOf(each.id)), terms)) found.push(each);
-  }
-  return found;
+  const found = treeOf(house).all.filter(
+    ({ id, site, retired }) =>
+      !without.has(id) && !retired && mine.has(site) && matchesTerms(foldText(textOf(id)), terms),
+  );
+  // What is called so comes before what is in something that is.
+  const distance = ({ name }: Place): number => {
+    const own = foldText(name);
+    if (terms.some((term) => own.startsWith(term))) return 0;
+    return terms.some((term) => own.includes(term)) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);
 }
 
 /** Places that lie in each other in a ring, which only a hand-made database has; each stands by itself then. */
 function isInRing(places: House["places"], place: Document<Place>): boolean {
   const seen = new Set<string>();
-  for (let at: Document<Place> | undefined = place; at !== undefined; ) {
+  for (let at: Document<Place> | undefined = place; at !== undefined;) {
     if (seen.has(at.id)) return true;
     seen.add(at.id);
     at = at.parent === undefined ? undefined : places.get(at.parent);

@@ -59,9 +59,9 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly failure: Failure | undefined;
 }
 
-/** The name of the draft of an action's sheet. */
-function actionDraftKey(request: string, name: ActionName): string {
-  return `action:${request}:${name}`;
+/** The name of the draft of an action's sheet: each person of a shared device has their own. */
+function actionDraftKey({ request, name, house }: ActionInput): string {
+  return `action:${request.id}:${name}:${house.me.id}`;
 }
 
 /** A sheet as it is first seen. */
@@ -74,7 +74,7 @@ export function beginAction(input: ActionInput): ActionContext {
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
-    draft: unreadDraft(actionDraftKey(input.request.id, input.name)),
+    draft: unreadDraft(actionDraftKey(input)),
     photos: noPhotos,
     attempted: false,
     query: "",

@@ -43,7 +43,11 @@ export const sessionMachine = setup({
     followHouse: observablePort<HouseNews, Identity>("followHouse"),
   },
   actions: {
-    keepIdentity: assign((_, identity: Identity) => ({ identity, house: undefined, failure: undefined })),
+    keepIdentity: assign((_, identity: Identity) => ({
+      identity,
+      house: undefined,
+      failure: undefined,
+    })),
     keepNews: assign((_, { news }: Told) => (news?.kind === "house" ? { house: news.house } : {})),
     keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
@@ -116,13 +120,22 @@ export const sessionMachine = setup({
             input: ({ context }) => known(context),
             onSnapshot: [
               {
-                guard: { type: "isExpelled", params: ({ event }) => ({ news: event.snapshot.context }) },
+                guard: {
+                  type: "isExpelled",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
                 target: ".expelled",
               },
               {
-                guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+                guard: {
+                  type: "isNews",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
                 target: ".inside",
-                actions: { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+                actions: {
+                  type: "keepNews",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
               },
             ],
             onError: {
@@ -143,10 +156,7 @@ export const sessionMachine = setup({
     failed: {
       tags: "failed",
       on: {
-        "retry.requested": [
-          { guard: "isKnown", target: "known" },
-          { target: "recalling" },
-        ],
+        "retry.requested": [{ guard: "isKnown", target: "known" }, { target: "recalling" }],
       },
     },
   },

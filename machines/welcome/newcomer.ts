@@ -1,10 +1,16 @@
-import { memberCommands } from "#generated/member/commands.ts";
 import { problemsOfMember } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
 import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { problemsOfPlace } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
-import { type Change, type Fields, type Instant, type Problem, together } from "#generated/runtime.ts";
+import {
+  type Change,
+  type Fields,
+  type Instant,
+  type Problem,
+  together,
+} from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Identity } from "../house.ts";
 
@@ -66,7 +72,11 @@ export function found(newcomer: Newcomer, { newId, at, locale }: FoundingTools):
   const name = newcomer.house.trim();
   const act = { id: newId(), at, by: { id: member, name: you, role: "admin" } };
   const change = together(
-    organisationCommands.found({ organisation }, { name, zone: newcomer.zone, locale, foundedAt: at }, act),
+    organisationCommands.found(
+      { organisation },
+      { name, zone: newcomer.zone, locale, foundedAt: at },
+      act,
+    ),
     memberCommands.add({ organisation, member }, { name: you, role: "admin", joinedAt: at }, act),
     siteCommands.add({ organisation, site }, { name }, act),
     placeCommands.add(

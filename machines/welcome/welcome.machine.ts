@@ -2,8 +2,21 @@ import { assign, setup } from "xstate";
 import type { MemberRole } from "#generated/member/type.ts";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Identity } from "../house.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected, type Settlement } from "../ports.ts";
-import { found, type Founding, type Newcomer, type NewcomerProblems, problemsOfNewcomer } from "./newcomer.ts";
+import {
+  type Failure,
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import {
+  found,
+  type Founding,
+  type Newcomer,
+  type NewcomerProblems,
+  problemsOfNewcomer,
+} from "./newcomer.ts";
 
 /** A house on this device, and whom one was in it. */
 export interface KnownHouse {
@@ -87,7 +100,9 @@ export const welcomeMachine = setup({
   actions: {
     enter: (_, _params: { readonly identity: Identity }) => {},
     keepSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
-    keepProgress: assign((_, { news }: SeedingTold) => (news?.kind === "progress" ? { progress: news.done / news.total } : {})),
+    keepProgress: assign((_, { news }: SeedingTold) =>
+      news?.kind === "progress" ? { progress: news.done / news.total } : {},
+    ),
     markBegun: assign(({ context }) => ({
       progress: undefined,
       surroundings: { ...context.surroundings, isDemoBegun: true },
@@ -97,12 +112,15 @@ export const welcomeMachine = setup({
       founding: undefined,
       // Once told what is wrong, somebody sees at once when it is right.
       problems:
-        Object.keys(context.problems).length === 0 ? {} : problemsOfNewcomer({ ...context.form, ...form }),
+        Object.keys(context.problems).length === 0
+          ? {}
+          : problemsOfNewcomer({ ...context.form, ...form }),
     })),
     showProblems: assign(({ context }) => ({ problems: problemsOfNewcomer(context.form) })),
     prepareFounding: assign(({ context }) => ({
       problems: {},
-      founding: context.founding ?? found(context.form, { ...context.tools, at: context.tools.now() }),
+      founding:
+        context.founding ?? found(context.form, { ...context.tools, at: context.tools.now() }),
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     keepRefusal: assign((_, { settlement }: WelcomeSettled) =>
@@ -136,7 +154,10 @@ export const welcomeMachine = setup({
       entry: "forgetFailure",
       invoke: {
         src: "findHouses",
-        onDone: { target: "choosing", actions: { type: "keepSurroundings", params: ({ event }) => event.output } },
+        onDone: {
+          target: "choosing",
+          actions: { type: "keepSurroundings", params: ({ event }) => event.output },
+        },
         onError: {
           target: "unreachable",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
@@ -173,7 +194,12 @@ export const welcomeMachine = setup({
               params: ({ event }) => ({ identity: identityIn(event.snapshot.context) }),
             },
           },
-          { actions: { type: "keepProgress", params: ({ event }) => ({ news: event.snapshot.context }) } },
+          {
+            actions: {
+              type: "keepProgress",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
         ],
         onError: {
           target: "seedingFailed",
@@ -219,12 +245,18 @@ export const welcomeMachine = setup({
               {
                 guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
                 target: "#welcome.entered",
-                actions: { type: "enter", params: ({ context }) => ({ identity: foundingIn(context).identity }) },
+                actions: {
+                  type: "enter",
+                  params: ({ context }) => ({ identity: foundingIn(context).identity }),
+                },
               },
               {
                 guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
                 target: "editing.refused",
-                actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+                actions: {
+                  type: "keepRefusal",
+                  params: ({ event }) => ({ settlement: event.output }),
+                },
               },
               { target: "editing.failed", actions: "sayUnavailable" },
             ],

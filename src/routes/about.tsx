@@ -13,7 +13,9 @@ const nameless = "Fettle";
 
 function AboutRoute() {
   const app = useApp();
-  const house = useSelector(app.session, (session) => (session.matches({ known: { house: "inside" } }) ? session.context.house : undefined));
+  const house = useSelector(app.session, (session) =>
+    session.matches({ known: { house: "inside" } }) ? session.context.house : undefined,
+  );
   const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
   const { snapshot, send } = useScreen(wireAbout, { phrase: house?.organisation.name ?? nameless });
   return (

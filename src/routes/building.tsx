@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import type { BuildingPart } from "#machines/building/building.machine.ts";
+import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
-import { readPart, wireBuilding } from "../wiring/building.ts";
+import { wireBuilding } from "../wiring/building.ts";
 import { useHouse } from "../wiring/house-context.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
 import { useScreen } from "../wiring/use-screen.ts";

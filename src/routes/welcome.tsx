@@ -14,12 +14,18 @@ function WelcomeRoute() {
   const app = useApp();
   const locale = useLocale();
   const { zone } = timeZones();
-  const expelled = useSelector(app.session, expelledIn, (a, b) => a?.name === b?.name && a?.house === b?.house);
+  const expelled = useSelector(
+    app.session,
+    expelledIn,
+    (a, b) => a?.name === b?.name && a?.house === b?.house,
+  );
   const { snapshot, send } = useScreen((of) => wireWelcome(of, { locale, zone }), {
     newId: app.newId,
     now: () => app.clock.now(),
     locale,
     zone,
   });
-  return <WelcomeScreen snapshot={snapshot} send={send} expelled={expelled} zones={timeZones().all} />;
+  return (
+    <WelcomeScreen snapshot={snapshot} send={send} expelled={expelled} zones={timeZones().all} />
+  );
 }

@@ -702,7 +702,6 @@ export interface Messages {
       readonly due: "Due first";
       readonly priority: "Priority";
     };
-    readonly export: "Download as CSV";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}} as CSV";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";
     readonly beyond: "{count, plural, one {# more fits} other {# more fit}} outside these filters";
@@ -766,7 +765,6 @@ export interface Messages {
       readonly openBody: "No request is open just now.";
       readonly showHouse: "Show the whole house";
     };
-    readonly choose: "Choose a request to see it here";
   };
   readonly overview: {
     readonly title: "How we are doing";

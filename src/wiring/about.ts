@@ -1,12 +1,12 @@
 import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
-import type { Undecodable } from "#generated/runtime.ts";
 import { memberQueries } from "#generated/member/queries.ts";
 import { organisationQueries } from "#generated/organisation/queries.ts";
 import { placeQueries } from "#generated/place/queries.ts";
+import type { Undecodable } from "#generated/runtime.ts";
 import { siteQueries } from "#generated/site/queries.ts";
-import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
+import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
 import { eyesOf } from "#machines/inbox/inbox-context.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
@@ -29,8 +29,9 @@ export function wireAbout(app: App) {
       loadLicences: fromPromise(() => loadLicences()),
       followReports: fromObservable(() => followReports(app)),
       followUnreadable: fromObservable(() => followUnreadable(app)),
-      copyReports: fromPromise(({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
-        navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
+      copyReports: fromPromise(
+        ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
+          navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
       deleteEverything: fromPromise(async () => {
         await app.deleteEverything();

@@ -1,8 +1,8 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { Change, Page, Query } from "#generated/runtime.ts";
 import type { SubmitLogic, WatchLogic } from "#machines/ports.ts";
-import { subscribable } from "../store/subscribable.ts";
 import type { Reader } from "../store/store.ts";
+import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 
 /** The actor that hands a change to the outbox. */

@@ -4,7 +4,13 @@ import type { App } from "./app.ts";
 const AppContext = createContext<App | undefined>(undefined);
 
 /** Gives the routes below it what lives as long as the tab. */
-export function AppProvider({ app, children }: { readonly app: App; readonly children: ReactNode }): ReactNode {
+export function AppProvider({
+  app,
+  children,
+}: {
+  readonly app: App;
+  readonly children: ReactNode;
+}): ReactNode {
   return <AppContext value={app}>{children}</AppContext>;
 }
 

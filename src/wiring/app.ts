@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from "xstate";
-import type { Destination } from "#machines/destination.ts";
+import type { Change } from "#generated/runtime.ts";
 import type { connectionMachine } from "#machines/connection/connection.machine.ts";
+import type { Destination } from "#machines/destination.ts";
 import type { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import type { Change } from "#generated/runtime.ts";
 import type { Clock } from "../services/clock/clock.ts";
 import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";

@@ -2,8 +2,8 @@ import { fromObservable } from "xstate";
 import { attentionMachine, type AttentionNews } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
 import { eyesOf } from "#machines/inbox/inbox-context.ts";
-import { keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -33,7 +33,10 @@ function followOutbox(app: App) {
         kept: keptEntries(context).map(facts),
         titles,
         busy: subjectFailure === undefined ? subject : undefined,
-        trouble: subject === undefined || subjectFailure === undefined ? undefined : { id: subject, failure: subjectFailure },
+        trouble:
+          subject === undefined || subjectFailure === undefined
+            ? undefined
+            : { id: subject, failure: subjectFailure },
       });
     };
     tell();
@@ -57,7 +60,9 @@ function followOutbox(app: App) {
 }
 
 /** The same facts for the same entry, so that a row that did not change is not drawn again. */
-function remembering(make: (entry: OutboxEntry) => ChangeFacts): (entry: OutboxEntry) => ChangeFacts {
+function remembering(
+  make: (entry: OutboxEntry) => ChangeFacts,
+): (entry: OutboxEntry) => ChangeFacts {
   const known = new WeakMap<OutboxEntry, ChangeFacts>();
   return (entry) => {
     const facts = known.get(entry) ?? make(entry);

@@ -1,7 +1,8 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import type { Ending } from "#machines/building/building-change.ts";
-import { type Affected, buildingMachine, type BuildingPart, buildingParts } from "#machines/building/building.machine.ts";
+import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
+import { type Affected, buildingMachine } from "#machines/building/building.machine.ts";
 import { placesBelow } from "#machines/building/place-rows.ts";
 import type { House } from "#machines/house.ts";
 import { eyesOf } from "#machines/inbox/inbox-context.ts";
@@ -22,8 +23,9 @@ export function wireBuilding(app: App, router: Router) {
     actors: {
       followHouse: sessionHouseActor(app),
       followPart: fromObservable(() => followPart(router)),
-      weigh: fromPromise(({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
-        weigh(app, input.ending, input.house),
+      weigh: fromPromise(
+        ({ input }: { readonly input: { readonly ending: Ending; readonly house: House } }) =>
+          weigh(app, input.ending, input.house),
       ),
       submit: submitActor(app),
     },
@@ -32,11 +34,6 @@ export function wireBuilding(app: App, router: Router) {
       sayKept: () => say("changeKept"),
     },
   });
-}
-
-/** The part of the building an address names; its places where it names none that there is. */
-export function readPart(search: { readonly part?: unknown }): BuildingPart {
-  return buildingParts.find((part) => part === search.part) ?? "places";
 }
 
 function followPart(router: Router) {
@@ -49,7 +46,10 @@ function followPart(router: Router) {
 
 /** Counts the open requests at what is about to go out of use, as they stand now. */
 function weigh(app: App, { kind, id }: Ending, house: House): Promise<Affected> {
-  const places = new Set([id, ...(kind === "place" ? placesBelow(house, id).map((place) => place.id) : [])]);
+  const places = new Set([
+    id,
+    ...(kind === "place" ? placesBelow(house, id).map((place) => place.id) : []),
+  ]);
   return new Promise((resolve, reject) => {
     const requests = watchRequests(app, eyesOf(house)).subscribe({
       next: ({ rows }) => {

@@ -6,9 +6,16 @@ export function destinationLink(destination: Exclude<Destination, { to: "back" }
     case "inbox":
       return { to: "/requests", search: destination.filters ?? {} } as const;
     case "request":
-      return { to: "/requests/$request", params: { request: destination.request }, search: true } as const;
+      return {
+        to: "/requests/$request",
+        params: { request: destination.request },
+        search: true,
+      } as const;
     case "report":
-      return { to: "/report", search: destination.place === undefined ? {} : { place: destination.place } } as const;
+      return {
+        to: "/report",
+        search: destination.place === undefined ? {} : { place: destination.place },
+      } as const;
     case "import":
       return { to: "/import" } as const;
     case "overview":

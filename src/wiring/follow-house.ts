@@ -1,5 +1,5 @@
-import type { Member } from "#generated/member/type.ts";
 import { memberQueries } from "#generated/member/queries.ts";
+import type { Member } from "#generated/member/type.ts";
 import { organisationQueries } from "#generated/organisation/queries.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import { placeQueries } from "#generated/place/queries.ts";
@@ -9,8 +9,8 @@ import { siteQueries } from "#generated/site/queries.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { Identity } from "#machines/house.ts";
 import type { HouseNews } from "#machines/session/session.machine.ts";
-import { subscribable } from "../store/subscribable.ts";
 import type { Store } from "../store/store.ts";
+import { subscribable } from "../store/subscribable.ts";
 
 /** The organisation with its people, sites and places as one value, told anew whenever one of them changes. */
 export function followHouse(store: Store, identity: Identity) {
@@ -28,7 +28,13 @@ export function followHouse(store: Store, identity: Identity) {
       const me = people.rows.find((each) => each.id === identity.member);
       if (organisation === undefined || !belongs(me)) next({ kind: "expelled" });
       else {
-        const house = { organisation, me, people: byId(people), sites: byId(sites), places: byId(places) };
+        const house = {
+          organisation,
+          me,
+          people: byId(people),
+          sites: byId(sites),
+          places: byId(places),
+        };
         next({ kind: "house", house });
       }
     };

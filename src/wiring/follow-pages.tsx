@@ -13,7 +13,8 @@ export function FollowPages(): null {
     const leave = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
       stop();
       // Within a place the page itself knows better where the focus belongs.
-      const isElsewhere = fromLocation !== undefined && placeOf(fromLocation) !== placeOf(toLocation);
+      const isElsewhere =
+        fromLocation !== undefined && placeOf(fromLocation) !== placeOf(toLocation);
       stop = announcePage(name, isElsewhere);
     });
     return () => {

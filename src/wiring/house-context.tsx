@@ -4,7 +4,13 @@ import type { House } from "#machines/house.ts";
 const HouseContext = createContext<House | undefined>(undefined);
 
 /** Gives the routes below it the organisation and who looks at it. */
-export function HouseProvider({ house, children }: { readonly house: House; readonly children: ReactNode }): ReactNode {
+export function HouseProvider({
+  house,
+  children,
+}: {
+  readonly house: House;
+  readonly children: ReactNode;
+}): ReactNode {
   return <HouseContext value={house}>{children}</HouseContext>;
 }
 

@@ -15,7 +15,9 @@ export function knownPeople(): readonly Identity[] {
 
 /** Puts somebody first among those one has been. */
 export function rememberKnown({ organisation, member }: Identity): void {
-  const others = knownPeople().filter((each) => each.organisation !== organisation || each.member !== member);
+  const others = knownPeople().filter(
+    (each) => each.organisation !== organisation || each.member !== member,
+  );
   write(peopleKey, JSON.stringify([{ organisation, member }, ...others].slice(0, most)));
 }
 
@@ -32,7 +34,9 @@ export function rememberDemo(stage: "begun" | "ready"): void {
 function toIdentity(value: unknown): readonly Identity[] {
   if (!isRecord(value)) return [];
   const { organisation, member } = value;
-  return typeof organisation === "string" && typeof member === "string" ? [{ organisation, member }] : [];
+  return typeof organisation === "string" && typeof member === "string"
+    ? [{ organisation, member }]
+    : [];
 }
 
 function parsed(json: string | null): unknown {

@@ -25,7 +25,6 @@ import { watchGlobalErrors } from "../telemetry/global-errors.ts";
 import { createTelemetryObserver } from "../telemetry/observer.ts";
 import type { App } from "./app.ts";
 import { followHouse } from "./follow-house.ts";
-import { handBack } from "./hand-back.ts";
 
 /** Makes everything that lives as long as the tab, on the embedded store, and starts it. */
 export function makeApp({
@@ -74,7 +73,11 @@ export function makeApp({
         deliver: byId(deliver),
         revive: byId((id) => outbox.revive(id)),
         discard: byId((id) => outbox.settle(id)),
-        handBack: byId((id) => handBack({ id, outbox, drafts, photo, navigate })),
+        // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
+        handBack: byId(async (id) => {
+          const { handBack } = await import("./hand-back.ts");
+          await handBack({ id, outbox, drafts, photo, navigate });
+        }),
       },
     }),
     { inspect },

@@ -7,10 +7,10 @@ import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
-import type { App } from "./app.ts";
 import { useApp } from "./app-context.tsx";
-import { expelledIn } from "./expelled.ts";
+import type { App } from "./app.ts";
 import { FollowClearing } from "./cleared.tsx";
+import { expelledIn } from "./expelled.ts";
 import { FollowPages } from "./follow-pages.tsx";
 import { HouseProvider } from "./house-context.tsx";
 import { rememberKnown } from "./known-people.ts";
@@ -42,7 +42,9 @@ function Frame(): ReactNode {
 
   if (isOut) return open.has(here) ? <Outlet /> : <ToWelcome />;
   if (session.hasTag("failed")) {
-    return <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />;
+    return (
+      <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />
+    );
   }
   if (house === undefined || identity === undefined) return <Opening />;
   return (
@@ -53,14 +55,29 @@ function Frame(): ReactNode {
   );
 }
 
-function Inside({ house, identity, here }: { readonly house: House; readonly identity: Identity; readonly here: string }): ReactNode {
+function Inside({
+  house,
+  identity,
+  here,
+}: {
+  readonly house: House;
+  readonly identity: Identity;
+  readonly here: string;
+}): ReactNode {
   const app = useApp();
   const { snapshot, send } = useScreen(wireShell, undefined);
   const attention = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
   const who = `${identity.organisation}/${identity.member}`;
   return (
-    <ShellScreen snapshot={snapshot} send={send} house={house} here={here} attention={attention} isOffline={isOffline}>
+    <ShellScreen
+      snapshot={snapshot}
+      send={send}
+      house={house}
+      here={here}
+      attention={attention}
+      isOffline={isOffline}
+    >
       {/* Whoever else is looking sees every page anew. */}
       <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
         <Outlet key={who} />

@@ -8,5 +8,8 @@ let known: ReturnType<typeof list> | undefined;
 
 function list() {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { zone, all: [...new Set([zone, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted() };
+  return {
+    zone,
+    all: [...new Set([zone, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted(),
+  };
 }

@@ -1,8 +1,8 @@
 import { useActor } from "@xstate/react";
 import { useState } from "react";
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from "xstate";
-import type { App } from "./app.ts";
 import { useApp } from "./app-context.tsx";
+import type { App } from "./app.ts";
 
 /** What a View draws from. */
 export interface Screen<M extends AnyStateMachine> {
@@ -14,7 +14,10 @@ export interface Screen<M extends AnyStateMachine> {
  * Runs a screen's machine for as long as its route is shown. `wire` hands it its actors once; a route that has to start
  * anew for other parameters gives its component another `key`.
  */
-export function useScreen<M extends AnyStateMachine>(wire: (app: App) => M, input: InputFrom<M>): Screen<M> {
+export function useScreen<M extends AnyStateMachine>(
+  wire: (app: App) => M,
+  input: InputFrom<M>,
+): Screen<M> {
   const app = useApp();
   const [machine] = useState(() => wire(app));
   // Which options an actor needs depends on its machine, which is not known here: `input` is checked by the signature above.

@@ -2,7 +2,12 @@ import { fromObservable, fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import type { Identity } from "#machines/house.ts";
-import { type KnownHouse, type Seeding, type Surroundings, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import {
+  type KnownHouse,
+  type Seeding,
+  type Surroundings,
+  welcomeMachine,
+} from "#machines/welcome/welcome.machine.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";

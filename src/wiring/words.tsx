@@ -6,8 +6,8 @@ import { loadMessages } from "../text/load.ts";
 import { pickLocale, pickVariety } from "../text/locale.ts";
 import type { Messages } from "../text/message-types.ts";
 import { TextProvider } from "../text/text-provider.tsx";
-import type { App } from "./app.ts";
 import { useApp } from "./app-context.tsx";
+import type { App } from "./app.ts";
 
 /** How this device wants to be spoken to, with the words for it. */
 export interface LoadedChoices {
@@ -19,21 +19,33 @@ export interface LoadedChoices {
 
 /** To be awaited before the first paint. A database that does not open must not keep the page blank. */
 export async function loadChoices(app: App): Promise<LoadedChoices> {
-  const { theme, locale } = await app.settings.choices().catch(() => ({ theme: "system" as const, locale: undefined }));
+  const { theme, locale } = await app.settings
+    .choices()
+    .catch(() => ({ theme: "system" as const, locale: undefined }));
   return withWords(theme, locale);
 }
 
 async function withWords(theme: Theme, chosen: string | undefined): Promise<LoadedChoices> {
   const preferred = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
   const language = pickLocale(preferred);
-  return { theme, locale: pickVariety(language, preferred), messages: await loadMessages(language) };
+  return {
+    theme,
+    locale: pickVariety(language, preferred),
+    messages: await loadMessages(language),
+  };
 }
 
 /** Until a house says otherwise. */
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Words, dates and colours for everything below, and anew when somebody chooses others in any tab. */
-export function Words({ choices, children }: { readonly choices: LoadedChoices; readonly children: ReactNode }): ReactNode {
+export function Words({
+  choices,
+  children,
+}: {
+  readonly choices: LoadedChoices;
+  readonly children: ReactNode;
+}): ReactNode {
   const app = useApp();
   const [loaded, setLoaded] = useState(choices);
   const zone = useSelector(app.session, ({ context }) => context.house?.organisation.zone);

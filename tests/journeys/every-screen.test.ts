@@ -84,21 +84,16 @@ test("the first press of Tab on every page leads to its contents", async () => {
   const page = await demo.open("/about", { size: "desktop" });
   for (const route of routes().filter((each) => each !== "/welcome")) {
     await visit(page, route);
-    await page.evaluate(
-      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-    );
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     expect(await focused.innerText(), route).toBe("Skip to the page");
     expect(await focused.isVisible(), route).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id), route).toBe("main");
+    // A page on which there is nothing to press is left again.
+    const controls = page.locator("main").locator("a[href], button, input, select, textarea");
+    if ((await controls.filter({ visible: true }).count()) === 0) continue;
     await page.keyboard.press("Tab");
-    const isInside = await page.evaluate(
-      () =>
-        document.activeElement?.closest("main") !== null ||
-        document.activeElement === document.body,
-    );
-    expect(isInside, route).toBe(true);
+    expect(await page.locator("main :focus").count(), route).toBe(1);
   }
 });

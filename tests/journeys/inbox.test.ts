@@ -265,7 +265,7 @@ test("whoever reads German sees it all in German", async () => {
   const page = await browser.open("/welcome", { locale: "de-DE" });
   await page.getByRole("button", { name: "In einem Beispielhaus umsehen" }).click();
   await page.getByRole("heading", { name: "Meldungen", level: 1 }).waitFor({ timeout: 60_000 });
-  await page.getByText("Du bist dran: sieh es dir an").first().waitFor();
+  await page.getByText("Sie sind dran: bitte ansehen").first().waitFor();
   await expectNoViolations(page);
 });
 

@@ -17,7 +17,9 @@ export async function readProfile(page: Page): Promise<Profile> {
       }
       if (Array.isArray(value)) return Promise.all(value.map((each: unknown) => wrap(each)));
       if (typeof value !== "object" || value === null) return value;
-      const entries = Object.entries(value).map(async ([key, each]) => [key, await wrap(each)] as const);
+      const entries = Object.entries(value).map(
+        async ([key, each]) => [key, await wrap(each)] as const,
+      );
       return Object.fromEntries(await Promise.all(entries));
     };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -34,7 +36,10 @@ export async function readProfile(page: Page): Promise<Profile> {
       stores[name] = await wrap(rows);
     }
     database.close();
-    return { stores: JSON.stringify(stores), local: Object.fromEntries(Object.entries(localStorage)) };
+    return {
+      stores: JSON.stringify(stores),
+      local: Object.fromEntries(Object.entries(localStorage)),
+    };
   });
 }
 
@@ -60,7 +65,9 @@ export async function writeProfile(page: Page, profile: Profile): Promise<void> 
     }
     await new Promise<void>((resolve, reject) => {
       writing.addEventListener("complete", () => resolve());
-      writing.addEventListener("error", () => reject(new Error("the profile could not be written")));
+      writing.addEventListener("error", () =>
+        reject(new Error("the profile could not be written")),
+      );
     });
     database.close();
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);

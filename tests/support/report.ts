@@ -58,7 +58,7 @@ export async function photosReady(within: Page | Locator, count: number): Promis
 }
 
 /** Fills in everything on the page of the last question. */
-export async function fillDetails(page: Page, fault: Fault): Promise<void> {
+async function fillDetails(page: Page, fault: Fault): Promise<void> {
   await page.getByLabel("In a few words").fill(fault.title);
   if (fault.details !== undefined) await page.getByLabel("More about it").fill(fault.details);
   if (fault.photos === undefined) return;

@@ -5,7 +5,10 @@ const heading = "main h1";
  * Tells the browser and screen readers that another page is there: the window is called after the page's heading, and,
  * where `takesFocus`, the focus goes to it. Waits for a page that still loads; returns how to stop waiting.
  */
-export function announcePage(nameWindow: (page: string) => string, takesFocus: boolean): () => void {
+export function announcePage(
+  nameWindow: (page: string) => string,
+  takesFocus: boolean,
+): () => void {
   let stop = (): void => undefined;
   const announce = (): boolean => {
     const title = document.querySelector<HTMLElement>(heading);

@@ -1,8 +1,12 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
-import type { AttentionEvent, attentionMachine, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { SnapshotFrom } from "xstate";
+import type {
+  AttentionEvent,
+  attentionMachine,
+  AttentionNews,
+} from "#machines/attention/attention.machine.ts";
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";

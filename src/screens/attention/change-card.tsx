@@ -42,7 +42,9 @@ export function ChangeCard(props: {
       )}
       {news.trouble?.id === id && (
         <Notice tone="error" live="assertive" title={t("trouble.title")}>
-          {news.trouble.failure.code === "draftInTheWay" ? t("trouble.draftInTheWay") : t("trouble.other")}
+          {news.trouble.failure.code === "draftInTheWay"
+            ? t("trouble.draftInTheWay")
+            : t("trouble.other")}
         </Notice>
       )}
       <div className={styles.actions}>
@@ -54,7 +56,11 @@ export function ChangeCard(props: {
             {t("edit")}
           </Button>
         )}
-        <Button variant="plain" disabled={isBusy} onClick={() => send({ type: "discard.requested", id })}>
+        <Button
+          variant="plain"
+          disabled={isBusy}
+          onClick={() => send({ type: "discard.requested", id })}
+        >
           {t("discard")}
         </Button>
         {isKnown && (

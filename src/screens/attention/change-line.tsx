@@ -19,8 +19,12 @@ export function ChangeLine(props: {
   const words = useTranslations("common.words");
   const { relative } = useFormats();
   const step = facts.command.replace(".", "_");
-  const about = facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
-  const name = facts.by === house.me.id ? words("you") : (house.people.get(facts.by)?.name ?? words("someone"));
+  const about =
+    facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
+  const name =
+    facts.by === house.me.id
+      ? words("you")
+      : (house.people.get(facts.by)?.name ?? words("someone"));
   return (
     <div className={styles.head}>
       <Heading className={styles.step}>

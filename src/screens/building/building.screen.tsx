@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { newPerson, newPlace, newSite } from "#machines/building/building-form.ts";
-import { type BuildingPart, buildingParts } from "#machines/building/building.machine.ts";
+import { type BuildingPart, buildingParts } from "#machines/building/building-part.ts";
 import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/permissions.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Page } from "../../parts/page/page.tsx";
@@ -26,7 +26,11 @@ export function BuildingScreen({ snapshot, send, zones }: BuildingScreenProps): 
   const t = useTranslations("building");
   const { part, house } = snapshot.context;
   return (
-    <Page title={t("title")} intro={house.organisation.name} actions={<AddButton snapshot={snapshot} send={send} />}>
+    <Page
+      title={t("title")}
+      intro={house.organisation.name}
+      actions={<AddButton snapshot={snapshot} send={send} />}
+    >
       <nav aria-label={t("parts")} className={styles.tabs}>
         {buildingParts.map((each) => (
           <Link
@@ -67,7 +71,11 @@ function AddButton({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const { part, house } = snapshot.context;
   const add = {
-    places: { may: sitesToBuildOn(house).length > 0, text: t("places.add"), form: () => newPlace(house, undefined) },
+    places: {
+      may: sitesToBuildOn(house).length > 0,
+      text: t("places.add"),
+      form: () => newPlace(house, undefined),
+    },
     sites: { may: mayAddSites(house), text: t("sites.add"), form: newSite },
     people: { may: mayAddPeople(house), text: t("people.add"), form: newPerson },
     settings: undefined,

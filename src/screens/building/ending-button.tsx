@@ -27,7 +27,10 @@ export function EndingButton(props: {
   };
   return (
     <div className={styles.ending}>
-      <Button variant="plain" onClick={() => send({ type: "ending.requested", ending: { kind, id, isBack } })}>
+      <Button
+        variant="plain"
+        onClick={() => send({ type: "ending.requested", ending: { kind, id, isBack } })}
+      >
         {words[kind]}
       </Button>
     </div>

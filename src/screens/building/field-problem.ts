@@ -4,7 +4,11 @@ import type { Translator } from "../../text/translator.ts";
 const worded = ["name", "site", "email", "address", "sites"] as const;
 
 /** What to say at a field: what it needs, rather than which rule it breaks. */
-export function fieldProblem(t: Translator<"building">, problems: FormProblems, field: string): string | undefined {
+export function fieldProblem(
+  t: Translator<"building">,
+  problems: FormProblems,
+  field: string,
+): string | undefined {
   if (problems[field] === undefined) return undefined;
   if (field.startsWith("dueHours")) return t("problems.hours");
   if (field === "closeAfterDays") return t("problems.days");

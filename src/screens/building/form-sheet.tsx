@@ -69,7 +69,9 @@ export function FormSheet({
   );
 }
 
-function Fields(props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] }): ReactNode {
+function Fields(
+  props: BuildingPieceProps & { readonly form: BuildingForm; readonly zones: readonly string[] },
+): ReactNode {
   const { form, zones, ...piece } = props;
   switch (form.kind) {
     case "place":

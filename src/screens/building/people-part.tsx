@@ -38,7 +38,11 @@ export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
   );
 }
 
-function PersonLine({ person, snapshot, send }: BuildingPieceProps & { readonly person: Document<Member> }): ReactNode {
+function PersonLine({
+  person,
+  snapshot,
+  send,
+}: BuildingPieceProps & { readonly person: Document<Member> }): ReactNode {
   const t = useTranslations("building.people");
   const roles = useTranslations("common.roles");
   const { house } = snapshot.context;

@@ -20,7 +20,8 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
   const { house, problems } = snapshot.context;
-  const change = (part: Partial<PersonForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
+  const change = (part: Partial<PersonForm>): void =>
+    send({ type: "form.changed", form: { ...form, ...part } });
   return (
     <>
       <TextField
@@ -42,12 +43,16 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
         error={fieldProblem(t, problems, "email")}
         onValue={(email) => change({ email })}
       />
-      {mayAppoint(house, form.id) && <Powers form={form} snapshot={snapshot} send={send} change={change} />}
+      {mayAppoint(house, form.id) && (
+        <Powers form={form} snapshot={snapshot} send={send} change={change} />
+      )}
     </>
   );
 }
 
-function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void }): ReactNode {
+function Powers(
+  props: FieldsProps & { readonly change: (part: Partial<PersonForm>) => void },
+): ReactNode {
   const { form, snapshot, change } = props;
   const t = useTranslations("building");
   const roles = useTranslations("common.roles");
@@ -67,7 +72,11 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
           name="role"
           layout="rows"
           value={form.role}
-          cards={memberRoleValues.map((id) => ({ id, label: roles(id), hint: t(`person.roleHints.${id}`) }))}
+          cards={memberRoleValues.map((id) => ({
+            id,
+            label: roles(id),
+            hint: t(`person.roleHints.${id}`),
+          }))}
           onValue={(role) => change({ role })}
         />
       )}
@@ -90,7 +99,9 @@ function Powers(props: FieldsProps & { readonly change: (part: Partial<PersonFor
                 label={name}
                 aria-invalid={ties.aria["aria-invalid"]}
                 checked={sites.includes(id)}
-                onChecked={(on) => change({ sites: on ? [...sites, id] : sites.filter((each) => each !== id) })}
+                onChecked={(on) =>
+                  change({ sites: on ? [...sites, id] : sites.filter((each) => each !== id) })
+                }
               />
             ))}
           <FieldFoot words={{ error }} ties={ties} />

@@ -7,7 +7,13 @@ import { PlaceLinks } from "./place-links.tsx";
 import styles from "./building.module.css";
 
 /** A place for those who may only look at it. */
-export function PlaceFacts({ form, house }: { readonly form: BuildingForm; readonly house: House }): ReactNode {
+export function PlaceFacts({
+  form,
+  house,
+}: {
+  readonly form: BuildingForm;
+  readonly house: House;
+}): ReactNode {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   if (form.kind !== "place" || form.id === undefined) return null;
@@ -16,9 +22,11 @@ export function PlaceFacts({ form, house }: { readonly form: BuildingForm; reado
     <div className={styles.form}>
       <p>{placeTexts(house)(form.id)}</p>
       <p className={styles.soft}>
-        {[kinds(form.placeKind), ...(form.home ? [t("places.home")] : []), ...(place?.retired ? [t("places.retired")] : [])].join(
-          " · ",
-        )}
+        {[
+          kinds(form.placeKind),
+          ...(form.home ? [t("places.home")] : []),
+          ...(place?.retired ? [t("places.retired")] : []),
+        ].join(" · ")}
       </p>
       <div className={styles.ways}>
         <PlaceLinks place={form.id} house={house} />

@@ -20,12 +20,19 @@ import styles from "./building.module.css";
 const mostParents = 20;
 
 /** Name, kind, where it is, and whether somebody lives there. */
-export function PlaceFields({ form, snapshot, send }: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
+export function PlaceFields({
+  form,
+  snapshot,
+  send,
+}: BuildingPieceProps & { readonly form: PlaceForm }): ReactNode {
   const t = useTranslations("building");
   const kinds = useTranslations("common.placeKinds");
   const { house, problems } = snapshot.context;
-  const change = (part: Partial<PlaceForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
-  const sites = [...house.sites.values()].filter((site) => site.id === form.site || sitesToBuildOn(house).includes(site));
+  const change = (part: Partial<PlaceForm>): void =>
+    send({ type: "form.changed", form: { ...form, ...part } });
+  const sites = [...house.sites.values()].filter(
+    (site) => site.id === form.site || sitesToBuildOn(house).includes(site),
+  );
   return (
     <>
       <TextField
@@ -42,7 +49,9 @@ export function PlaceFields({ form, snapshot, send }: BuildingPieceProps & { rea
         label={t("place.kind")}
         value={form.placeKind}
         options={placeKindValues.map((id) => ({ id, label: kinds(id) }))}
-        onValue={(id) => change({ placeKind: placeKindValues.find((each) => each === id) ?? form.placeKind })}
+        onValue={(id) =>
+          change({ placeKind: placeKindValues.find((each) => each === id) ?? form.placeKind })
+        }
       />
       <Within form={form} snapshot={snapshot} send={send} change={change} />
       {form.parent === undefined && (sites.length > 1 || problems["site"] !== undefined) && (
@@ -76,10 +85,12 @@ export function PlaceFields({ form, snapshot, send }: BuildingPieceProps & { rea
 }
 
 /** The place it is in, or the search for one. */
-function Within(props: BuildingPieceProps & {
-  readonly form: PlaceForm;
-  readonly change: (part: Partial<PlaceForm>) => void;
-}): ReactNode {
+function Within(
+  props: BuildingPieceProps & {
+    readonly form: PlaceForm;
+    readonly change: (part: Partial<PlaceForm>) => void;
+  },
+): ReactNode {
   const { form, snapshot, send, change } = props;
   const t = useTranslations("building.place");
   const { house, parentQuery } = snapshot.context;
@@ -97,9 +108,14 @@ function Within(props: BuildingPieceProps & {
       </div>
     );
   }
-  const found = parentQuery.trim() === "" ? [] : possibleParents(house, form.id, parentQuery, mostParents);
+  const found =
+    parentQuery.trim() === "" ? [] : possibleParents(house, form.id, parentQuery, mostParents);
   const status =
-    parentQuery.trim() === "" ? t("withinNothing") : found.length === 0 ? t("withinNone") : t("withinFound", { count: found.length });
+    parentQuery.trim() === ""
+      ? t("withinNothing")
+      : found.length === 0
+        ? t("withinNone")
+        : t("withinFound", { count: found.length });
   return (
     <Combobox
       label={t("within")}

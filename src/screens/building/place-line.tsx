@@ -1,14 +1,26 @@
-import { Building2, ChevronRight, DoorClosed, House, Layers, MapPin, Trees, Wrench } from "lucide-react";
+import {
+  Building2,
+  ChevronRight,
+  DoorClosed,
+  House,
+  Layers,
+  MapPin,
+  Trees,
+  Wrench,
+} from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { PlaceKind } from "#generated/place/type.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
 import styles from "./building.module.css";
 
-const icons = { building: Building2, floor: Layers, room: DoorClosed, area: Trees, equipment: Wrench } as const satisfies Record<
-  PlaceKind,
-  unknown
->;
+const icons = {
+  building: Building2,
+  floor: Layers,
+  room: DoorClosed,
+  area: Trees,
+  equipment: Wrench,
+} as const satisfies Record<PlaceKind, unknown>;
 
 /** How far a line is set in, by its depth; deep places do not leave the page. */
 function indent(level: number): CSSProperties & { readonly "--level": number } {
@@ -42,7 +54,11 @@ export function PlaceLine(props: {
     ...(inside > 0 && !isOpen ? [t("inside", { count: inside })] : []),
   ];
   return (
-    <div className={styles.placeLine} style={indent(level)} data-retired={place.retired || undefined}>
+    <div
+      className={styles.placeLine}
+      style={indent(level)}
+      data-retired={place.retired || undefined}
+    >
       {inside > 0 ? (
         <button
           type="button"

@@ -5,7 +5,13 @@ import type { House } from "#machines/house.ts";
 import { buttonClass } from "../../parts/button/button.tsx";
 
 /** From a place to what can be done about it. */
-export function PlaceLinks({ place, house }: { readonly place: string; readonly house: House }): ReactNode {
+export function PlaceLinks({
+  place,
+  house,
+}: {
+  readonly place: string;
+  readonly house: House;
+}): ReactNode {
   const t = useTranslations("building.place");
   return (
     <>

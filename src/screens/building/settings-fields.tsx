@@ -17,7 +17,8 @@ export function SettingsFields(
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
   const { problems } = snapshot.context;
-  const change = (part: Partial<SettingsForm>): void => send({ type: "form.changed", form: { ...form, ...part } });
+  const change = (part: Partial<SettingsForm>): void =>
+    send({ type: "form.changed", form: { ...form, ...part } });
   const known = zones.includes(form.zone) ? zones : [form.zone, ...zones];
   return (
     <>

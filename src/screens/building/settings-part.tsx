@@ -45,7 +45,13 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+function Fact({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.fact}>
       <dt className={styles.soft}>{label}</dt>

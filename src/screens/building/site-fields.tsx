@@ -6,7 +6,11 @@ import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 
 /** What a site is called, and where it is. */
-export function SiteFields({ form, snapshot, send }: BuildingPieceProps & { readonly form: SiteForm }): ReactNode {
+export function SiteFields({
+  form,
+  snapshot,
+  send,
+}: BuildingPieceProps & { readonly form: SiteForm }): ReactNode {
   const t = useTranslations("building");
   const words = useTranslations("common.words");
   const { problems } = snapshot.context;

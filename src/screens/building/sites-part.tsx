@@ -21,7 +21,10 @@ export function SitesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
             <Line
               icon={<MapPin aria-hidden="true" />}
               name={name}
-              notes={[...(address === undefined ? [] : [address]), ...(retired ? [t("sites.retired")] : [])]}
+              notes={[
+                ...(address === undefined ? [] : [address]),
+                ...(retired ? [t("sites.retired")] : []),
+              ]}
               isPast={retired}
               onPick={
                 canChange

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "../../parts/class-names/class-names.ts";
-import { focusHeading } from "../../parts/page/focus-heading.ts";
 import { Page } from "../../parts/page/page.tsx";
 import styles from "./import-frame.module.css";
 
@@ -10,7 +9,7 @@ const steps = ["file", "columns", "preview", "rows"] as const;
 export interface ImportFrameProps {
   /** How far one is; left out where there is no way to go on. */
   readonly step?: (typeof steps)[number] | undefined;
-  /** What is shown; another one is read out anew. */
+  /** What is shown; another one begins anew. */
   readonly of: string;
   readonly title: string;
   readonly intro?: ReactNode;
@@ -25,7 +24,7 @@ export function ImportFrame(props: ImportFrameProps): ReactNode {
   const { step, of, title, intro, measure = "text", actions, children } = props;
   const trail = step === undefined ? undefined : <Steps step={step} />;
   return (
-    <div key={of} ref={focusHeading} className={styles.frame}>
+    <div key={of} className={styles.frame}>
       <Page title={title} intro={intro} back={trail} measure={measure} actions={actions}>
         <div className={styles.body}>{children}</div>
       </Page>

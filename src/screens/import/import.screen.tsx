@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -23,7 +24,31 @@ export interface ImportScreenProps extends ImportView {
 }
 
 /** Brings requests in from a table, step by step. */
-export function ImportScreen({ snapshot, send, zones }: ImportScreenProps): ReactNode {
+export function ImportScreen(props: ImportScreenProps): ReactNode {
+  return (
+    <>
+      <Arrival at={whereIs(props)} />
+      <Step {...props} />
+    </>
+  );
+}
+
+/** What stands on the page; nothing new while it is on its way elsewhere. */
+function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined {
+  const state = stateOf(snapshot.value);
+  switch (state) {
+    case "arriving":
+    case "recalling":
+    case "reading":
+    case "stopping":
+    case "leaving":
+      return undefined;
+    default:
+      return state;
+  }
+}
+
+function Step({ snapshot, send, zones }: ImportScreenProps): ReactNode {
   const view = { snapshot, send };
   switch (stateOf(snapshot.value)) {
     case "notAllowed":

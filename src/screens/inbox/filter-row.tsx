@@ -1,5 +1,6 @@
 import { Clock, X } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import {
   requestCategoryValues,
   requestStateValues,
@@ -30,7 +31,8 @@ export interface FilterRowProps {
 }
 
 function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
-  const { t, common, house, formats } = speaker;
+  const { common, house, formats } = speaker;
+  const t = useTranslations("inbox");
   const counts = list.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
@@ -136,7 +138,8 @@ function ScopeChips(props: {
   readonly change: (changed: Partial<Facets>) => void;
 }): ReactNode {
   const { facets, speaker, change } = props;
-  const { t, formats, house } = speaker;
+  const { formats, house } = speaker;
+  const t = useTranslations("inbox");
   const { place, from, to } = facets;
   const first = from === undefined ? "" : formats.date(from);
   // The moment itself is no longer in it: a week ends with its Sunday, not with the next Monday.

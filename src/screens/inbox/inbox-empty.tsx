@@ -1,5 +1,6 @@
 import { Inbox, PartyPopper, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { isCoordinating } from "#machines/house.ts";
 import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
@@ -15,7 +16,8 @@ export function EmptyInbox(props: InboxPieceProps): ReactNode {
   return isUnsearched ? <NothingForMe {...props} /> : <NothingFits {...props} />;
 }
 
-function NothingYet({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
+  const t = useTranslations("inbox");
   return (
     <EmptyState
       title={t("empty.house")}
@@ -43,7 +45,8 @@ function NothingYet({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactN
   );
 }
 
-function NothingForMe({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+function NothingForMe({ snapshot, send }: InboxPieceProps): ReactNode {
+  const t = useTranslations("inbox");
   const { house, view } = snapshot.context;
   const id = presetOf(house, view.facets)?.id;
   const what = id === "mine" || id === "forMe" ? id : "open";
@@ -62,7 +65,8 @@ function NothingForMe({ snapshot, send, speaker: { t } }: InboxPieceProps): Reac
   );
 }
 
-function NothingFits({ snapshot, send, speaker: { t } }: InboxPieceProps): ReactNode {
+function NothingFits({ snapshot, send }: InboxPieceProps): ReactNode {
+  const t = useTranslations("inbox");
   const { beyond } = snapshot.context.list;
   return (
     <EmptyState

@@ -80,7 +80,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
               {t("title")}
             </Title>
             <div className={styles.tools}>
-              <LayoutSwitch layout={view.layout} speaker={speaker} send={send} />
+              <LayoutSwitch layout={view.layout} send={send} />
               <IconButton
                 label={t("exportCount", { count: list.shown.length })}
                 icon={<Download aria-hidden="true" />}
@@ -114,7 +114,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
             <p role="status" className={styles.count}>
               {isLoading ? "" : t("shown", { count: list.shown.length })}
             </p>
-            {!isBoard && <SortMenu sort={view.sort} speaker={speaker} send={send} />}
+            {!isBoard && <SortMenu sort={view.sort} send={send} />}
           </div>
         </header>
         <div className={styles.body}>

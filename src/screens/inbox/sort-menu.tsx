@@ -1,18 +1,17 @@
 import { ArrowDownUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
 import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { Menu } from "../../parts/menu/menu.tsx";
-import type { Speaker } from "./row-words.ts";
 
 /** In what order the requests stand. */
 export function SortMenu(props: {
   readonly sort: Sort;
-  readonly speaker: Speaker;
   readonly send: (event: InboxEvent) => void;
 }): ReactNode {
-  const { sort, speaker, send } = props;
-  const { t } = speaker;
+  const { sort, send } = props;
+  const t = useTranslations("inbox");
   return (
     <Menu
       label={t("sortedBy", { sort: t(`sorts.${sort}`) })}

@@ -1,5 +1,6 @@
 import { Rows3, SquareKanban } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
 import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
@@ -7,14 +8,16 @@ import { Segmented } from "../../parts/segmented/segmented.tsx";
 import type { Speaker } from "./row-words.ts";
 
 interface SwitchProps {
-  readonly speaker: Speaker;
   readonly send: (event: InboxEvent) => void;
 }
 
 /** The few sets of filters that are one press away; none of them is marked when something else is filtered by. */
-export function PresetSwitch(props: SwitchProps & { readonly facets: Facets }): ReactNode {
+export function PresetSwitch(
+  props: SwitchProps & { readonly facets: Facets; readonly speaker: Speaker },
+): ReactNode {
   const { facets, speaker, send } = props;
-  const { t, house } = speaker;
+  const { house } = speaker;
+  const t = useTranslations("inbox");
   const presets = presetsFor(house);
   return (
     <Segmented
@@ -32,8 +35,8 @@ export function PresetSwitch(props: SwitchProps & { readonly facets: Facets }): 
 
 /** A list, or a board. */
 export function LayoutSwitch(props: SwitchProps & { readonly layout: Layout }): ReactNode {
-  const { layout, speaker, send } = props;
-  const { t } = speaker;
+  const { layout, send } = props;
+  const t = useTranslations("inbox");
   return (
     <Segmented
       legend={t("layout")}

@@ -21,7 +21,13 @@ export function Opening(): ReactNode {
 }
 
 /** When it could not be opened: why, and a way on. */
-export function Failed({ failure, onRetry }: { readonly failure: Failure | undefined; readonly onRetry: () => void }): ReactNode {
+export function Failed({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+}): ReactNode {
   const t = useTranslations("shell");
   const failures = useTranslations("common.failures");
   const verbs = useTranslations("common.verbs");

@@ -7,7 +7,13 @@ import { Avatar } from "../../parts/avatar/avatar.tsx";
 import styles from "./shell.module.css";
 
 /** Everybody one could be, with what they may do; those who left are not among them. Who decides most comes first. */
-export function PeopleList({ house, onPick }: { readonly house: House; readonly onPick: (member: string) => void }): ReactNode {
+export function PeopleList({
+  house,
+  onPick,
+}: {
+  readonly house: House;
+  readonly onPick: (member: string) => void;
+}): ReactNode {
   const roles = useTranslations("common.roles");
   const people = [...house.people.values()]
     .filter((each) => each.active)

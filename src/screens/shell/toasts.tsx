@@ -11,7 +11,13 @@ type ToastEvent =
 const stays = { plain: 4000, withUndo: 8000 };
 
 /** What was just done, in the reader's words. */
-export function Toasts({ toasts, send }: { readonly toasts: readonly ToastItem[]; readonly send: (event: ToastEvent) => void }): ReactNode {
+export function Toasts({
+  toasts,
+  send,
+}: {
+  readonly toasts: readonly ToastItem[];
+  readonly send: (event: ToastEvent) => void;
+}): ReactNode {
   const t = useTranslations("toasts");
   // Which message and with what values is decided where the toast is made, far from here; a test holds both to the catalogue.
   const say = t as (key: string, values?: ToastItem["values"]) => string;

@@ -74,7 +74,12 @@ function Choice(props: {
       </span>
       <span className={styles.words}>
         {/* Its target is the whole card. */}
-        <button type="button" className={styles.choiceTitle} aria-describedby={leadId} onClick={onPick}>
+        <button
+          type="button"
+          className={styles.choiceTitle}
+          aria-describedby={leadId}
+          onClick={onPick}
+        >
           {title}
         </button>
         <span id={leadId} className={styles.choiceLead}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -42,9 +42,25 @@ export function FoundingForm(props: {
       <FirstProblem of={problems} />
       <Trouble snapshot={snapshot} />
       <TextField {...text("you")} hint={t("youHint")} autoComplete="name" maxLength={80} required />
-      <TextField {...text("house")} hint={t("houseHint")} autoComplete="organization" maxLength={120} required />
-      <TextField {...text("building")} hint={t("buildingHint")} autoComplete="off" maxLength={120} required />
-      <SelectField {...text("zone")} hint={t("zoneHint")} options={zoneOptions(zones, t("zoneOther"))} />
+      <TextField
+        {...text("house")}
+        hint={t("houseHint")}
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <TextField
+        {...text("building")}
+        hint={t("buildingHint")}
+        autoComplete="off"
+        maxLength={120}
+        required
+      />
+      <SelectField
+        {...text("zone")}
+        hint={t("zoneHint")}
+        options={zoneOptions(zones, t("zoneOther"))}
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {t("submit")}
@@ -62,7 +78,11 @@ export function FoundingForm(props: {
   );
 }
 
-function Trouble({ snapshot }: { readonly snapshot: SnapshotFrom<typeof welcomeMachine> }): ReactNode {
+function Trouble({
+  snapshot,
+}: {
+  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
+}): ReactNode {
   const t = useTranslations("welcome.founding");
   const failures = useTranslations("common.failures");
   const refusals = useTranslations("refusals");

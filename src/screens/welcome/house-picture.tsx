@@ -25,7 +25,10 @@ export function HousePicture(): ReactNode {
       </g>
       <path d="M186 82h16v16h-16z" className={styles.lit} />
       <path d="M276 124V92" className={styles.line} />
-      <path d="M276 98c-18 0-26-12-22-24-6-14 6-26 16-24 6-12 26-8 26 6 10 6 8 22-2 26 0 10-8 16-18 16z" className={styles.tree} />
+      <path
+        d="M276 98c-18 0-26-12-22-24-6-14 6-26 16-24 6-12 26-8 26 6 10 6 8 22-2 26 0 10-8 16-18 16z"
+        className={styles.tree}
+      />
       <path d="M276 106l-8-10M276 100l7-9" className={styles.line} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SnapshotFrom } from "xstate";
 import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Button } from "../../parts/button/button.tsx";
@@ -17,7 +17,9 @@ export interface WelcomeScreenProps {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;
   /** Whom this tab was until somebody took them out of the house. */
-  readonly expelled: { readonly name: string | undefined; readonly house: string | undefined } | undefined;
+  readonly expelled:
+    | { readonly name: string | undefined; readonly house: string | undefined }
+    | undefined;
   /** IANA time zones to choose from. */
   readonly zones: readonly string[];
 }
@@ -26,7 +28,11 @@ export interface WelcomeScreenProps {
 export function WelcomeScreen({ snapshot, send, expelled, zones }: WelcomeScreenProps): ReactNode {
   const t = useTranslations("welcome");
   const app = useTranslations("common.app");
-  const at = snapshot.matches("founding") ? "founding" : isSeeding(snapshot) ? "seeding" : "choosing";
+  const at = snapshot.matches("founding")
+    ? "founding"
+    : isSeeding(snapshot)
+      ? "seeding"
+      : "choosing";
   const words = {
     choosing: { title: t("title"), lead: t("lead") },
     founding: { title: t("founding.title"), lead: t("founding.lead") },
@@ -83,14 +89,17 @@ function Body({ snapshot, send, zones }: Omit<WelcomeScreenProps, "expelled">): 
         tone="error"
         live="assertive"
         title={t("unreachable")}
-        actions={<Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>}
+        actions={
+          <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+        }
       >
         {failures("unavailable")}
       </Notice>
     );
   }
   if (isSeeding(snapshot)) return <SeedingPanel snapshot={snapshot} send={send} />;
-  if (snapshot.matches("founding")) return <FoundingForm snapshot={snapshot} send={send} zones={zones} />;
+  if (snapshot.matches("founding"))
+    return <FoundingForm snapshot={snapshot} send={send} zones={zones} />;
   return <Choices surroundings={context.surroundings} send={send} />;
 }
 

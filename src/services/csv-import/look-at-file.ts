@@ -55,7 +55,7 @@ function troubleOf(problem: FileProblem): FileTrouble {
 }
 
 /** What a sample says, as a person sees it. */
-export function lookAtSample(sample: TableSample, choices: ImportChoices): FileLook {
+function lookAtSample(sample: TableSample, choices: ImportChoices): FileLook {
   const { headers, format, signature, rowCount, spread } = sample;
   const mapping =
     choices.mapping === undefined ? undefined : within(choices.mapping, headers.length);

@@ -2,7 +2,7 @@ import type { TableRow } from "./read-table.ts";
 import { TableWriter, type WriteTableOptions } from "./write-table.ts";
 
 /** The columns the report puts before those of the file. */
-export const reportHeaders = ["Line", "Reason", "Explanation"] as const;
+const reportHeaders = ["Line", "Reason", "Explanation"] as const;
 
 /**
  * The rows that were not imported, as a CSV file with the columns they had, the line they stood on and the reason.

@@ -35,12 +35,18 @@ describe("adding", () => {
     for (const form of forms) {
       const made = change(form);
       expect(made?.writes).toHaveLength(1);
-      expect(made?.writes.map((write) => parse(write.path, applyWrite(undefined, write)))).toEqual([true]);
+      expect(made?.writes.map((write) => parse(write.path, applyWrite(undefined, write)))).toEqual([
+        true,
+      ]);
     }
   });
 
   test("a place in another is on the same site", () => {
-    expect(newPlace(house, "garden")).toMatchObject({ site: "south", parent: "garden", placeKind: "room" });
+    expect(newPlace(house, "garden")).toMatchObject({
+      site: "south",
+      parent: "garden",
+      placeKind: "room",
+    });
     expect(newPlace(house, undefined)).toMatchObject({ site: "north", placeKind: "building" });
   });
 });
@@ -88,7 +94,12 @@ describe("changing", () => {
 
 describe("what is wrong", () => {
   test("nothing is wrong with what is there already", () => {
-    const forms = [placeForm(house, "floor"), siteForm(house, "north"), personForm(house, "ben"), settingsForm(house)];
+    const forms = [
+      placeForm(house, "floor"),
+      siteForm(house, "north"),
+      personForm(house, "ben"),
+      settingsForm(house),
+    ];
     for (const form of forms) expect(form && problemsOf(form, house)).toEqual({});
   });
 
@@ -101,13 +112,18 @@ describe("what is wrong", () => {
   test("hours and days are whole numbers in a range", () => {
     const form = settingsForm(house);
     for (const bad of ["", "1.5", "-3", "abc", "0", "99999"]) {
-      const problems = problemsOf({ ...form, dueHours: { ...form.dueHours, low: bad }, closeAfterDays: bad }, house);
+      const problems = problemsOf(
+        { ...form, dueHours: { ...form.dueHours, low: bad }, closeAfterDays: bad },
+        house,
+      );
       expect(Object.keys(problems).toSorted(), bad).toEqual(["closeAfterDays", "dueHours.low"]);
     }
   });
 
   test("somebody who is limited to no site at all would see nothing", () => {
-    expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, house)).toEqual({ sites: "missing" });
+    expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, house)).toEqual({
+      sites: "missing",
+    });
   });
 });
 

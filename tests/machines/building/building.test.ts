@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import type { Ending } from "#machines/building/building-change.ts";
 import { newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
-import { type Affected, buildingMachine, type BuildingPart } from "#machines/building/building.machine.ts";
+import type { BuildingPart } from "#machines/building/building-part.ts";
+import { type Affected, buildingMachine } from "#machines/building/building.machine.ts";
 import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
@@ -10,7 +11,10 @@ import { Reached } from "../reached.ts";
 import { byId, someHouse, somePlace } from "./some-house.ts";
 
 const reached = new Reached();
-const refused: Settlement = { outcome: "refused", refusal: { code: "place.change.by", clause: "No." } };
+const refused: Settlement = {
+  outcome: "refused",
+  refusal: { code: "place.change.by", clause: "No." },
+};
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
 function start(house: House = someHouse()) {
@@ -22,7 +26,12 @@ function start(house: House = someHouse()) {
   let count = 0;
   const { actor } = reached.start(
     buildingMachine.provide({
-      actors: { followHouse: follow.logic, followPart: part.logic, weigh: weigh.logic, submit: submit.logic },
+      actors: {
+        followHouse: follow.logic,
+        followPart: part.logic,
+        weigh: weigh.logic,
+        submit: submit.logic,
+      },
       actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
     }),
     { house, part: "places", newId: () => `${(count += 1)}`.padStart(20, "0"), stamp: () => 1000 },
@@ -47,9 +56,14 @@ async function asking() {
 
 describe("looking", () => {
   test("a small house is shown whole, a large one closed", () => {
-    const names = (house: House) => start(house).at().context.rows.filter(({ kind }) => kind === "place").length;
+    const names = (house: House) =>
+      start(house)
+        .at()
+        .context.rows.filter(({ kind }) => kind === "place").length;
     expect(names(someHouse())).toBe(5);
-    const many = Array.from({ length: 61 }, (_, index) => somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }));
+    const many = Array.from({ length: 61 }, (_, index) =>
+      somePlace(`p${index}`, index === 0 ? {} : { parent: "p0" }),
+    );
     expect(names(someHouse("ada", { places: byId(many) }))).toBe(1);
   });
 

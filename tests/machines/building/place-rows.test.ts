@@ -32,7 +32,9 @@ test("a search finds places by their own name and by what they are in, with wher
   expect(named("FLAT")).toEqual(["flat 2", "flat 10"]);
   expect(named("house 10")).toEqual(["flat 10"]);
   expect(named("nowhere")).toEqual([]);
-  expect(placeRows(house, "flat 2", new Set())[0]).toMatchObject({ around: "north · house · floor · flat 2" });
+  expect(placeRows(house, "flat 2", new Set())[0]).toMatchObject({
+    around: "north · house · floor · flat 2",
+  });
 });
 
 test("a place whose site or surroundings are gone is still listed", () => {
@@ -47,12 +49,28 @@ test("places that lie in each other in a ring are listed once each", () => {
   const ring = someHouse("ada", {
     places: byId([somePlace("a", { parent: "b" }), somePlace("b", { parent: "a" })]),
   });
-  expect(placeRows(ring, "", new Set(["a", "b"])).map(({ id }) => id)).toEqual(["north", "a", "b", "south"]);
+  expect(placeRows(ring, "", new Set(["a", "b"])).map(({ id }) => id)).toEqual([
+    "north",
+    "a",
+    "b",
+    "south",
+  ]);
 });
 
 test("a place cannot be moved into itself, nor into what is in it, nor into what is no longer used", () => {
   expect(placesBelow(house, "house").map(({ id }) => id)).toEqual(["floor", "flat 2", "flat 10"]);
   expect(possibleParents(house, "floor", "", 20).map(({ id }) => id)).toEqual(["garden", "house"]);
   const places = byId([somePlace("old", { retired: true }), somePlace("new")]);
-  expect(possibleParents(someHouse("ada", { places }), undefined, "", 20).map(({ id }) => id)).toEqual(["new"]);
+  expect(
+    possibleParents(someHouse("ada", { places }), undefined, "", 20).map(({ id }) => id),
+  ).toEqual(["new"]);
+});
+
+test("a place of that name is offered before the places in it", () => {
+  expect(possibleParents(house, undefined, "house", 20).map(({ id }) => id)).toEqual([
+    "house",
+    "flat 2",
+    "flat 10",
+    "floor",
+  ]);
 });

@@ -9,7 +9,15 @@ const code = "0".repeat(20);
 
 /** Somebody in it. */
 export function someMember(id: string, more: Partial<Member> = {}): Document<Member> {
-  return { id, path: `${at}/members/${id}`, name: id, role: "resident", active: true, joinedAt: 1, ...more };
+  return {
+    id,
+    path: `${at}/members/${id}`,
+    name: id,
+    role: "resident",
+    active: true,
+    joinedAt: 1,
+    ...more,
+  };
 }
 
 export function someSite(id: string, more: Partial<Site> = {}): Document<Site> {
@@ -18,7 +26,17 @@ export function someSite(id: string, more: Partial<Site> = {}): Document<Site> {
 
 export function somePlace(id: string, more: Partial<Place> = {}): Document<Place> {
   const path = `${at}/places/${id}`;
-  return { id, path, name: id, kind: "room", site: "north", code, home: false, retired: false, ...more };
+  return {
+    id,
+    path,
+    name: id,
+    kind: "room",
+    site: "north",
+    code,
+    home: false,
+    retired: false,
+    ...more,
+  };
 }
 
 /** Two sites, a house with a floor and two flats, a garden; Ada is admin, Cora coordinates, Ben lives there. */

@@ -36,7 +36,7 @@ export function houseOf(role: "coordinator" | "technician" | "admin" = "coordina
 }
 
 // Made from all of them.
-export const categoryNames = Object.fromEntries(
+const categoryNames = Object.fromEntries(
   requestCategoryValues.map((category) => [category, category]),
 ) as CategoryNames;
 

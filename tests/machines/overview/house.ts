@@ -3,7 +3,7 @@ import type { Document } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 
 /** A document as a store hands it out. */
-export function documentOf<E>(id: string, fields: E): Document<E> {
+function documentOf<E>(id: string, fields: E): Document<E> {
   return { ...fields, id, path: `test/${id}` };
 }
 

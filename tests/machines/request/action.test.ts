@@ -188,6 +188,14 @@ test("a sheet that was closed is there again as it was left", async () => {
   expect(second.snapshot().context.form.text).toBe("Half a rea");
 });
 
+test("two people of one device have a draft each", () => {
+  const [nadias, helens] = (["nadia", "helen"] as const).map((person) =>
+    start("adjust", { person }),
+  );
+  expect(nadias?.loadDraft.asked[0]?.key).toMatch(/^action:/);
+  expect(nadias?.loadDraft.asked).not.toEqual(helens?.loadDraft.asked);
+});
+
 test("photos go with what was done", async () => {
   const of = (court: LindenCourt) => court.some("inProgress", ({ assignee }) => assignee === tom);
   const { fill, send, handOver, commitSent, submit, photosSent, court, request } = await opened(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { House, Identity } from "#machines/house.ts";
 import { type HouseNews, sessionMachine } from "#machines/session/session.machine.ts";
+import { someHouse } from "../building/some-house.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
-import { someHouse } from "../building/some-house.ts";
 
 const reached = new Reached();
 const ada: Identity = { organisation: "o1", member: "ada" };

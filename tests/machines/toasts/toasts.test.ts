@@ -4,7 +4,13 @@ import { type ToastItem, toastsMachine } from "#machines/toasts/toasts.machine.t
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
-const undo = (act: Act): Change => ({ id: act.id, command: "request.stop", by: act.by.id, at: act.at, writes: [] });
+const undo = (act: Act): Change => ({
+  id: act.id,
+  command: "request.stop",
+  by: act.by.id,
+  at: act.at,
+  writes: [],
+});
 
 function start() {
   const takenBack: (ToastItem | undefined)[] = [];

@@ -3,7 +3,12 @@ import { entities } from "#generated/entities.ts";
 import { matchPath, type Write } from "#generated/runtime.ts";
 import { found, type Newcomer, problemsOfNewcomer } from "#machines/welcome/newcomer.ts";
 
-const newcomer: Newcomer = { you: " Ada Byron ", house: "Harbour School", zone: "Europe/Dublin", building: "Old wing" };
+const newcomer: Newcomer = {
+  you: " Ada Byron ",
+  house: "Harbour School",
+  zone: "Europe/Dublin",
+  building: "Old wing",
+};
 
 function foundIt(form: Newcomer = newcomer) {
   let count = 0;
@@ -15,7 +20,9 @@ test("a house is founded in one change, by its own first admin", () => {
   const { change, identity } = foundIt();
   expect(change.command).toBe("organisation.found");
   expect(change.by).toBe(identity.member);
-  const named = change.writes.map((write) => (write.kind === "create" ? write.fields["name"] : undefined));
+  const named = change.writes.map((write) =>
+    write.kind === "create" ? write.fields["name"] : undefined,
+  );
   expect(named).toEqual(["Harbour School", "Ada Byron", "Harbour School", "Old wing"]);
   expect(new Set(change.writes.map(({ path }) => path)).size).toBe(4);
 });

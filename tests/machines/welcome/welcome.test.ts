@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import type { Identity } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { type Seeding, type Surroundings, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import {
+  type Seeding,
+  type Surroundings,
+  welcomeMachine,
+} from "#machines/welcome/welcome.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -23,7 +27,12 @@ function start() {
       actors: { findHouses: look.logic, seedDemo: seed.logic, submit: submit.logic },
       actions: { enter: (_, { identity }) => void entered.push(identity) },
     }),
-    { newId: () => `${(count += 1)}`.padStart(20, "0"), now: () => 1000, locale: "en", zone: "UTC" },
+    {
+      newId: () => `${(count += 1)}`.padStart(20, "0"),
+      now: () => 1000,
+      locale: "en",
+      zone: "UTC",
+    },
   );
   return { actor, look, seed, submit, entered, at: () => actor.getSnapshot() };
 }
@@ -106,7 +115,9 @@ describe("an empty start", () => {
     const { actor, submit, entered } = await founding();
     actor.send({ type: "form.sent" });
     await submit.answer({ outcome: "applied" });
-    expect(entered).toEqual([{ organisation: submit.asked[0]?.writes[0]?.path.split("/")[1], member: submit.asked[0]?.by }]);
+    expect(entered).toEqual([
+      { organisation: submit.asked[0]?.writes[0]?.path.split("/")[1], member: submit.asked[0]?.by },
+    ]);
   });
 
   test("that was kept and not applied is the same change when tried again", async () => {
@@ -129,7 +140,10 @@ describe("an empty start", () => {
   test("that was refused is another change when tried again", async () => {
     const { actor, at, submit } = await founding();
     actor.send({ type: "form.sent" });
-    await submit.answer({ outcome: "refused", refusal: { code: "organisation.found.by", clause: "No." } });
+    await submit.answer({
+      outcome: "refused",
+      refusal: { code: "organisation.found.by", clause: "No." },
+    });
     expect(at().context.refusal?.code).toBe("organisation.found.by");
     actor.send({ type: "form.sent" });
     expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);

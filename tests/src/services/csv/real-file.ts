@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { openAsBlob } from "node:fs";
 
 /** Where the real requests are. */
-export const realFilePath = process.env["FETTLE_REAL_CSV"] ?? "../shared/data/boston-311-2015-buildings.csv";
+export const realFilePath =
+  process.env["FETTLE_REAL_CSV"] ?? "../shared/data/boston-311-2015-buildings.csv";
 
 /** Whether the real requests are on this machine; the test output says so when they are not. */
 export const realFileIsHere = existsSync(realFilePath);

@@ -15,11 +15,11 @@ export function bytes(...parts: Part[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-export function u16(value: number): number[] {
+function u16(value: number): number[] {
   return [(value >> 8) & 255, value & 255];
 }
 
-export function u32(value: number): number[] {
+function u32(value: number): number[] {
   return [...u16(Math.floor(value / 65_536)), ...u16(value % 65_536)];
 }
 
