@@ -73,6 +73,8 @@ export async function ensureBuilt({ always = false, quiet = false } = {}) {
   if (!always && isBuilt()) return;
   const started = performance.now();
   generate();
+  // Vitest sets it to "test", which would bundle React for development.
+  process.env["NODE_ENV"] = "production";
   const { build } = await import("vite");
   try {
     await build({ root, mode: "production", logLevel: "warn" });

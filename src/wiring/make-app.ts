@@ -5,6 +5,7 @@ import type { Destination } from "#machines/destination.ts";
 import { actOf, type Identity } from "#machines/house.ts";
 import { newId } from "#machines/new-id.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { type UploadFile, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
@@ -104,10 +105,14 @@ export function makeApp({
           const { house } = session.getSnapshot().context;
           if (toast?.undo === undefined || house === undefined) return;
           // A refused one is said by the outbox, with what is to be decided about it.
-          submit(toast.undo(actOf(house, makeId(), clock.stamp()))).then(({ outcome }) => {
+          const tellUndone = ({ outcome }: Settlement): void => {
             if (outcome === "refused") return;
             self.send({ type: "toast.shown", toast: { id: makeId(), message: "undone" } });
-          }, inspect.crashed);
+          };
+          submit(toast.undo(actOf(house, makeId(), clock.stamp()))).then(
+            tellUndone,
+            inspect.crashed,
+          );
         },
       },
     }),

@@ -47,8 +47,7 @@ export function mergeSorted(
     taken = place;
   }
   runs.push(sorted.slice(taken));
-  const merged: DecodedEntry[] = [];
-  return merged.concat(...runs);
+  return runs.flat();
 }
 
 function placeOf(
