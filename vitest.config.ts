@@ -49,8 +49,10 @@ export default defineConfig({
           name: "journeys",
           include: [journeys],
           globalSetup: "tests/support/app.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Two browsers on two cores, and the demo building is told anew for each: a slow moment is not a broken app.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: 1,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },

@@ -94,17 +94,15 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
 
   test("an import can be stopped; what is in stays, and the rest is left", async () => {
     const page = await demo.open("/import", { size });
-    await chooseTable(page, tableOf(20_000));
+    await chooseTable(page, tableOf(6000));
     await checkRows(page);
-    await button(page, "Bring in 20,000 requests").click();
-    await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.01);
-    await expectNoViolations(page);
+    await button(page, "Bring in 6,000 requests").click();
+    await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.02);
     await button(page, "Stop").click();
     await heading(page, /^Stopped at row [\d,]+$/).waitFor();
     await expectNoViolations(page);
     await button(page, "Leave the rest").click();
     await page.waitForURL(/\/requests\?.*who=reported/);
-    await page.getByRole("searchbox").fill("is dark");
     await page
       .getByText(/Lamp \d+ is dark/)
       .first()
