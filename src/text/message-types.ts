@@ -5,7 +5,7 @@ export interface Messages {
   readonly about: {
     readonly title: "About Fettle";
     readonly toWelcome: "Welcome";
-    readonly version: "Version {version} · {environment, select, production {as released} development {under development} test {under test} other {made to measure}}";
+    readonly version: "Version {version} · {environment}";
     readonly look: {
       readonly title: "Language and colours";
       readonly language: "Language";

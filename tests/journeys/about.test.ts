@@ -9,7 +9,7 @@ const demo = useDemo(browser);
 describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   test("it says what this is, where everything is kept, and whose work it stands on", async () => {
     const page = await demo.open("/about", { size });
-    await page.getByText("Version 1.4.8 · as released").waitFor();
+    await page.getByText("Version 1.4.8 · production").waitFor();
     await page.getByText(/Takes up .* are free/).waitFor();
     await page.getByText("Everything in the database can be read.").waitFor();
     await expectNoViolations(page);
