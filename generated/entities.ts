@@ -1,27 +1,20 @@
-// Generated from every entity by "npm run codegen". Do not edit. 80d8ad7a5273
+// Generated from every entity by "npm run codegen". Do not edit. c8f95a0d5b34
 
-import { activityCodec } from "./activity/codec.ts";
-import { activityPolicy } from "./activity/judge.ts";
-import { attachmentCodec } from "./attachment/codec.ts";
-import { attachmentPolicy } from "./attachment/judge.ts";
-import { memberCodec } from "./member/codec.ts";
-import { memberPolicy } from "./member/judge.ts";
-import { organisationCodec } from "./organisation/codec.ts";
-import { organisationPolicy } from "./organisation/judge.ts";
-import { placeCodec } from "./place/codec.ts";
-import { placePolicy } from "./place/judge.ts";
-import { requestCodec } from "./request/codec.ts";
-import { requestPolicy } from "./request/judge.ts";
-import { siteCodec } from "./site/codec.ts";
-import { sitePolicy } from "./site/judge.ts";
+import { activityEntity } from "./activity/access.ts";
+import { attachmentEntity } from "./attachment/access.ts";
+import { memberEntity } from "./member/access.ts";
+import { organisationEntity } from "./organisation/access.ts";
+import { placeEntity } from "./place/access.ts";
+import { requestEntity } from "./request/access.ts";
+import { siteEntity } from "./site/access.ts";
 
-/** Everything a store has to know about every entity. */
+/** Everything a store has to know about every entity to show its documents. */
 export const entities = [
-  { codec: activityCodec, policy: activityPolicy },
-  { codec: attachmentCodec, policy: attachmentPolicy },
-  { codec: memberCodec, policy: memberPolicy },
-  { codec: organisationCodec, policy: organisationPolicy },
-  { codec: placeCodec, policy: placePolicy },
-  { codec: requestCodec, policy: requestPolicy },
-  { codec: siteCodec, policy: sitePolicy },
+  activityEntity,
+  attachmentEntity,
+  memberEntity,
+  organisationEntity,
+  placeEntity,
+  requestEntity,
+  siteEntity,
 ] as const;

@@ -1,6 +1,6 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { renderGuards } from "./guard.ts";
-import { renderPaths } from "./paths.ts";
+import { renderParams, renderPaths } from "./paths.ts";
 import { renderProblems } from "./problems.ts";
 import { blocks, doc, file, words } from "./text.ts";
 import { namedTypes, withArticle } from "./words.ts";
@@ -12,6 +12,7 @@ export function renderCodec(entity: EntityPlan): string {
   return file(
     blocks([
       renderPaths(entity),
+      renderParams(entity),
       renderNames(entity),
       renderParse(entity),
       `export const ${name}Codec: Codec<${typeName}> = {
@@ -41,6 +42,7 @@ export function renderCodec(entity: EntityPlan): string {
           "type Codec",
           "hasLength",
           "isRecord",
+          "matchPath",
           "type Nested",
           "type Parsed",
           "type Problem",

@@ -32,7 +32,6 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
       : [
           [`../${journal.name}/codec.ts`, [`${journal.name}Path`]],
           [`../${journal.name}/type.ts`, [`type ${journal.typeName}`]],
-          ["./policy.ts", [`${name}Params`]],
         ];
   return file(body, [
     [
@@ -51,7 +50,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
       ],
     ],
     ...ofJournal,
-    ["./codec.ts", [`${name}Path`]],
+    ["./codec.ts", [`${name}Params`, `${name}Path`]],
     ["./type.ts", [`type ${typeName}`]],
   ]);
 }

@@ -1,5 +1,6 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { waysOf } from "../plan/ways.ts";
+import { renderMe } from "./access.ts";
 import { renderCreates } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderUpdates } from "./judge-update.ts";
@@ -13,7 +14,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName } = entity;
   return file(
     blocks([
-      `${doc(`What stores ask before they write or show ${withArticle(name)}.`)}export const ${name}Policy: Policy = { judge, mayRead, reach };`,
+      `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}Judge: Judge = { codec: ${name}Codec, judge, reach };`,
       renderVerdict(entity, plan),
       canBegin(entity) || canChange(entity)
         ? `${doc("What is asked while a change is judged.")}type Ask = ${typeName}Ask & { readonly judging: Judging };`
@@ -22,7 +23,6 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
       renderUpdates(entity),
       renderJournalEntry(entity, plan),
       renderJournalled(entity),
-      renderRead(entity, plan),
       renderReach(entity, plan),
     ]),
     importsOf(entity, plan),
@@ -89,12 +89,6 @@ function renderWritten(entity: EntityPlan): string {
   ]);
 }
 
-function renderMe(path: string, { actor }: SchemaPlan): string {
-  const me =
-    actor === undefined ? "{ id: judging.change.by }" : `acting${actor.typeName}(judging, ${path})`;
-  return `const me = ${me};`;
-}
-
 function renderDelete({ name, typeName, remove }: EntityPlan): string {
   if (remove === undefined)
     return `if (write.kind === "delete") ${refusal(`${name}.remove`, `Nobody may delete ${withArticle(name)}.`)}`;
@@ -106,17 +100,6 @@ function renderDelete({ name, typeName, remove }: EntityPlan): string {
   }`;
 }
 
-function renderRead({ name, typeName, read }: EntityPlan, plan: SchemaPlan): string {
-  const isSomebody = plan.actor === undefined ? "" : "me !== undefined && ";
-  return `function mayRead(path: string, judging: Judging): Refusal | undefined {
-    ${renderMe("path", plan)}
-    const document = documentAt(${name}Codec, path, judging.after(path));
-    const may = ${isSomebody}document !== undefined && mayRead${typeName}({ me, before: document, after: document, judging });
-    if (may) return undefined;
-    ${refusal(`${name}.read`, `Only ${whoMay(read)} may see this ${name}.`)}
-  }`;
-}
-
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
   const ways = waysOf(entity);
@@ -124,7 +107,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const people = plan.entities.filter((each) => each === plan.actor);
   const verdicts = ["anyWay", "firstOther", "parentPath", "refuse", "sameWords", "unknownField"];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath"];
-  const types = ["type Fields", "type Judging", "type Policy", "type Refusal", "type Write"];
+  const types = ["type Fields", "type Judge", "type Judging", "type Refusal", "type Write"];
   return [
     ["../judging.ts", verdicts],
     ["../runtime.ts", [...runtime, ...types]],
@@ -136,18 +119,23 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
       [`acting${each.typeName}`],
     ]),
+    ["./access.ts", [`mayRead${typeName}`, `type ${typeName}Ask`]],
     [
       "./codec.ts",
-      [`${name}Codec`, `${name}Fields`, `${name}Nested`, `${name}Path`, `parse${typeName}`],
+      [
+        `${name}Codec`,
+        `${name}Fields`,
+        `${name}Nested`,
+        `${name}Params`,
+        `${name}Path`,
+        `parse${typeName}`,
+      ],
     ],
     [
       "./policy.ts",
       [
         `${name}Clauses`,
-        `${name}Params`,
-        `mayRead${typeName}`,
         `mayRemove${typeName}`,
-        `type ${typeName}Ask`,
         ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
         ...ways.map((way) => `${way.name}${typeName}Blocked`),
       ],

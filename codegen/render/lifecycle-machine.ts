@@ -1,5 +1,5 @@
 import type { EntityPlan, LifecyclePlan, SchemaPlan, TransitionPlan } from "../plan/plan.ts";
-import { meType } from "./policy.ts";
+import { meType } from "./access.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 

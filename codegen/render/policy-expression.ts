@@ -79,6 +79,20 @@ export function policyExpression(policy: Policy, scope: Scope): string {
   }
 }
 
+/** A function that says whether a policy holds. */
+export function renderTest(name: string, policy: Policy, scope: Scope): string {
+  return `export function ${name}(${question([policy], scope)}): boolean {
+    return ${policyExpression(policy, scope)};
+  }`;
+}
+
+/** The parameter of a function that asks these policies: only what is looked at is taken out of the question. */
+export function question(policies: readonly Policy[], scope: Scope): string {
+  const parts = askedBy(policies, scope);
+  const type = `${scope.entity.typeName}Ask`;
+  return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
+}
+
 /** Which parts of the question a policy looks at, in the order they are always named. */
 export function askedBy(
   policies: readonly Policy[],

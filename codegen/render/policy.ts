@@ -1,13 +1,11 @@
-import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf } from "../plan/ways.ts";
 import { renderOffers } from "./offers.ts";
-import { renderParams } from "./paths.ts";
 import {
-  askedBy,
   changeScope,
   policyExpression,
-  readScope,
+  question,
+  renderTest,
   type Scope,
 } from "./policy-expression.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
@@ -19,9 +17,6 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const scope = changeScope(entity, plan);
   return file(
     blocks([
-      renderParams(entity),
-      renderAsk(entity, plan),
-      renderRead(entity, plan),
       ...ways.map((way) => renderWay(way, scope)),
       renderRemove(entity, scope),
       ...ways.map((way) => renderBlockers(way, scope)),
@@ -30,27 +25,6 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
     ]),
     importsOf(entity, plan),
   );
-}
-
-function renderAsk({ name, typeName }: EntityPlan, plan: SchemaPlan): string {
-  return `${doc(`Who asks, about which ${name} as it stands and as it would be; without \`judging\`, before there is a change.`)}export interface ${typeName}Ask {
-    readonly me: ${meType(plan)};
-    readonly before: Document<${typeName}>;
-    readonly after: Document<${typeName}>;
-    readonly judging?: Judging | undefined;
-  }`;
-}
-
-/** The type of the person who asks; where there is no entity of people, only their id is known. */
-export function meType({ actor }: SchemaPlan): string {
-  return actor === undefined ? "{ readonly id: string }" : `Document<${actor.typeName}>`;
-}
-
-function renderRead(entity: EntityPlan, plan: SchemaPlan): string {
-  const about = doc(
-    `Whether somebody may read ${withArticle(entity.name)}: ${whoMay(entity.read)}.`,
-  );
-  return about + renderTest(`mayRead${entity.typeName}`, entity.read, readScope(entity, plan));
 }
 
 function renderWay(way: Way, scope: Scope): string {
@@ -64,12 +38,6 @@ function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): str
     doc(`${capitalised(whoMay(remove))} may delete ${withArticle(name)}.`) +
     renderTest(`mayRemove${typeName}`, remove, scope)
   );
-}
-
-function renderTest(name: string, policy: Policy, scope: Scope): string {
-  return `export function ${name}(${question([policy], scope)}): boolean {
-    return ${policyExpression(policy, scope)};
-  }`;
 }
 
 function renderBlockers(way: Way, scope: Scope): string {
@@ -89,13 +57,6 @@ function renderBlockers(way: Way, scope: Scope): string {
   }`;
 }
 
-/** The parameter: only what is looked at is taken out of the question. */
-function question(policies: readonly Policy[], scope: Scope): string {
-  const parts = askedBy(policies, scope);
-  const type = `${scope.entity.typeName}Ask`;
-  return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
-}
-
 function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
   if (ways.length === 0) return "";
   const lines = ways.map(
@@ -108,20 +69,16 @@ function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
 
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const others = plan.entities.filter((each) => each !== entity);
-  const people = others.filter((each) => each === plan.actor);
   return [
     ["../judging.ts", ["holdsAt", "isFounding", "onlyDiffersBy", "parentPath", "refuse"]],
-    ["../runtime.ts", ["type Document", "type Judging", "matchPath", "type Refusal", "sameJson"]],
+    ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
+    ...others.map((each): Import => [`../${each.name}/access.ts`, [`mayRead${each.typeName}`]]),
     ...others.map((each): Import => [
       `../${each.name}/codec.ts`,
-      [`${each.name}Codec`, `${each.name}Path`],
+      [`${each.name}Codec`, `${each.name}Params`, `${each.name}Path`],
     ]),
-    ...others.map((each): Import => [
-      `../${each.name}/policy.ts`,
-      [`${each.name}Params`, `mayRead${each.typeName}`],
-    ]),
-    ...people.map((each): Import => [`../${each.name}/type.ts`, [`type ${each.typeName}`]]),
-    ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Path`]],
+    ["./access.ts", [`mayRead${entity.typeName}`, `type ${entity.typeName}Ask`]],
+    ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Params`, `${entity.name}Path`]],
     ["./type.ts", [`type ${entity.typeName}`]],
   ];
 }

@@ -1,4 +1,5 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { renderAccess } from "./access.ts";
 import { renderActor } from "./actor.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
@@ -8,7 +9,7 @@ import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
 import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
-import { doc, file, type Import, list } from "./text.ts";
+import { doc, file, type Import, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 
 /** One file of the output, before its banner. */
@@ -22,10 +23,18 @@ export interface RenderedFile {
 
 /** Every file that follows from a schema. */
 export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
+  const entities = plan.entities.flatMap((entity) => renderEntity(entity, plan));
+  const everyEntity = (path: string, text: string): RenderedFile => ({
+    path,
+    source: "every entity",
+    text,
+  });
   return [
-    ...plan.entities.flatMap((entity) => renderEntity(entity, plan)),
-    { path: "entities.ts", source: "every entity", text: renderEntities(plan) },
-    { path: "reference/README.md", source: "every entity", text: renderReferenceIndex(plan) },
+    ...entities,
+    everyEntity("entities.ts", renderEntities(plan)),
+    everyEntity("judges.ts", renderJudges(plan)),
+    everyEntity("refusal-words.ts", renderRefusalWords(entities)),
+    everyEntity("reference/README.md", renderReferenceIndex(plan)),
   ];
 }
 
@@ -39,6 +48,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
   return [
     own("type.ts", renderType(entity)),
     own("codec.ts", renderCodec(entity)),
+    own("access.ts", renderAccess(entity, plan)),
     own("policy.ts", renderPolicy(entity, plan)),
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
@@ -55,11 +65,30 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
 }
 
 function renderEntities({ entities }: SchemaPlan): string {
-  const items = entities.map(({ name }) => `{ codec: ${name}Codec, policy: ${name}Policy }`);
-  const body = `${doc("Everything a store has to know about every entity.")}export const entities = ${list(items)} as const;`;
-  const modules = entities.flatMap(({ name }): readonly Import[] => [
-    [`./${name}/codec.ts`, [`${name}Codec`]],
-    [`./${name}/judge.ts`, [`${name}Policy`]],
-  ]);
-  return file(body, modules);
+  const items = entities.map(({ name }) => `${name}Entity`);
+  const body = `${doc("Everything a store has to know about every entity to show its documents.")}export const entities = ${list(items)} as const;`;
+  return file(
+    body,
+    entities.map(({ name }): Import => [`./${name}/access.ts`, [`${name}Entity`]]),
+  );
+}
+
+function renderJudges({ entities }: SchemaPlan): string {
+  const items = entities.map(({ name }) => `${name}Judge`);
+  const body = `${doc("Everything a store has to know about every entity to write its documents.")}export const judges = ${list(items)} as const;`;
+  return file(
+    body,
+    entities.map(({ name }): Import => [`./${name}/judge.ts`, [`${name}Judge`]]),
+  );
+}
+
+/** Taken from what was rendered, so that none is missing. */
+function renderRefusalWords(files: readonly RenderedFile[]): string {
+  const codes = files.flatMap(({ text }) =>
+    [...text.matchAll(/refuse\(\s*"([\w.]+)"/g)].map(([, code = ""]) => code),
+  );
+  const words = [...new Set(codes.flatMap((code) => code.split(".")))].toSorted();
+  const about =
+    'Every word that the code of a refusal is made of, such as "request.triage.needs.priority": a closed vocabulary.';
+  return `\n${doc(about)}export const refusalWords: ReadonlySet<string> = new Set(${quote(words.join(" "))}.split(" "));`;
 }

@@ -136,10 +136,18 @@ export interface Judging {
   readonly after: (path: string) => Fields | undefined;
 }
 
-/** One entity's policy: `undefined` means yes. */
-export interface Policy {
-  readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
+/** What a store has to know about an entity to show its documents. */
+export interface Entity {
+  readonly codec: Codec<unknown>;
+  /** `undefined` means yes. */
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
+}
+
+/** What a store has to know about an entity to write its documents. */
+export interface Judge {
+  readonly codec: Codec<unknown>;
+  /** `undefined` means yes. */
+  readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
   /** Paths of documents, other than those written and those above them, that `judge` will look at as far as the write tells. */
   readonly reach: (write: Write) => readonly string[];
 }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 80110317d1d0
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bbc1b4c5207f
 
 import {
   choiceProblems,
@@ -15,6 +15,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Activity, ActivityChangesItem } from "./type.ts";
@@ -43,6 +44,20 @@ export function activityRef(of: {
   readonly activity: string;
 }): Ref<Activity> {
   return { codec: activityCodec, path: activityPath(of) };
+}
+
+/** The placeholders of an activity's path; empty where it is no such path. */
+export function activityParams(path: string): {
+  readonly organisation: string;
+  readonly request: string;
+  readonly activity: string;
+} {
+  const found = matchPath(activityCodec, path);
+  return {
+    organisation: found?.organisation ?? "",
+    request: found?.request ?? "",
+    activity: found?.activity ?? "",
+  };
 }
 
 /** Names of every field an activity has. */

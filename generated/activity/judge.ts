@@ -1,12 +1,12 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. e4a2696e052e
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7bcc9b8ee035
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -14,11 +14,12 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import type { ActivityAsk } from "./access.ts";
 import { activityCodec, activityFields, activityNested, parseActivity } from "./codec.ts";
-import { type ActivityAsk, activityClauses, mayNoteActivity, mayReadActivity } from "./policy.ts";
+import { activityClauses, mayNoteActivity } from "./policy.ts";
 
-/** What stores ask before they write or show an activity. */
-export const activityPolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write an activity. */
+export const activityJudge: Judge = { codec: activityCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(activityCodec, write.path) === undefined)
@@ -116,17 +117,6 @@ function judgeEntry({ after, judging }: Ask): Refusal | undefined {
       "An entry tells which fields changed: all of them, and no others.",
     );
   return undefined;
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(activityCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadActivity({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("activity.read", "Only whoever may read the request may see this activity.");
 }
 
 function reach(): readonly string[] {

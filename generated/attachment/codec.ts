@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 4ca8a7a27b46
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ab7e0baf85fa
 
 import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Attachment } from "./type.ts";
@@ -36,6 +37,20 @@ export function attachmentRef(of: {
   readonly attachment: string;
 }): Ref<Attachment> {
   return { codec: attachmentCodec, path: attachmentPath(of) };
+}
+
+/** The placeholders of an attachment's path; empty where it is no such path. */
+export function attachmentParams(path: string): {
+  readonly organisation: string;
+  readonly request: string;
+  readonly attachment: string;
+} {
+  const found = matchPath(attachmentCodec, path);
+  return {
+    organisation: found?.organisation ?? "",
+    request: found?.request ?? "",
+    attachment: found?.attachment ?? "",
+  };
 }
 
 /** Names of every field an attachment has. */

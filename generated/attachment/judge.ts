@@ -1,27 +1,22 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6edf78cbe14e
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. a28482018f34
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
-  documentAt,
   idOf,
   matchPath,
 } from "../runtime.ts";
+import type { AttachmentAsk } from "./access.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
-import {
-  type AttachmentAsk,
-  attachmentClauses,
-  mayAttachAttachment,
-  mayReadAttachment,
-} from "./policy.ts";
+import { attachmentClauses, mayAttachAttachment } from "./policy.ts";
 
-/** What stores ask before they write or show an attachment. */
-export const attachmentPolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write an attachment. */
+export const attachmentJudge: Judge = { codec: attachmentCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(attachmentCodec, write.path) === undefined)
@@ -64,17 +59,6 @@ function judgeAttach(ask: Ask): Refusal | undefined {
   if (ask.after.at !== ask.judging.change.at)
     return refuse("attachment.attach.sets.at", '"at" is filled in by the step itself.');
   return undefined;
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(attachmentCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadAttachment({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("attachment.read", "Only whoever may read the request may see this attachment.");
 }
 
 function reach(): readonly string[] {

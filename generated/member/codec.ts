@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. adcd0ce67bc1
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5cecf87a4ad9
 
 import {
   booleanProblems,
@@ -14,6 +14,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Member } from "./type.ts";
@@ -34,6 +35,15 @@ export function memberRef(of: {
   readonly member: string;
 }): Ref<Member> {
   return { codec: memberCodec, path: memberPath(of) };
+}
+
+/** The placeholders of a member's path; empty where it is no such path. */
+export function memberParams(path: string): {
+  readonly organisation: string;
+  readonly member: string;
+} {
+  const found = matchPath(memberCodec, path);
+  return { organisation: found?.organisation ?? "", member: found?.member ?? "" };
 }
 
 /** Names of every field a member has. */

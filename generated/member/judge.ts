@@ -1,10 +1,10 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 27d89e8d496c
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4cb38a663dde
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -12,19 +12,13 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import type { MemberAsk } from "./access.ts";
 import { actingMember } from "./actor.ts";
 import { memberCodec, memberFields, parseMember } from "./codec.ts";
-import {
-  type MemberAsk,
-  mayAddMember,
-  mayAppointMember,
-  mayReadMember,
-  mayRenameMember,
-  memberClauses,
-} from "./policy.ts";
+import { mayAddMember, mayAppointMember, mayRenameMember, memberClauses } from "./policy.ts";
 
-/** What stores ask before they write or show a member. */
-export const memberPolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write a member. */
+export const memberJudge: Judge = { codec: memberCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(memberCodec, write.path) === undefined)
@@ -94,17 +88,6 @@ function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined
     return refuse("member.appoint.fields", `This may not change "${other}".`);
   if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
   return undefined;
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(memberCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadMember({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("member.read", "Only a member may see this member.");
 }
 
 function reach(): readonly string[] {

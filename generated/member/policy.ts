@@ -1,30 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 7d2f08e45d19
+// Generated from member.entity.ts by "npm run codegen". Do not edit. bbffbab326bb
 
-import { type Document, type Judging, type Refusal, matchPath } from "../runtime.ts";
-import { memberCodec } from "./codec.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { MemberAsk } from "./access.ts";
 import type { Member } from "./type.ts";
-
-/** The placeholders of a member's path; empty where it is no such path. */
-export function memberParams(path: string): {
-  readonly organisation: string;
-  readonly member: string;
-} {
-  const found = matchPath(memberCodec, path);
-  return { organisation: found?.organisation ?? "", member: found?.member ?? "" };
-}
-
-/** Who asks, about which member as it stands and as it would be; without `judging`, before there is a change. */
-export interface MemberAsk {
-  readonly me: Document<Member>;
-  readonly before: Document<Member>;
-  readonly after: Document<Member>;
-  readonly judging?: Judging | undefined;
-}
-
-/** Whether somebody may read a member: a member. */
-export function mayReadMember(_: MemberAsk): boolean {
-  return true;
-}
 
 /** An admin may add a person. */
 export function mayAddMember({ me }: MemberAsk): boolean {

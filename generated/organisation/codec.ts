@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 9bc58fa8ebc0
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. aaf94a862936
 
 import { numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Organisation, OrganisationDueHours } from "./type.ts";
@@ -26,6 +27,12 @@ export function organisationCollection(): string {
 /** One organisation, to be read or watched. */
 export function organisationRef(of: { readonly organisation: string }): Ref<Organisation> {
   return { codec: organisationCodec, path: organisationPath(of) };
+}
+
+/** The placeholders of an organisation's path; empty where it is no such path. */
+export function organisationParams(path: string): { readonly organisation: string } {
+  const found = matchPath(organisationCodec, path);
+  return { organisation: found?.organisation ?? "" };
 }
 
 /** Names of every field an organisation has. */

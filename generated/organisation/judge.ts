@@ -1,11 +1,11 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 2e12fce6ed01
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. b153fc4a3e53
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -13,22 +13,17 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import type { OrganisationAsk } from "./access.ts";
 import {
   organisationCodec,
   organisationFields,
   organisationNested,
   parseOrganisation,
 } from "./codec.ts";
-import {
-  type OrganisationAsk,
-  mayConfigureOrganisation,
-  mayFoundOrganisation,
-  mayReadOrganisation,
-  organisationClauses,
-} from "./policy.ts";
+import { mayConfigureOrganisation, mayFoundOrganisation, organisationClauses } from "./policy.ts";
 
-/** What stores ask before they write or show an organisation. */
-export const organisationPolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write an organisation. */
+export const organisationJudge: Judge = { codec: organisationCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(organisationCodec, write.path) === undefined)
@@ -93,17 +88,6 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
   if (!mayConfigureOrganisation(ask))
     return refuse("organisation.configure.by", organisationClauses.configure);
   return undefined;
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(organisationCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadOrganisation({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("organisation.read", "Only a member may see this organisation.");
 }
 
 function reach(): readonly string[] {

@@ -1,29 +1,9 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 250e2c3d7854
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 9d9b6303ad89
 
 import { isFounding } from "../judging.ts";
-import type { Member } from "../member/type.ts";
-import { type Document, type Judging, type Refusal, matchPath } from "../runtime.ts";
-import { organisationCodec } from "./codec.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { OrganisationAsk } from "./access.ts";
 import type { Organisation } from "./type.ts";
-
-/** The placeholders of an organisation's path; empty where it is no such path. */
-export function organisationParams(path: string): { readonly organisation: string } {
-  const found = matchPath(organisationCodec, path);
-  return { organisation: found?.organisation ?? "" };
-}
-
-/** Who asks, about which organisation as it stands and as it would be; without `judging`, before there is a change. */
-export interface OrganisationAsk {
-  readonly me: Document<Member>;
-  readonly before: Document<Organisation>;
-  readonly after: Document<Organisation>;
-  readonly judging?: Judging | undefined;
-}
-
-/** Whether somebody may read an organisation: a member. */
-export function mayReadOrganisation(_: OrganisationAsk): boolean {
-  return true;
-}
 
 /** Whoever sets everything up may set up an organisation. */
 export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): boolean {

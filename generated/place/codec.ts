@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. b7ad3c19647c
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7a31359aee70
 
 import { booleanProblems, choiceProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Place } from "./type.ts";
@@ -28,6 +29,15 @@ export function placeRef(of: {
   readonly place: string;
 }): Ref<Place> {
   return { codec: placeCodec, path: placePath(of) };
+}
+
+/** The placeholders of a place's path; empty where it is no such path. */
+export function placeParams(path: string): {
+  readonly organisation: string;
+  readonly place: string;
+} {
+  const found = matchPath(placeCodec, path);
+  return { organisation: found?.organisation ?? "", place: found?.place ?? "" };
 }
 
 /** Names of every field a place has. */

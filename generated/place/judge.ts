@@ -1,11 +1,11 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 150cb0649249
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 1dba3fff8725
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -14,20 +14,18 @@ import {
   matchPath,
 } from "../runtime.ts";
 import { sitePath } from "../site/codec.ts";
-import { parsePlace, placeCodec, placeFields, placePath } from "./codec.ts";
+import type { PlaceAsk } from "./access.ts";
+import { parsePlace, placeCodec, placeFields, placeParams, placePath } from "./codec.ts";
 import {
-  type PlaceAsk,
   addPlaceBlocked,
   changePlaceBlocked,
   mayAddPlace,
   mayChangePlace,
-  mayReadPlace,
   placeClauses,
-  placeParams,
 } from "./policy.ts";
 
-/** What stores ask before they write or show a place. */
-export const placePolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write a place. */
+export const placeJudge: Judge = { codec: placeCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(placeCodec, write.path) === undefined)
@@ -89,17 +87,6 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
   if (other !== undefined) return refuse("place.change.fields", `This may not change "${other}".`);
   if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
   return changePlaceBlocked(ask);
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(placeCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadPlace({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("place.read", "Only a member may see this place.");
 }
 
 function reach(write: Write): readonly string[] {

@@ -1,33 +1,11 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 9a4abe0421c9
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 0d9b91a70431
 
 import { holdsAt, refuse } from "../judging.ts";
-import type { Member } from "../member/type.ts";
-import { type Document, type Judging, type Refusal, matchPath, sameJson } from "../runtime.ts";
+import { type Document, type Refusal, sameJson } from "../runtime.ts";
 import { siteCodec, sitePath } from "../site/codec.ts";
-import { placeCodec, placePath } from "./codec.ts";
+import type { PlaceAsk } from "./access.ts";
+import { placeCodec, placeParams, placePath } from "./codec.ts";
 import type { Place } from "./type.ts";
-
-/** The placeholders of a place's path; empty where it is no such path. */
-export function placeParams(path: string): {
-  readonly organisation: string;
-  readonly place: string;
-} {
-  const found = matchPath(placeCodec, path);
-  return { organisation: found?.organisation ?? "", place: found?.place ?? "" };
-}
-
-/** Who asks, about which place as it stands and as it would be; without `judging`, before there is a change. */
-export interface PlaceAsk {
-  readonly me: Document<Member>;
-  readonly before: Document<Place>;
-  readonly after: Document<Place>;
-  readonly judging?: Judging | undefined;
-}
-
-/** Whether somebody may read a place: a member. */
-export function mayReadPlace(_: PlaceAsk): boolean {
-  return true;
-}
 
 /** A coordinator or an admin of its site may add a place. */
 export function mayAddPlace({ me, before }: PlaceAsk): boolean {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1fdca9ca8199
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d3a4c544757a
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Request } from "./type.ts";
@@ -31,6 +32,15 @@ export function requestRef(of: {
   readonly request: string;
 }): Ref<Request> {
   return { codec: requestCodec, path: requestPath(of) };
+}
+
+/** The placeholders of a request's path; empty where it is no such path. */
+export function requestParams(path: string): {
+  readonly organisation: string;
+  readonly request: string;
+} {
+  const found = matchPath(requestCodec, path);
+  return { organisation: found?.organisation ?? "", request: found?.request ?? "" };
 }
 
 /** Names of every field a request has. */

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 0042b8c667a4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2b8ed7daba46
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -14,8 +14,7 @@ import {
   given,
   nulled,
 } from "../runtime.ts";
-import { requestPath } from "./codec.ts";
-import { requestParams } from "./policy.ts";
+import { requestParams, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
 
 /** What a person may add to anything they do to a request: it becomes part of the entry. */

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1a177d2d1e7b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 76d01800a027
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -7,8 +7,8 @@ import { memberPath } from "../member/codec.ts";
 import { placePath } from "../place/codec.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -16,9 +16,9 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
-import { parseRequest, requestCodec, requestFields, requestPath } from "./codec.ts";
+import type { RequestAsk } from "./access.ts";
+import { parseRequest, requestCodec, requestFields, requestParams, requestPath } from "./codec.ts";
 import {
-  type RequestAsk,
   adjustRequestBlocked,
   assignRequestBlocked,
   importRequestBlocked,
@@ -31,7 +31,6 @@ import {
   mayFollowRequest,
   mayImportRequest,
   mayMergeRequest,
-  mayReadRequest,
   mayReleaseRequest,
   mayReopenRequest,
   mayReportRequest,
@@ -44,15 +43,14 @@ import {
   mergeRequestBlocked,
   reportRequestBlocked,
   requestClauses,
-  requestParams,
   resolveRequestBlocked,
   startRequestBlocked,
   triageRequestBlocked,
   waitRequestBlocked,
 } from "./policy.ts";
 
-/** What stores ask before they write or show a request. */
-export const requestPolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write a request. */
+export const requestJudge: Judge = { codec: requestCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(requestCodec, write.path) === undefined)
@@ -567,20 +565,6 @@ function entryOf({ before, after, judging }: Ask): Entry | { readonly refusal: R
       "Every change of a request writes one entry into its journal.",
     ),
   };
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(requestCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadRequest({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse(
-    "request.read",
-    "Only the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may see this request.",
-  );
 }
 
 function reach(write: Write): readonly string[] {

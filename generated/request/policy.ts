@@ -1,43 +1,12 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f03f23d552cc
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c979d35c8e60
 
 import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
-import type { Member } from "../member/type.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
-import { type Document, type Judging, type Refusal, matchPath, sameJson } from "../runtime.ts";
-import { requestCodec, requestPath } from "./codec.ts";
+import { type Document, type Refusal, sameJson } from "../runtime.ts";
+import type { RequestAsk } from "./access.ts";
+import { requestCodec, requestParams, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
-
-/** The placeholders of a request's path; empty where it is no such path. */
-export function requestParams(path: string): {
-  readonly organisation: string;
-  readonly request: string;
-} {
-  const found = matchPath(requestCodec, path);
-  return { organisation: found?.organisation ?? "", request: found?.request ?? "" };
-}
-
-/** Who asks, about which request as it stands and as it would be; without `judging`, before there is a change. */
-export interface RequestAsk {
-  readonly me: Document<Member>;
-  readonly before: Document<Request>;
-  readonly after: Document<Request>;
-  readonly judging?: Judging | undefined;
-}
-
-/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member. */
-export function mayReadRequest({ me, before }: RequestAsk): boolean {
-  return (
-    before.reporter === me.id ||
-    before.assignee === me.id ||
-    before.watchers.includes(me.id) ||
-    ((me.sites === undefined || me.sites.includes(before.site)) &&
-      (me.role === "technician" ||
-        me.role === "coordinator" ||
-        me.role === "admin" ||
-        before.audience === "everyone"))
-  );
-}
 
 /** A member may report a fault. */
 export function mayReportRequest({ me, before }: RequestAsk): boolean {

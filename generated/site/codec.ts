@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 43ba5e160010
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 337590f975eb
 
 import { booleanProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  matchPath,
   withDefaults,
 } from "../runtime.ts";
 import type { Site } from "./type.ts";
@@ -25,6 +26,12 @@ export function siteCollection(of: { readonly organisation: string }): string {
 /** One site, to be read or watched. */
 export function siteRef(of: { readonly organisation: string; readonly site: string }): Ref<Site> {
   return { codec: siteCodec, path: sitePath(of) };
+}
+
+/** The placeholders of a site's path; empty where it is no such path. */
+export function siteParams(path: string): { readonly organisation: string; readonly site: string } {
+  const found = matchPath(siteCodec, path);
+  return { organisation: found?.organisation ?? "", site: found?.site ?? "" };
 }
 
 /** Names of every field a site has. */

@@ -1,11 +1,11 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. c8a25a1e34e8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. fae2de56598f
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
+  type Judge,
   type Judging,
-  type Policy,
   type Refusal,
   type Write,
   changedFields,
@@ -13,11 +13,12 @@ import {
   idOf,
   matchPath,
 } from "../runtime.ts";
+import type { SiteAsk } from "./access.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
-import { type SiteAsk, mayAddSite, mayChangeSite, mayReadSite, siteClauses } from "./policy.ts";
+import { mayAddSite, mayChangeSite, siteClauses } from "./policy.ts";
 
-/** What stores ask before they write or show a site. */
-export const sitePolicy: Policy = { judge, mayRead, reach };
+/** What stores ask before they write a site. */
+export const siteJudge: Judge = { codec: siteCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(siteCodec, write.path) === undefined)
@@ -77,17 +78,6 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
   if (other !== undefined) return refuse("site.change.fields", `This may not change "${other}".`);
   if (!mayChangeSite(ask)) return refuse("site.change.by", siteClauses.change);
   return undefined;
-}
-
-function mayRead(path: string, judging: Judging): Refusal | undefined {
-  const me = actingMember(judging, path);
-  const document = documentAt(siteCodec, path, judging.after(path));
-  const may =
-    me !== undefined &&
-    document !== undefined &&
-    mayReadSite({ me, before: document, after: document, judging });
-  if (may) return undefined;
-  return refuse("site.read", "Only a member may see this site.");
 }
 
 function reach(): readonly string[] {

@@ -1,28 +1,8 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 9acecc22a2cc
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 9c3153279ba7
 
-import type { Member } from "../member/type.ts";
-import { type Document, type Judging, type Refusal, matchPath } from "../runtime.ts";
-import { siteCodec } from "./codec.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { SiteAsk } from "./access.ts";
 import type { Site } from "./type.ts";
-
-/** The placeholders of a site's path; empty where it is no such path. */
-export function siteParams(path: string): { readonly organisation: string; readonly site: string } {
-  const found = matchPath(siteCodec, path);
-  return { organisation: found?.organisation ?? "", site: found?.site ?? "" };
-}
-
-/** Who asks, about which site as it stands and as it would be; without `judging`, before there is a change. */
-export interface SiteAsk {
-  readonly me: Document<Member>;
-  readonly before: Document<Site>;
-  readonly after: Document<Site>;
-  readonly judging?: Judging | undefined;
-}
-
-/** Whether somebody may read a site: a member. */
-export function mayReadSite(_: SiteAsk): boolean {
-  return true;
-}
 
 /** A coordinator or an admin may add a site. */
 export function mayAddSite({ me }: SiteAsk): boolean {

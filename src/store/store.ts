@@ -1,9 +1,7 @@
 import type {
   Change,
-  Codec,
   Document,
   Page,
-  Policy,
   Query,
   Ref,
   Refusal,
@@ -35,12 +33,6 @@ export interface Receipt {
   readonly change: string;
   /** Whether it had been applied before, so that this time did nothing. */
   readonly already: boolean;
-}
-
-/** The generated knowledge a store works from, one entry an entity. */
-export interface EntityRuntime {
-  readonly codec: Codec<unknown>;
-  readonly policy: Policy;
 }
 
 /** The policy said no. */

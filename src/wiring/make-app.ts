@@ -34,7 +34,11 @@ export function makeApp({
   readonly navigate: (destination: Destination) => void;
 }): App {
   const database = new LocalDatabase();
-  const store = createLocalStore({ database, entities });
+  const store = createLocalStore({
+    database,
+    entities,
+    judges: async () => (await import("#generated/judges.ts")).judges,
+  });
   const clock = createSystemClock({ storage: storage(() => localStorage) });
   const settings = createSettings({
     database,

@@ -1,4 +1,5 @@
 import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import type { MemberRole } from "#generated/member/type.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
@@ -36,7 +37,7 @@ export class JudgedHouse {
       after: (path: string) => (after.has(path) ? after.get(path) : this.documents.get(path)),
     };
     for (const write of change.writes) {
-      const refusal = policyOf(write.path)?.judge(write, judging);
+      const refusal = of(judges, write.path)?.judge(write, judging);
       if (refusal !== undefined) return refusal;
     }
     return undefined;
@@ -57,7 +58,7 @@ export class JudgedHouse {
   mayRead(path: string, by: string): boolean {
     const look = (each: string) => this.documents.get(each);
     const judging = { change: { id: "", by, at: noon }, before: look, after: look };
-    return policyOf(path)?.mayRead(path, judging) === undefined;
+    return of(entities, path)?.mayRead(path, judging) === undefined;
   }
 
   /** A document that is known to be there and to decode. */
@@ -93,8 +94,8 @@ export class JudgedHouse {
   }
 }
 
-function policyOf(path: string) {
-  return entities.find(({ codec }) => matchPath(codec, path) !== undefined)?.policy;
+function of<E extends { readonly codec: Codec<unknown> }>(all: readonly E[], path: string) {
+  return all.find(({ codec }) => matchPath(codec, path) !== undefined);
 }
 
 /** A request's fields where a test says only what matters to it. */

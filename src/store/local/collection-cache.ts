@@ -1,5 +1,12 @@
-import { type Codec, type Fields, idOf, type Query, sameJson } from "#generated/runtime.ts";
-import type { EntityRuntime, PageObserver, Reader } from "../store.ts";
+import {
+  type Codec,
+  type Entity,
+  type Fields,
+  idOf,
+  type Query,
+  sameJson,
+} from "#generated/runtime.ts";
+import type { PageObserver, Reader } from "../store.ts";
 import { type CollectionEntry, toEntry } from "./collection-entry.ts";
 import type { StoredDocument } from "./local-database.ts";
 import { QueryView } from "./query-view.ts";
@@ -25,10 +32,10 @@ export class CollectionCache {
   readonly #views = new Map<string, QueryView>();
   #isLoaded = false;
 
-  constructor(collection: string, { codec, policy }: EntityRuntime, understand: Understand) {
+  constructor(collection: string, { codec, mayRead }: Entity, understand: Understand) {
     this.collection = collection;
     this.#codec = codec;
-    this.#readability = new Readability(policy, understand);
+    this.#readability = new Readability(mayRead, understand);
   }
 
   get isLoaded(): boolean {

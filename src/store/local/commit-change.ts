@@ -3,6 +3,7 @@ import {
   type Change,
   type Fields,
   idOf,
+  type Judge,
   type Refusal,
   type Write,
 } from "#generated/runtime.ts";
@@ -10,6 +11,12 @@ import { type Receipt, Refused } from "../store.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import type { LocalDatabase, StoredDocument } from "./local-database.ts";
 import { collectionOf, documentsBeside, type Registry, unknownPath } from "./registry.ts";
+
+/** What is known of every entity: to understand what is stored, and to judge what is to be. */
+export interface Registries {
+  readonly entities: Registry;
+  readonly judges: Registry<Judge>;
+}
 
 /** From so many new documents on, looking first whether they are there costs more than finding out by writing. */
 const manyCreations = 50;
@@ -20,23 +27,23 @@ const manyCreations = 50;
  */
 export async function commitChange(
   database: LocalDatabase,
-  registry: Registry,
+  of: Registries,
   change: Change,
 ): Promise<Receipt> {
   const created = onlyCreated(change);
-  if (created.size < manyCreations) return commitOnce(database, registry, change, new Set());
+  if (created.size < manyCreations) return commitOnce(database, of, change, new Set());
   try {
-    return await commitOnce(database, registry, change, created);
+    return await commitOnce(database, of, change, created);
   } catch (error) {
     if (!isThereAlready(error)) throw error;
-    return commitOnce(database, registry, change, new Set());
+    return commitOnce(database, of, change, new Set());
   }
 }
 
 /** `absent` are paths of which it is supposed that nothing is there; where something is, nothing is written and the database says so. */
 function commitOnce(
   database: LocalDatabase,
-  registry: Registry,
+  of: Registries,
   change: Change,
   absent: ReadonlySet<string>,
 ): Promise<Receipt> {
@@ -44,9 +51,9 @@ function commitOnce(
   return database.transaction("rw", tables, async () => {
     const applied = await database.changes.where("id").equals(change.id).count();
     if (applied > 0) return { change: change.id, already: true };
-    const paths = pathsToRead(registry, change);
-    const documents = new KnownDocuments(database, registry, paths, absent);
-    const decision = await documents.decide(() => judge(registry, change, documents));
+    const paths = pathsToRead(of, change);
+    const documents = new KnownDocuments(database, of.entities, paths, absent);
+    const decision = await documents.decide(() => judge(of, change, documents));
     if ("code" in decision) throw new Refused(decision);
     await writeAll(database, decision, absent);
     await database.changes.add({
@@ -83,11 +90,11 @@ function isThereAlready(error: unknown): boolean {
 
 type After = ReadonlyMap<string, Fields | undefined>;
 
-function judge(registry: Registry, change: Change, documents: KnownDocuments): After | Refusal {
+function judge({ judges }: Registries, change: Change, documents: KnownDocuments): After | Refusal {
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : documents.get(path));
   for (const write of change.writes) {
-    if (registry.at(write.path) === undefined) return unknownPath(write.path);
+    if (judges.at(write.path) === undefined) return unknownPath(write.path);
     const before = current(write.path);
     const refusal = refusePresence(write, before);
     if (refusal !== undefined) return refusal;
@@ -95,7 +102,7 @@ function judge(registry: Registry, change: Change, documents: KnownDocuments): A
   }
   const judging = { change, before: documents.get, after: current };
   for (const write of change.writes) {
-    const refusal = registry.at(write.path)?.policy.judge(write, judging);
+    const refusal = judges.at(write.path)?.judge(write, judging);
     if (refusal !== undefined) return refusal;
   }
   return after;
@@ -112,12 +119,12 @@ function refusePresence(write: Write, before: Fields | undefined): Refusal | und
     : undefined;
 }
 
-function pathsToRead(registry: Registry, change: Change): ReadonlySet<string> {
+function pathsToRead({ judges }: Registries, change: Change): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const write of change.writes) {
     paths.add(write.path);
     for (const path of documentsBeside(write.path, change.by)) paths.add(path);
-    for (const path of registry.at(write.path)?.policy.reach(write) ?? []) paths.add(path);
+    for (const path of judges.at(write.path)?.reach(write) ?? []) paths.add(path);
   }
   return paths;
 }

@@ -1,5 +1,5 @@
-import type { Fields, Query } from "#generated/runtime.ts";
-import { type EntityRuntime, type PageObserver, type Reader, Refused } from "../store.ts";
+import type { Entity, Fields, Query } from "#generated/runtime.ts";
+import { type PageObserver, type Reader, Refused } from "../store.ts";
 import { CollectionCache } from "./collection-cache.ts";
 import { JournalFollower } from "./journal-follower.ts";
 import { readDocuments } from "./known-documents.ts";
@@ -64,7 +64,7 @@ export class LiveCollections {
     return [...this.#caches.values()];
   }
 
-  #cacheFor(collection: string, entity: EntityRuntime): CollectionCache {
+  #cacheFor(collection: string, entity: Entity): CollectionCache {
     const known = this.#caches.get(collection);
     const understand = (path: string, stored: Fields | undefined) =>
       this.#registry.understood(path, stored);

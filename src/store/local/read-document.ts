@@ -23,7 +23,7 @@ export function readDocument<E>(
     ]);
     const change = { id: "", by: reader.id, at: Date.now() };
     const judging = { change, before: documents.get, after: documents.get };
-    const refusal = await documents.decide(() => entity.policy.mayRead(path, judging));
+    const refusal = await documents.decide(() => entity.mayRead(path, judging));
     const parsed = codec.parse(stored);
     // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
     if (!parsed.ok && isMember(path, reader.id, documents.get)) {

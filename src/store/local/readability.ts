@@ -1,5 +1,5 @@
-import { type Fields, type Judging, sameJson } from "#generated/runtime.ts";
-import type { EntityRuntime, Reader } from "../store.ts";
+import { type Entity, type Fields, type Judging, sameJson } from "#generated/runtime.ts";
+import type { Reader } from "../store.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import { isMember } from "./registry.ts";
 
@@ -12,15 +12,15 @@ export type Understand = (path: string, stored: Fields | undefined) => Fields | 
  * when one of these changes, everything is asked again.
  */
 export class Readability {
-  readonly #policy: EntityRuntime["policy"];
+  readonly #mayRead: Entity["mayRead"];
   readonly #understand: Understand;
   readonly #beside = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
   readonly #asked = new Set<string>();
   #verdicts = new Map<string, WeakMap<CollectionEntry, boolean>>();
 
-  constructor(policy: EntityRuntime["policy"], understand: Understand) {
-    this.#policy = policy;
+  constructor(mayRead: Entity["mayRead"], understand: Understand) {
+    this.#mayRead = mayRead;
     this.#understand = understand;
   }
 
@@ -84,7 +84,7 @@ export class Readability {
     // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
     if (entry.kind === "undecodable") return isMember(entry.path, reader.id, look);
     const change = { id: "", by: reader.id, at: Date.now() };
-    return this.#policy.mayRead(entry.path, { change, before: look, after: look }) === undefined;
+    return this.#mayRead(entry.path, { change, before: look, after: look }) === undefined;
   }
 
   #verdictsFor(reader: Reader): WeakMap<CollectionEntry, boolean> {

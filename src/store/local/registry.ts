@@ -1,23 +1,29 @@
-import { type Fields, isRecord, type Judging, type Refusal } from "#generated/runtime.ts";
-import type { EntityRuntime } from "../store.ts";
+import {
+  type Codec,
+  type Entity,
+  type Fields,
+  isRecord,
+  type Judging,
+  type Refusal,
+} from "#generated/runtime.ts";
 
-/** Finds the entity that a path belongs to. */
-export class Registry {
-  readonly #byShape: ReadonlyMap<string, EntityRuntime>;
+/** Finds what is known of the entity that a path belongs to. */
+export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
+  readonly #byShape: ReadonlyMap<string, E>;
 
-  constructor(entities: readonly EntityRuntime[]) {
+  constructor(entities: readonly E[]) {
     this.#byShape = new Map(entities.map((each) => [each.codec.collections.join("/"), each]));
   }
 
   /** The entity of a document's path; `undefined` where the schema has none of that shape. */
-  at(path: string): EntityRuntime | undefined {
+  at(path: string): E | undefined {
     const parts = path.split("/");
     if (parts.length % 2 !== 0 || parts.includes("")) return undefined;
     return this.#byShape.get(parts.filter((_, index) => index % 2 === 0).join("/"));
   }
 
   /** The entity whose documents lie in a collection. */
-  in(collection: string): EntityRuntime | undefined {
+  in(collection: string): E | undefined {
     return this.at(`${collection}/x`);
   }
 

@@ -1,6 +1,6 @@
 import { activityCodec } from "#generated/activity/codec.ts";
 import type { Activity } from "#generated/activity/type.ts";
-import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
 import { memberCodec } from "#generated/member/codec.ts";
 import { organisationCodec } from "#generated/organisation/codec.ts";
 import { placeCodec } from "#generated/place/codec.ts";
@@ -47,8 +47,8 @@ export class LindenCourt {
     const next = new Map(this.#documents);
     for (const write of change.writes) next.set(write.path, after(next.get(write.path), write));
     for (const write of change.writes) {
-      const entity = entities.find(({ codec }) => matchPath(codec, write.path) !== undefined);
-      const refusal = entity?.policy.judge(write, {
+      const judge = judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+      const refusal = judge?.judge(write, {
         change,
         before: (path) => this.#documents.get(path),
         after: (path) => next.get(path),

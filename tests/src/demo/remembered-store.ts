@@ -1,4 +1,4 @@
-import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
 import {
   applyWrite,
   type Change,
@@ -44,9 +44,9 @@ export class RememberedStore {
   }
 
   #judge(write: Write, change: Change, after: ReadonlyMap<string, Fields>): Refusal | undefined {
-    const entity = entities.find(({ codec }) => matchPath(codec, write.path) !== undefined);
-    if (entity === undefined) return { code: "path", clause: write.path };
-    return entity.policy.judge(write, {
+    const judge = judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+    if (judge === undefined) return { code: "path", clause: write.path };
+    return judge.judge(write, {
       change,
       before: (path) => this.#documents.get(path),
       after: (path) => after.get(path),

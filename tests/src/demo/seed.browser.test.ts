@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { attachmentRef } from "#generated/attachment/codec.ts";
 import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
 import type { Change } from "#generated/runtime.ts";
 import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
 import { demoStory } from "#src/demo/story.ts";
@@ -9,7 +10,11 @@ import { createLocalStore } from "#src/store/local/local-store.ts";
 
 const name = `fettle-demo-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);
-const store = createLocalStore({ database, entities });
+const store = createLocalStore({
+  database,
+  entities,
+  judges: () => Promise.resolve(judges),
+});
 const now = Date.UTC(2026, 10, 16, 13, 0);
 const place = { zone: "Europe/Berlin", locale: "en-GB" };
 const { changes, photos } = demoStory({ now, ...place });

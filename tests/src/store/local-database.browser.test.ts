@@ -83,7 +83,7 @@ describe("the database on this device", () => {
       .mockImplementation(() =>
         LocalDatabase.Promise.reject(new LocalDatabase.MissingAPIError("none")),
       );
-    const store = createLocalStore({ database, entities: toyHouse });
+    const store = createLocalStore({ database, ...toyHouse });
     expect(await rejection(store.read(note("a"), keeper))).toBeInstanceOf(Unavailable);
     const view = watched(store, notes(), keeper);
     await expect.poll(() => view.errors, { timeout: 5000 }).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("the database on this device", () => {
       import { createLocalStore } from "/src/store/local/local-store.ts";
       import { toyHouse } from "/tests/src/store/toy-house.ts";
       const database = new LocalDatabase(${JSON.stringify(harness.name)});
-      await createLocalStore({ database, entities: toyHouse }).commit(${JSON.stringify(change(keeper, lamp))});
+      await createLocalStore({ database, ...toyHouse }).commit(${JSON.stringify(change(keeper, lamp))});
     `;
     page.contentDocument?.body.append(script);
     await view.untilIds("a");
@@ -163,7 +163,7 @@ describe("the database on this device", () => {
 
   test("is read in one go, and what is committed before the reading arrives is not lost", async () => {
     const database = harness.open();
-    const store = createLocalStore({ database, entities: toyHouse });
+    const store = createLocalStore({ database, ...toyHouse });
     await store.commit(founding());
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ export function createLocalHarness(): LocalHarness {
     name,
     open,
     connect: () => {
-      const store = createLocalStore({ database: open(), entities: toyHouse });
+      const store = createLocalStore({ database: open(), ...toyHouse });
       stores.push(store);
       return store;
     },

@@ -1,15 +1,15 @@
 import {
   type Codec,
+  type Entity,
   type Fields,
   isRecord,
+  type Judge,
   type Judging,
   matchPath,
   type Parsed,
-  type Policy,
   type Problem,
   type Refusal,
 } from "#generated/runtime.ts";
-import type { EntityRuntime } from "#src/store/store.ts";
 
 /**
  * A small schema written by hand, so that the stores are tested as what they are: ignorant of Fettle's own entities.
@@ -190,18 +190,21 @@ function mayReadNote(path: string, judging: Judging): Refusal | undefined {
   return isShut ? no("note.read.behind", "The door is shut.") : undefined;
 }
 
-const membersOnly: Policy["mayRead"] = (path, judging) =>
+const membersOnly: Entity["mayRead"] = (path, judging) =>
   roleOf(path, judging) === undefined
     ? no("member.read", "Only members may read this.")
     : undefined;
-const keepersOnly =
-  (of: Codec<unknown>): Policy["judge"] =>
-  (write, judging) =>
+const keepersOnly = (codec: Codec<unknown>): Judge => ({
+  codec,
+  judge: (write, judging) =>
     roleOf(write.path, judging) === "keeper" || isFounding(write.path, judging)
-      ? refuseInvalid(of, write.path, judging)
-      : no(`${of.entity}.write`, "Only keepers may change this.");
+      ? refuseInvalid(codec, write.path, judging)
+      : no(`${codec.entity}.write`, "Only keepers may change this."),
+  reach: () => [],
+});
 
-const notePolicy: Policy = {
+const noteJudge: Judge = {
+  codec: noteCodec,
   judge: (write, judging) => {
     const role = roleOf(write.path, judging);
     if (role === undefined) return no("note.write.by", "Only members may write notes.");
@@ -216,20 +219,19 @@ const notePolicy: Policy = {
       return no("note.by.fixed", "The author of a note is who wrote it.");
     return refuseInvalid(noteCodec, write.path, judging);
   },
-  mayRead: mayReadNote,
   reach: (write) => {
     const door = write.kind === "create" ? doorOf(write.path, write.fields) : undefined;
     return door === undefined ? [] : [door];
   },
 };
 
-const remarkPolicy: Policy = {
+const remarkJudge: Judge = {
+  codec: remarkCodec,
   judge: (write, judging) =>
     write.kind === "create"
       ? (mayReadNote(noteOf(write.path), judging) ??
         refuseInvalid(remarkCodec, write.path, judging))
       : no("remark.fixed", "A remark stays as it is."),
-  mayRead: (path, judging) => mayReadNote(noteOf(path), judging),
   reach: () => [],
 };
 
@@ -237,20 +239,20 @@ function noteOf(path: string): string {
   return matchPath(remarkCodec, path) === undefined ? path : path.split("/").slice(0, 4).join("/");
 }
 
-/** What a store is told about the toy house. */
-export const toyHouse: readonly EntityRuntime[] = [
-  {
-    codec: houseCodec,
-    policy: { judge: keepersOnly(houseCodec), mayRead: membersOnly, reach: () => [] },
-  },
-  {
-    codec: memberCodec,
-    policy: { judge: keepersOnly(memberCodec), mayRead: membersOnly, reach: () => [] },
-  },
-  {
-    codec: doorCodec,
-    policy: { judge: keepersOnly(doorCodec), mayRead: membersOnly, reach: () => [] },
-  },
-  { codec: noteCodec, policy: notePolicy },
-  { codec: remarkCodec, policy: remarkPolicy },
+const entities: readonly Entity[] = [
+  { codec: houseCodec, mayRead: membersOnly },
+  { codec: memberCodec, mayRead: membersOnly },
+  { codec: doorCodec, mayRead: membersOnly },
+  { codec: noteCodec, mayRead: mayReadNote },
+  { codec: remarkCodec, mayRead: (path, judging) => mayReadNote(noteOf(path), judging) },
 ];
+const judges: readonly Judge[] = [
+  keepersOnly(houseCodec),
+  keepersOnly(memberCodec),
+  keepersOnly(doorCodec),
+  noteJudge,
+  remarkJudge,
+];
+
+/** What a store is told about the toy house. */
+export const toyHouse = { entities, judges: () => Promise.resolve(judges) };

@@ -1,0 +1,46 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bc4d7714ccb5
+
+import { holdsAt, parentPath, refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { mayReadRequest } from "../request/access.ts";
+import { requestCodec } from "../request/codec.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { activityCodec } from "./codec.ts";
+import type { Activity } from "./type.ts";
+
+/** What stores ask before they show an activity. */
+export const activityEntity: Entity = { codec: activityCodec, mayRead };
+
+/** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */
+export interface ActivityAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Activity>;
+  readonly after: Document<Activity>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read an activity: whoever may read the request. */
+export function mayReadActivity({ me, before, judging }: ActivityAsk): boolean {
+  return (
+    (judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+        mayReadRequest({ me, before: its, after: its, judging }),
+      )) &&
+    (before.audience === "everyone" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin")
+  );
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(activityCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadActivity({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("activity.read", "Only whoever may read the request may see this activity.");
+}

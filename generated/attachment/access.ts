@@ -1,0 +1,46 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 7b3b9df1ea5e
+
+import { holdsAt, parentPath, refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { mayReadRequest } from "../request/access.ts";
+import { requestCodec } from "../request/codec.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { attachmentCodec } from "./codec.ts";
+import type { Attachment } from "./type.ts";
+
+/** What stores ask before they show an attachment. */
+export const attachmentEntity: Entity = { codec: attachmentCodec, mayRead };
+
+/** Who asks, about which attachment as it stands and as it would be; without `judging`, before there is a change. */
+export interface AttachmentAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Attachment>;
+  readonly after: Document<Attachment>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read an attachment: whoever may read the request. */
+export function mayReadAttachment({ me, before, judging }: AttachmentAsk): boolean {
+  return (
+    (judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+        mayReadRequest({ me, before: its, after: its, judging }),
+      )) &&
+    (before.audience === "everyone" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin")
+  );
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(attachmentCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadAttachment({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("attachment.read", "Only whoever may read the request may see this attachment.");
+}

@@ -1,0 +1,34 @@
+// Generated from member.entity.ts by "npm run codegen". Do not edit. ad46c94560c9
+
+import { refuse } from "../judging.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { actingMember } from "./actor.ts";
+import { memberCodec } from "./codec.ts";
+import type { Member } from "./type.ts";
+
+/** What stores ask before they show a member. */
+export const memberEntity: Entity = { codec: memberCodec, mayRead };
+
+/** Who asks, about which member as it stands and as it would be; without `judging`, before there is a change. */
+export interface MemberAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Member>;
+  readonly after: Document<Member>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a member: a member. */
+export function mayReadMember(_: MemberAsk): boolean {
+  return true;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(memberCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadMember({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("member.read", "Only a member may see this member.");
+}
