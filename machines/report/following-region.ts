@@ -1,7 +1,6 @@
-import { requestCommands } from "#generated/request/commands.ts";
-import type { Change } from "#generated/runtime.ts";
 import { actOf } from "../house.ts";
 import type { ReportContext } from "./report-context.ts";
+import type { Following } from "./report-rules.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** Following what is there instead of reporting it again. */
@@ -23,8 +22,8 @@ export const followingRegion = reportSetup.createStateConfig({
     asked: {
       tags: "busy",
       invoke: {
-        src: "submit",
-        input: ({ context }) => followChange(context),
+        src: "follow",
+        input: ({ context }) => followingOf(context),
         onDone: [
           {
             guard: {
@@ -62,11 +61,7 @@ export const followingRegion = reportSetup.createStateConfig({
   },
 });
 
-function followChange({ followed, house, newId, stamp }: ReportContext): Change {
+function followingOf({ followed, house, newId, stamp }: ReportContext): Following {
   if (followed === undefined) throw new Error("only asked for with a request in mind");
-  return requestCommands.follow(
-    followed,
-    { watchers: { add: [house.me.id] } },
-    actOf(house, newId(), stamp()),
-  );
+  return { request: followed, act: actOf(house, newId(), stamp()) };
 }

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
+import type { Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
@@ -18,7 +18,6 @@ import {
   type Settlement,
 } from "../ports.ts";
 import { isUsablePlace, recentPlaces } from "./place-choice.ts";
-import { fits, type ReportToSend } from "./report-change.ts";
 import {
   arrived,
   beginReport,
@@ -41,6 +40,7 @@ import {
   type ReportIds,
   type ReportStep,
 } from "./report-draft.ts";
+import { fits, type Following, type ReportToSend } from "./report-rules.ts";
 
 /** A report on its way, with what the wiring has to know besides. */
 export interface Sending extends ReportToSend {
@@ -95,7 +95,7 @@ export const reportSetup = setup({
     >("findPictures"),
     photoPicker: photoPickerMachine,
     sendReport: promisePort<Settlement, Sending>("sendReport"),
-    submit: promisePort<Settlement, Change>("submit"),
+    follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
     keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),

@@ -4,10 +4,11 @@ import { attachmentQueries } from "#generated/attachment/queries.ts";
 import type { Page, Query } from "#generated/runtime.ts";
 import type { ReportDraft } from "#machines/report/report-draft.ts";
 import { reportDraftKey } from "#machines/report/report-draft.ts";
+import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import type { Reader } from "../store/store.ts";
-import { submitActor, watchActor } from "./actors.ts";
+import { watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
@@ -47,7 +48,10 @@ export function wireReport(
         const { sendReport } = await import("./send-report.ts");
         return sendReport(app, input);
       }),
-      submit: submitActor(app),
+      follow: fromPromise(async ({ input }: { readonly input: Following }) => {
+        const { followChange } = await import("#machines/report/report-change.ts");
+        return app.submit(followChange(input));
+      }),
     },
     actions: {
       showStep: ({ context }, params) => showReportStep(router, context.step, params),

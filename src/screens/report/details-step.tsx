@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
-import { audienceOf, detailsLength, titleLength } from "#machines/report/report-change.ts";
+import { audienceOf, detailsLength, titleLength } from "#machines/report/report-rules.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { placePath } from "#machines/house.ts";
 import { readyPhotos } from "#machines/photo-picker/photo-set.ts";
-import { titleOf } from "#machines/report/report-change.ts";
+import { titleOf } from "#machines/report/report-rules.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";

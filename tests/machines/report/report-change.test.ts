@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { parseRequest } from "#generated/request/codec.ts";
 import { likelyDuplicates, tieTo } from "#machines/report/likely-duplicates.ts";
-import { audienceOf, fits, reportChange, titleOf } from "#machines/report/report-change.ts";
+import { followChange, reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
+import { audienceOf, fits, titleOf } from "#machines/report/report-rules.ts";
 import { place, request, testHouse } from "./report-house.ts";
 
 const house = testHouse();
@@ -33,6 +34,20 @@ test("a report is one change with its photos, and what it writes is a request", 
     },
   });
   expect(entry).toMatchObject({ fields: { photos: ["p1"] } });
+});
+
+test("following adds whoever follows to those who are told", () => {
+  const act = {
+    id: ids.operation,
+    at: 5,
+    by: { id: "sofia", name: "Sofia Costa", role: "resident" },
+  };
+  expect(followChange({ request: request("r1"), act })).toMatchObject({
+    command: "request.follow",
+    by: "sofia",
+    at: 5,
+    writes: [{ add: { watchers: ["sofia"] } }, {}],
+  });
 });
 
 test("more photos than one entry names all go with the request", () => {

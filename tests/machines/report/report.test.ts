@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Page, Query } from "#generated/runtime.ts";
+import type { Page, Query } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import {
   photoPickerMachine,
@@ -10,6 +10,7 @@ import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { DraftNews, OpenedDraft, ReportAddress } from "#machines/report/report-context.ts";
 import { emptyFields, type ReportDraft } from "#machines/report/report-draft.ts";
+import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending, ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
@@ -44,7 +45,7 @@ function start(address: ReportAddress = nowhere) {
       { readonly requests: readonly string[] }
     >(),
     sendReport: fakePromise<Settlement, Sending>(),
-    submit: fakePromise<Settlement, Change>(),
+    follow: fakePromise<Settlement, Following>(),
     loadPhotos: fakePromise<readonly KeptPhoto[], { readonly key: string }>(),
     preparePhoto: fakePromise<KeptPhoto, PreparePhotoInput>(),
   };
@@ -67,7 +68,7 @@ function start(address: ReportAddress = nowhere) {
           actors: { loadPhotos: ports.loadPhotos.logic, preparePhoto: ports.preparePhoto.logic },
         }),
         sendReport: ports.sendReport.logic,
-        submit: ports.submit.logic,
+        follow: ports.follow.logic,
       },
       actions: {
         showStep: (_, { step, how }: ShowStep) => void done.push(`${how} ${step}`),
@@ -310,40 +311,35 @@ test("what is open at the place is known with its pictures, and asked anew for a
 });
 
 test("following instead of reporting leads to the request and drops a draft without words of one's own", async () => {
-  const { actor, watchNearby, submit, done, now } = await atDetails();
+  const { actor, watchNearby, follow, done, now } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
   actor.send({ type: "follow.requested", request: "r1" });
-  expect(submit.asked).toMatchObject([
-    {
-      command: "request.follow",
-      by: "sofia",
-      at: 2000,
-      writes: [{ add: { watchers: ["sofia"] } }, {}],
-    },
+  expect(follow.asked).toMatchObject([
+    { request: { id: "r1" }, act: { by: { id: "sofia" }, at: 2000 } },
   ]);
-  await submit.answer({ outcome: "kept" });
+  await follow.answer({ outcome: "kept" });
   expect(done.slice(-2)).toEqual(["followed r1", "dropped"]);
   expect(now().hasTag("loading")).toBe(true);
 });
 
 test("words of one's own stay when somebody follows instead", async () => {
-  const { actor, watchNearby, submit, done } = await atDetails();
+  const { actor, watchNearby, follow, done } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
   actor.send({ type: "title.typed", title: "It beeps" });
   actor.send({ type: "follow.requested", request: "r1" });
-  await submit.answer({ outcome: "applied" });
+  await follow.answer({ outcome: "applied" });
   expect(done.at(-1)).toBe("followed r1");
 });
 
 test("a refused or failed wish to follow is said and can be tried again", async () => {
-  const { actor, watchNearby, submit, now } = await atDetails();
+  const { actor, watchNearby, follow, now } = await atDetails();
   watchNearby.tell(pageOf(request("r1")));
   actor.send({ type: "follow.requested", request: "r1" });
-  await submit.answer(refused);
+  await follow.answer(refused);
   expect(now().context.refusal).toMatchObject({ code: "request.report.by" });
   actor.send({ type: "follow.requested", request: "r1" });
   expect(now().context.refusal).toBeUndefined();
-  await submit.fail(full);
+  await follow.fail(full);
   expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
   expect(now().matches({ drafting: { writing: { following: "failed" } } })).toBe(true);
 });
