@@ -94,7 +94,7 @@ export function question(policies: readonly Policy[], scope: Scope): string {
 }
 
 /** Which parts of the question a policy looks at, in the order they are always named. */
-export function askedBy(
+function askedBy(
   policies: readonly Policy[],
   scope: Pick<Scope, "before" | "after">,
 ): readonly string[] {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { seedDemo } from "./demo.ts";
 import { launchChromium, newContext, type Device } from "./device.ts";
+import type { Profile } from "./profile.ts";
 
 /** One person's browser profile: its tabs share storage, and another person's see nothing of it. */
 export interface Person {
@@ -15,6 +17,8 @@ export interface TestBrowser {
   readonly person: (device?: Device) => Promise<Person>;
   /** A person with one tab. */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
+  /** The demo building as a device of one's own would have it. */
+  readonly seed: (device: Device) => Promise<Profile>;
   /** Lets console errors that match pass, until the end of the test. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
@@ -55,6 +59,7 @@ export function useBrowser(): TestBrowser {
   };
   return {
     person,
+    seed: (device) => seedDemo(browser, inject("baseURL"), device),
     open: async (path, device) => (await person(device)).open(path),
     expectErrors: (pattern) => void expected.push(pattern),
   };

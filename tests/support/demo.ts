@@ -1,6 +1,8 @@
-import type { Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { inject } from "vitest";
 import type { Person, TestBrowser } from "./browser.ts";
-import type { Device } from "./device.ts";
+import { type Device, newContext } from "./device.ts";
 import { readProfile, writeProfile, type Profile } from "./profile.ts";
 
 /** How long the demo building may take to set up on a busy machine, ms. */
@@ -22,31 +24,34 @@ export interface DemoBrowser {
   readonly open: (path?: string, device?: Device) => Promise<Page>;
 }
 
+/** Sets the demo building up on a device and copies what that leaves there. */
+export async function seedDemo(
+  browser: Browser,
+  baseURL: string,
+  device: Device,
+): Promise<Profile> {
+  const context = await newContext(browser, baseURL, device);
+  const page = await context.newPage();
+  await openDemo(page);
+  const profile = await readProfile(page);
+  await context.close();
+  return profile;
+}
+
 /**
- * The demo building without its four seconds in every test of a file: the first goes through the welcome, the others
- * get a copy of what that left on the device.
+ * The demo building without its seconds in every test: it was set up once for all journeys of a run, and everybody gets a copy
+ * of what that left on the device.
  */
 export function useDemo(
   browser: TestBrowser,
-  /** Where it is set up: the building lies in this device's time zone. */
-  founder: Device = { size: "desktop" },
+  /** Where it is set up instead, for the building lies in the time zone of the device. */
+  founder?: Device,
 ): DemoBrowser {
   let profile: Promise<Profile> | undefined;
-  const seed = async (): Promise<Profile> => {
-    const page = await browser.open("/welcome", founder);
-    await openDemo(page);
-    const seeded = await readProfile(page);
-    await page.close();
-    return seeded;
-  };
   const person = async (device?: Device): Promise<Person> => {
-    profile ??= seed();
-    const seeded = await profile;
+    profile ??= founder === undefined ? commonProfile() : browser.seed(founder);
     const somebody = await browser.person(device);
-    const page = await somebody.open("/welcome");
-    await page.getByRole("button", { name: "Start empty" }).waitFor();
-    await writeProfile(page, seeded);
-    await page.close();
+    await writeProfile(somebody.context, await profile);
     return somebody;
   };
   return {
@@ -57,4 +62,9 @@ export function useDemo(
       return page;
     },
   };
+}
+
+/** What `app.ts` has set up before the first journey. */
+async function commonProfile(): Promise<Profile> {
+  return JSON.parse(await readFile(inject("demoProfile"), "utf8"));
 }

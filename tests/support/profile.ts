@@ -1,9 +1,26 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 /** Everything Fettle keeps in a browser, as JSON: Playwright's own storage state forgets the photos. */
 export interface Profile {
   readonly stores: string;
+  readonly database: DatabaseShape;
   readonly local: Readonly<Record<string, string>>;
+}
+
+interface DatabaseShape {
+  readonly version: number;
+  readonly stores: readonly {
+    readonly name: string;
+    readonly options: {
+      readonly keyPath: string | string[] | null;
+      readonly autoIncrement: boolean;
+    };
+    readonly indexes: readonly {
+      readonly name: string;
+      readonly keyPath: string | string[];
+      readonly options: { readonly unique: boolean; readonly multiEntry: boolean };
+    }[];
+  }[];
 }
 
 /** Copies what lies on the device of a page. */
@@ -28,24 +45,40 @@ export async function readProfile(page: Page): Promise<Profile> {
       opening.addEventListener("error", () => reject(new Error("no database")));
     });
     const stores: Record<string, unknown> = {};
+    const shapes = [];
     for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name);
+      const { keyPath, autoIncrement } = store;
+      const indexes = [...store.indexNames].map((each) => {
+        const index = store.index(each);
+        const { unique, multiEntry } = index;
+        return { name: each, keyPath: index.keyPath, options: { unique, multiEntry } };
+      });
+      shapes.push({ name, options: { keyPath, autoIncrement }, indexes });
       const rows = await new Promise<unknown[]>((resolve) => {
-        const reading = database.transaction(name).objectStore(name).getAll();
+        const reading = store.getAll();
         reading.addEventListener("success", () => resolve(reading.result));
       });
       stores[name] = await wrap(rows);
     }
     database.close();
     return {
+      database: { version: database.version, stores: shapes },
       stores: JSON.stringify(stores),
       local: Object.fromEntries(Object.entries(localStorage)),
     };
   });
 }
 
-/** Puts a copy on the device of a page, which has to be loaded anew to see it. */
-export async function writeProfile(page: Page, profile: Profile): Promise<void> {
-  await page.evaluate(async ({ stores, local }) => {
+/** A page of ours on which nothing runs. */
+const empty = { contentType: "text/html", body: '<link rel="icon" href="data:,">' };
+
+/** Puts a copy on a device on which there is nothing yet. */
+export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
+  const page = await context.newPage();
+  await page.route("**/*", (route) => route.fulfill(empty));
+  await page.goto("/");
+  await page.evaluate(async ({ database: shape, stores, local }) => {
     const unwrap = (_: string, value: { $blob?: string; type?: string } | null): unknown => {
       if (typeof value?.$blob !== "string") return value;
       const bytes = Uint8Array.from(atob(value.$blob), (letter) => letter.codePointAt(0) ?? 0);
@@ -53,14 +86,19 @@ export async function writeProfile(page: Page, profile: Profile): Promise<void> 
     };
     const rows: Record<string, unknown[]> = JSON.parse(stores, unwrap);
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("fettle");
+      const opening = indexedDB.open("fettle", shape.version);
+      opening.addEventListener("upgradeneeded", () => {
+        for (const { name, options, indexes } of shape.stores) {
+          const store = opening.result.createObjectStore(name, options);
+          for (const each of indexes) store.createIndex(each.name, each.keyPath, each.options);
+        }
+      });
       opening.addEventListener("success", () => resolve(opening.result));
       opening.addEventListener("error", () => reject(new Error("no database")));
     });
     const writing = database.transaction(Object.keys(rows), "readwrite");
     for (const [name, all] of Object.entries(rows)) {
       const store = writing.objectStore(name);
-      store.clear();
       for (const row of all) store.put(row);
     }
     await new Promise<void>((resolve, reject) => {
@@ -72,4 +110,5 @@ export async function writeProfile(page: Page, profile: Profile): Promise<void> 
     database.close();
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   }, profile);
+  await page.close();
 }
