@@ -112,7 +112,7 @@ export interface Messages {
       readonly place_add: "Add a place";
       readonly place_change: "Change a place";
       readonly request_report: "Report a fault";
-      readonly request_import: "Bring in requests";
+      readonly request_import: "Import requests";
       readonly request_correct: "Correct the report";
       readonly request_adjust: "Change the details";
       readonly request_follow: "Follow or unfollow";
@@ -409,17 +409,17 @@ export interface Messages {
     readonly pageTitle: "{page} · Fettle";
   };
   readonly import: {
-    readonly title: "Bring requests in";
-    readonly lead: "From a table: another system’s export, a spreadsheet saved as CSV, or Fettle’s own. Nothing comes in before you have seen it.";
+    readonly title: "Import requests";
+    readonly lead: "From a table: another system’s export, a spreadsheet saved as CSV, or Fettle’s own. Nothing is imported before you have seen it.";
     readonly steps: {
       readonly label: "Steps";
       readonly file: "File";
       readonly columns: "Columns";
       readonly preview: "Preview";
-      readonly rows: "Bring in";
+      readonly rows: "Import";
     };
     readonly notAllowed: {
-      readonly title: "Coordinators bring requests in";
+      readonly title: "Coordinators import requests";
       readonly lead: "Whoever has the list can give it to a coordinator or an admin of this building.";
       readonly inbox: "To the requests";
     };
@@ -432,7 +432,7 @@ export interface Messages {
     readonly interrupted: {
       readonly title: "The import stopped at row {row}: go on?";
       readonly titleAtStart: "The import had not begun yet: go on?";
-      readonly body: "{file} · {left, plural, one {# row is left} other {# rows are left}}. What came in stays either way, and nothing comes in twice.";
+      readonly body: "{file} · {left, plural, one {# row is left} other {# rows are left}}. What is imported stays either way, and nothing is imported twice.";
       readonly unknown: "This device does not say whether an import is left over";
       readonly resume: "Go on";
       readonly forget: "Leave the rest";
@@ -452,11 +452,11 @@ export interface Messages {
       readonly title: "Looking at {file} …";
     };
     readonly trouble: {
-      readonly title: "{file} cannot be brought in";
+      readonly title: "{file} cannot be imported";
       readonly fileEmpty: "The file is empty. Perhaps it was not saved yet.";
       readonly onlyHeader: "The file names its columns, but there are no rows below.";
       readonly unreadable: "The file cannot be read any more. It was changed, moved or deleted while we looked at it. Choose it again.";
-      readonly failed: "Something went wrong while the file was read. Nothing has come in. Try again, or choose another file.";
+      readonly failed: "Something went wrong while the file was read. Nothing was imported. Try again, or choose another file.";
       readonly kinds: {
         readonly spreadsheet: "This is a spreadsheet. Open it, save it as CSV, and choose that file.";
         readonly image: "This is a picture, whatever its name says. A table is needed.";
@@ -473,7 +473,7 @@ export interface Messages {
       readonly title: "What the columns mean";
       readonly size: "{exact, select, true {{rows, plural, one {# row} other {# rows}}} other {about {rows, plural, one {# row} other {# rows}}}} · {columns, plural, one {# column} other {# columns}} · {size}";
       readonly remembered: "Set up as for the last file of this kind.";
-      readonly many: "This is a very large file: about {rows, plural, one {# row} other {# rows}}. It can be brought in. It takes some minutes and room on this device, and lists of so many requests are slower.";
+      readonly many: "This is a very large file: about {rows, plural, one {# row} other {# rows}}. It can be imported. It takes some minutes and room on this device, and lists of so many requests are slower.";
       readonly lone: "Only one column was found. Perhaps another separator is meant: see below how the file is written.";
       readonly nothing: "Not in the file";
       readonly unsure: "a guess, please check";
@@ -556,13 +556,13 @@ export interface Messages {
     };
     readonly checking: {
       readonly title: "Checking every row";
-      readonly lead: "Nothing comes in yet.";
+      readonly lead: "Nothing is imported yet.";
       readonly label: "Rows of {file}";
       readonly progress: "{rows, plural, one {# row} other {# rows}} · {bytes} of {total}";
       readonly failed: "The file could not be checked to the end";
     };
     readonly preview: {
-      readonly title: "What will come in";
+      readonly title: "What will be imported";
       readonly fresh: "New requests";
       readonly here: "Already here";
       readonly hereNote: "They stay as they are.";
@@ -575,9 +575,9 @@ export interface Messages {
       readonly notes: "Decided on the way";
       readonly nothing: "There is nothing new in this file";
       readonly nothingLead: "Every request in it is here already, or had to be left out.";
-      readonly start: "{count, plural, one {Bring in # request} other {Bring in # requests}}";
+      readonly start: "{count, plural, one {Import # request} other {Import # requests}}";
       readonly columns: "Back to the columns";
-      readonly notKept: "The file could not be kept on this device, so nothing has come in yet.";
+      readonly notKept: "The file could not be kept on this device, so nothing was imported yet.";
       readonly many: "This will take about {duration}. You can stop at any time and go on later.";
     };
     readonly skips: {
@@ -606,13 +606,13 @@ export interface Messages {
       readonly closedWithoutDate: "{count, plural, one {# closed request has no date of closing} other {# closed requests have no date of closing}}";
       readonly closedBeforeReported: "{count, plural, one {# request was closed before it was reported; both dates stay} other {# requests were closed before they were reported; both dates stay}}";
       readonly openWithClosingDate: "{count, plural, one {# open request has a date of closing, which is left out} other {# open requests have a date of closing, which is left out}}";
-      readonly mergedWithoutTarget: "{count, plural, one {# merged request comes in as done} other {# merged requests come in as done}}";
+      readonly mergedWithoutTarget: "{count, plural, one {# merged request is imported as done} other {# merged requests are imported as done}}";
       readonly tooFewFields: "{count, plural, one {# short row was filled up} other {# short rows were filled up}}";
       readonly strayQuote: "{count, plural, one {# row has a quotation mark where none belongs} other {# rows have a quotation mark where none belongs}}";
       readonly lostCharacters: "{count, plural, one {# row had lost some letters before it came here} other {# rows had lost some letters before they came here}}";
     };
     readonly rows: {
-      readonly title: "Bringing requests in";
+      readonly title: "Importing requests";
       readonly lead: "Keep this page open. If it is closed, the import stops where it is and can go on later.";
       readonly progress: "{done} of {rows, plural, one {# row} other {# rows}}";
       readonly pace: "{bytes} of {total} · {pace, plural, one {# row a second} other {# rows a second}}";
@@ -622,22 +622,22 @@ export interface Messages {
     };
     readonly stopped: {
       readonly title: "Stopped at row {row}";
-      readonly lead: "{count, plural, =0 {Nothing has come in} one {# request has come in and stays} other {# requests have come in and stay}}. You can go on now or later, or leave the rest.";
+      readonly lead: "{count, plural, =0 {Nothing was imported} one {# request is imported and stays} other {# requests are imported and stay}}. You can go on now or later, or leave the rest.";
       readonly resume: "Go on";
       readonly leave: "Leave the rest";
     };
     readonly failed: {
       readonly title: "The import stopped at row {row}";
-      readonly lead: "{count, plural, =0 {Nothing has come in yet.} one {# request has come in and stays.} other {# requests have come in and stay.}} Nothing is lost, and nothing will come in twice.";
+      readonly lead: "{count, plural, =0 {Nothing was imported yet.} one {# request is imported and stays.} other {# requests are imported and stay.}} Nothing is lost, and nothing will be imported twice.";
       readonly notFound: "The file that was kept on this device is gone. Choose it again: what is here already is recognised.";
       readonly importElsewhere: "Another tab is at this import.";
       readonly refused: "The rules of this building say no. Perhaps your role has changed meanwhile.";
     };
     readonly done: {
-      readonly title: "{count, plural, =0 {Nothing new came in} one {# request came in} other {# requests came in}}";
+      readonly title: "{count, plural, =0 {Nothing new was imported} one {# request imported} other {# requests imported}}";
       readonly lead: "{here, plural, =0 {} one {# was here already. } other {# were here already. }}{places, plural, =0 {} one {# place is new. } other {# places are new. }}{sites, plural, =0 {} one {# site is new. } other {# sites are new. }}";
       readonly inbox: "See them";
-      readonly another: "Bring in another file";
+      readonly another: "Import another file";
     };
   };
   readonly inbox: {
@@ -754,7 +754,7 @@ export interface Messages {
       readonly house: "Nothing is broken. Or nobody has said so yet";
       readonly houseBody: "When somebody reports a fault, it shows up here, and everybody can follow it until it is fixed.";
       readonly report: "Report a fault";
-      readonly import: "Bring in a list";
+      readonly import: "Import a list";
       readonly unmatched: "Nothing fits";
       readonly unmatchedBody: "No request fits what you search and filter for.";
       readonly mine: "You have not reported anything yet";
@@ -853,7 +853,7 @@ export interface Messages {
       readonly house: "Nothing to tell yet";
       readonly houseBody: "Once faults are reported and fixed, this page says how quickly, and where it gets stuck.";
       readonly report: "Report a fault";
-      readonly import: "Bring in a list";
+      readonly import: "Import a list";
       readonly choiceBody: "Nothing was reported or fixed in the time you chose.";
       readonly showAll: "Show everything";
     };
@@ -941,7 +941,7 @@ export interface Messages {
     };
     readonly codes: {
       readonly request_report_by: "Only members of this house can report something here.";
-      readonly request_import_by: "Only coordinators and admins can bring in requests from elsewhere.";
+      readonly request_import_by: "Only coordinators and admins can import requests.";
       readonly request_correct_by: "Only whoever reported this can correct the report.";
       readonly request_adjust_by: "Only coordinators and admins can change these details.";
       readonly request_follow_by: "Only people who can see this request can follow it.";
@@ -1350,7 +1350,7 @@ export interface Messages {
       readonly photos: "{count, plural, one {added a photo} other {added # photos}}";
       readonly minutes: "spent {duration} on this";
       readonly report: "reported this";
-      readonly import: "brought this in from elsewhere";
+      readonly import: "imported this";
       readonly correct: "corrected the report";
       readonly adjust: "changed details";
       readonly follow: "changed who follows this";
@@ -1403,7 +1403,7 @@ export interface Messages {
     readonly overview: "Overview";
     readonly report: "Report";
     readonly building: "Building";
-    readonly import: "Bring in";
+    readonly import: "Import";
     readonly about: "About";
     readonly attention: "Needs attention";
     readonly attentionCount: "{count, plural, one {# change needs your attention} other {# changes need your attention}}";

@@ -40,7 +40,7 @@ const puzzling = Buffer.from(
 );
 
 describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("a table is brought in: questions are asked, everything is seen beforehand, and twice is once", async () => {
+  test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
     const page = await demo.open("/import", { size });
     await page.getByText("Choose a file").waitFor();
     await expectNoViolations(page);
@@ -64,8 +64,8 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     const report = await readFile(await (await saving).path(), "utf8");
     expect(report).toMatch(/dateInvalid.*P-4,Door sticks/);
 
-    await button(page, "Bring in 3 requests").click();
-    await heading(page, "3 requests came in").waitFor();
+    await button(page, "Import 3 requests").click();
+    await heading(page, "3 requests imported").waitFor();
     await expectNoViolations(page);
     await button(page, "See them").click();
     await page.waitForURL(/\/requests\?.*site=/);
@@ -96,7 +96,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     const page = await demo.open("/import", { size });
     await chooseTable(page, tableOf(6000));
     await checkRows(page);
-    await button(page, "Bring in 6,000 requests").click();
+    await button(page, "Import 6,000 requests").click();
     await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.02);
     await button(page, "Stop").click();
     await heading(page, /^Stopped at row [\d,]+$/).waitFor();
@@ -112,11 +112,11 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   });
 });
 
-test("a technician is told kindly that coordinators bring requests in", async () => {
+test("a technician is told kindly that coordinators import requests", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await become(page, people.technician);
   await page.goto("/import");
-  await heading(page, "Coordinators bring requests in").waitFor();
+  await heading(page, "Coordinators import requests").waitFor();
   await expectNoViolations(page);
 });
 
@@ -151,7 +151,7 @@ describe.skipIf(!realFileIsHere)("the city's 16,126 real requests", () => {
       await chooseTable(page, realFilePath);
       await page.getByLabel("Times are those of").selectOption("America/New_York");
       await checkRows(page, patience);
-      await button(page, "Bring in 16,126 requests").click({ timeout: patience });
+      await button(page, "Import 16,126 requests").click({ timeout: patience });
       await page.waitForFunction(
         () => Number(document.querySelector("progress")?.value) > 0.3,
         undefined,
@@ -160,7 +160,7 @@ describe.skipIf(!realFileIsHere)("the city's 16,126 real requests", () => {
       await page.reload();
       await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
       await button(page, "Go on").click();
-      await heading(page, "16,126 requests came in").waitFor({ timeout: patience });
+      await heading(page, "16,126 requests imported").waitFor({ timeout: patience });
 
       const verdicts = await cityVerdicts();
       const made = instantInZone(

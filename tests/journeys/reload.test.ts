@@ -90,7 +90,7 @@ test("an import that was cut off by a reload goes on where it stopped, and nothi
   const page = await demo.open("/import", { size: "desktop" });
   await chooseTable(page, tableOf(rows));
   await checkRows(page);
-  await page.getByRole("button", { name: "Bring in 3,000 requests" }).click();
+  await page.getByRole("button", { name: "Import 3,000 requests" }).click();
   await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.05);
   await page.reload();
   await page
@@ -98,7 +98,7 @@ test("an import that was cut off by a reload goes on where it stopped, and nothi
     .waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.getByRole("heading", { level: 1, name: /came in$/ }).waitFor({ timeout: 45_000 });
+  await page.getByRole("heading", { level: 1, name: /imported$/ }).waitFor({ timeout: 45_000 });
 
   await page.goto("/requests?q=gloomlamp&state=all");
   await page.getByText("3,000 requests", { exact: true }).waitFor();

@@ -24,6 +24,6 @@ export async function chooseTable(page: Page, file: string | Buffer): Promise<vo
 export async function checkRows(page: Page, timeout = 30_000): Promise<void> {
   await page.getByRole("button", { name: "Check all rows" }).click();
   await page
-    .getByRole("heading", { level: 1, name: /^What will come in|^There is nothing new/ })
+    .getByRole("heading", { level: 1, name: /^What will be imported|^There is nothing new/ })
     .waitFor({ timeout });
 }

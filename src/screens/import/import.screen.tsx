@@ -23,7 +23,7 @@ export interface ImportScreenProps extends ImportView {
   readonly zones: readonly string[];
 }
 
-/** Brings requests in from a table, step by step. */
+/** Imports requests from a table, step by step. */
 export function ImportScreen(props: ImportScreenProps): ReactNode {
   return (
     <>

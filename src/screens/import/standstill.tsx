@@ -10,7 +10,7 @@ import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import styles from "./standstill.module.css";
 
-/** Only coordinators and admins bring requests in. */
+/** Only coordinators and admins import requests. */
 export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
   const t = useTranslations("import.notAllowed");
   return (
