@@ -77,8 +77,8 @@ export function workEndedAt(outcome: Outcome): Instant | undefined {
 }
 
 /**
- * How it stands with the promised date, by the rule of `isOverdue`; only where nobody knows when it ended is nothing said,
- * for it does not run on until now.
+ * How it stands with the promised date, by the rule of `isOverdue`; where nobody knows when it ended, it is not late and was
+ * not kept either.
  */
 export function promiseOf(outcome: Outcome, now: Instant): "late" | "kept" | "unpromised" {
   const { dueAt, hasUnknownEnd } = outcome;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { requestStateValues } from "#generated/request/type.ts";
 import { isOverdue } from "#machines/requests/overdue.ts";
 import { readTable, type TableRow } from "#src/services/csv/read-table.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
@@ -207,10 +208,11 @@ function timesOf(fields: unknown) {
     return typeof value === "number" ? { [name]: value } : {};
   };
   const id = found.get("externalId");
+  const state = requestStateValues.find((each) => each === found.get("state")) ?? "reported";
   const times: { dueAt?: number; resolvedAt?: number; closedAt?: number } = {
     ...instant("dueAt"),
     ...instant("resolvedAt"),
     ...instant("closedAt"),
   };
-  return { externalId: typeof id === "string" ? id : "", ...times };
+  return { externalId: typeof id === "string" ? id : "", state, ...times };
 }

@@ -47,7 +47,9 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
   const { dueAt, closedAt, reportedAt, state } = row;
   // Against the day it was closed; what is still open is only said to be promised, as the list itself knows the time.
   const isLate =
-    dueAt !== undefined && closedAt !== undefined && isOverdue({ dueAt, closedAt }, closedAt);
+    dueAt !== undefined &&
+    closedAt !== undefined &&
+    isOverdue({ state, dueAt, closedAt }, closedAt);
   return (
     <span className={styles.stand}>
       <StateBadge state={state} text={common(`states.${state}`)} />

@@ -2,7 +2,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import { isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue, settledAt } from "#machines/requests/overdue.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
@@ -67,22 +67,22 @@ function endOf({ state }: Request): "closed" | "declined" | "merged" | "withdraw
   return state === "declined" || state === "merged" || state === "withdrawn" ? state : "closed";
 }
 
-/** How late it is or was; nothing where nothing was promised, or where it ended without a fix. */
+/** How late it is or was; nothing where nothing was promised, or where it ended without a fix or nobody knows when. */
 export function dueWords(
   row: Document<Request>,
   { common, formats, now }: Speaker,
 ): DueWords | undefined {
   const { dueAt } = row;
-  if (dueAt === undefined) return undefined;
-  const end = settledAt(row);
+  const end = countsUntil(row, now);
+  if (dueAt === undefined || end === undefined) return undefined;
   const isLate = isOverdue(row, now);
-  const isSettled = end !== undefined || !isOpen(row);
+  const isSettled = settledAt(row) !== undefined || !isOpen(row);
   if (isSettled && (!isLate || (row.state !== "closed" && row.state !== "resolved")))
     return undefined;
   const isNear = !isSettled && dueAt - now < dayLength;
   return {
     stand: isLate ? (isSettled ? "calm" : "late") : isNear ? "soon" : "calm",
-    text: latenessText(common, lateness(dueAt, end ?? now), isSettled),
+    text: latenessText(common, lateness(dueAt, end), isSettled),
     full: formats.dateTime(dueAt),
     dateTime: new Date(dueAt).toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { Request } from "#generated/request/type.ts";
-import { isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
 import { dayLength } from "../../text/calendar.ts";
@@ -14,21 +14,21 @@ export interface DueWords {
   readonly dateTime: string;
 }
 
-/** How late it is or was; `undefined` where nothing was promised, or where it ended without a fix. */
+/** How late it is or was; `undefined` where nothing was promised, or where it ended without a fix or nobody knows when. */
 export function dueWords(
   request: Request,
   { common, formats, now }: Speaker,
 ): DueWords | undefined {
   const { dueAt } = request;
   if (dueAt === undefined) return undefined;
-  const end = settledAt(request);
   const isFixed = request.state === "resolved" || request.state === "closed";
-  if (!isFixed && !isOpen(request)) return undefined;
+  const end = countsUntil(request, now);
+  if (end === undefined || (!isFixed && !isOpen(request))) return undefined;
   const isLate = isOverdue(request, now);
   const isNear = !isFixed && dueAt - now < dayLength;
   return {
     stand: isFixed ? "calm" : isLate ? "late" : isNear ? "soon" : "calm",
-    text: latenessText(common, lateness(dueAt, end ?? now), isFixed),
+    text: latenessText(common, lateness(dueAt, end), isFixed),
     full: formats.dateTime(dueAt),
     dateTime: new Date(dueAt).toISOString(),
   };

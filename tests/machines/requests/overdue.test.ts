@@ -1,32 +1,55 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { requestStateValues } from "#generated/request/type.ts";
+import { countsUntil, isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { endedStates, openStates } from "#machines/requests/states.ts";
 import { noon } from "./small-house.ts";
 
+const open = { state: "inProgress", dueAt: noon } as const;
+
 test("what is still open is late from the first millisecond after the promised moment", () => {
-  expect(isOverdue({ dueAt: noon }, noon)).toBe(false);
-  expect(isOverdue({ dueAt: noon }, noon + 1)).toBe(true);
+  for (const state of openStates) {
+    expect(isOverdue({ ...open, state }, noon)).toBe(false);
+    expect(isOverdue({ ...open, state }, noon + 1)).toBe(true);
+  }
 });
 
 test("what was fixed in time never becomes late, however long its confirmation takes", () => {
-  const fixed = { dueAt: noon, resolvedAt: noon, closedAt: noon + 9 };
-  expect(isOverdue(fixed, noon + 1000)).toBe(false);
+  const waiting = { dueAt: noon, state: "resolved", resolvedAt: noon } as const;
+  expect(isOverdue(waiting, noon + 1000)).toBe(false);
+  expect(isOverdue({ ...waiting, state: "closed", closedAt: noon + 9 }, noon + 1000)).toBe(false);
 });
 
 test("what was fixed too late stays late", () => {
-  expect(isOverdue({ dueAt: noon, resolvedAt: noon + 1 }, noon)).toBe(true);
+  for (const state of ["resolved", "closed"] as const) {
+    expect(isOverdue({ state, dueAt: noon, resolvedAt: noon + 1 }, noon)).toBe(true);
+  }
 });
 
 test("what ended without ever being fixed counts up to its end", () => {
-  expect(isOverdue({ dueAt: noon, closedAt: noon - 1 }, noon + 1000)).toBe(false);
-  expect(isOverdue({ dueAt: noon, closedAt: noon + 1 }, noon)).toBe(true);
+  for (const state of endedStates) {
+    expect(isOverdue({ state, dueAt: noon, closedAt: noon - 1 }, noon + 1000)).toBe(false);
+    expect(isOverdue({ state, dueAt: noon, closedAt: noon + 1 }, noon)).toBe(true);
+  }
+});
+
+test("what ended nobody knows when is not late, and does not become it", () => {
+  for (const state of endedStates) {
+    expect(isOverdue({ state, dueAt: noon }, noon + 1000)).toBe(false);
+    expect(countsUntil({ state }, noon)).toBeUndefined();
+  }
 });
 
 test("without a promise nothing is late", () => {
   fc.assert(
-    fc.property(fc.integer(), fc.option(fc.integer(), { nil: undefined }), (now, end) => {
-      expect(isOverdue(end === undefined ? {} : { closedAt: end }, now)).toBe(false);
-    }),
+    fc.property(
+      fc.constantFrom(...requestStateValues),
+      fc.integer(),
+      fc.option(fc.integer(), { nil: undefined }),
+      (state, now, end) => {
+        expect(isOverdue({ state, ...(end !== undefined && { closedAt: end }) }, now)).toBe(false);
+      },
+    ),
   );
 });
 

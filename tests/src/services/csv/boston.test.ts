@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { isOverdue } from "#machines/requests/overdue.ts";
 import { describeDateFormat } from "#src/services/csv/date-format.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import { proposeImport, type ImportProposal } from "#src/services/csv/propose-import.ts";
@@ -57,8 +58,7 @@ describe.skipIf(!realFileIsHere)("the 16,126 real requests", () => {
     return drafts()
       .filter(({ row }) => cell(row, "OnTime_Status") !== "")
       .filter(({ draft, row }) => {
-        const isLate = draft.dueAt !== undefined && (draft.closedAt ?? now) > draft.dueAt;
-        return isLate !== (cell(row, "OnTime_Status") === "OVERDUE");
+        return isOverdue(draft, now) !== (cell(row, "OnTime_Status") === "OVERDUE");
       });
   }
 
