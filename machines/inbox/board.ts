@@ -13,13 +13,19 @@ export interface Column {
   readonly rows: readonly Row[];
 }
 
-/** The columns of the board: the states asked for, else those still open and whichever others hold something. */
+/**
+ * The columns of the board: the states asked for, else those still open and whichever others hold something. Where only what
+ * has ended is looked at, a column that holds nothing would only be in the way.
+ */
 export function columnsOf(list: Pick<InboxList, "shown">, view: InboxView): readonly Column[] {
-  const asked = view.facets.state;
+  const { state: asked, endedFrom, endedTo, end } = view.facets;
+  const isOfEnded = [endedFrom, endedTo, end].some((each) => each !== undefined);
   const rowsIn = byState(list.shown);
   return requestStateValues
     .filter((state) =>
-      asked.length > 0 ? asked.includes(state) : openStates.includes(state) || rowsIn.has(state),
+      asked.length > 0
+        ? asked.includes(state)
+        : rowsIn.has(state) || (!isOfEnded && openStates.includes(state)),
     )
     .map((state) => ({ state, rows: rowsIn.get(state) ?? none }));
 }

@@ -3,12 +3,11 @@ import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { facetReaders } from "./facet-readers.ts";
 import { type Facets, type InboxView, type ListFacet, listFacets } from "./inbox-view.ts";
-import { isInside } from "./inside.ts";
 import { orderRows } from "./order.ts";
+import { type RowTest, scopeTests } from "./scope-tests.ts";
 import { searchHits } from "./search-hits.ts";
 
 type Row = Document<Request>;
-type RowTest = (row: Row) => boolean;
 
 /** What a view shows of the rows. */
 export interface InboxList {
@@ -31,7 +30,7 @@ export function listRows(
 ): InboxList {
   const hits = searchHits(orderRows(rows, view.sort, house), view.query, house);
   const tests = [
-    ...scopesOf(view.facets, house),
+    ...scopeTests(view.facets, house),
     ...testsOf(view.facets, house, now).map(({ letsThrough }) => letsThrough),
   ];
   const shown = tests.length === 0 ? hits : hits.filter((row) => tests.every((test) => test(row)));
@@ -64,20 +63,9 @@ function testOf(facet: ListFacet, facets: Facets, house: House, now: Instant): R
   };
 }
 
-function scopesOf({ place, from, to }: Facets, house: House): readonly RowTest[] {
-  const scopes: RowTest[] = [];
-  if (place !== undefined) {
-    const isThere = isInside(house, place);
-    scopes.push((row) => isThere(row.place));
-  }
-  if (from !== undefined) scopes.push((row) => row.reportedAt >= from);
-  if (to !== undefined) scopes.push((row) => row.reportedAt < to);
-  return scopes;
-}
-
 /** A value is counted without its own facet's choice: otherwise every other value would seem to leave nothing. */
 function countFacets(hits: readonly Row[], facets: Facets, house: House, now: Instant): Counts {
-  const scopes = scopesOf(facets, house);
+  const scopes = scopeTests(facets, house);
   const tests = testsOf(facets, house, now);
   const counts = emptyCounts();
   const count = (row: Row, facet: ListFacet): void => {

@@ -27,11 +27,44 @@ export type PriorityChoice = RequestPriority | "none";
 export const dueChoices = ["overdue"] as const;
 export type DueChoice = (typeof dueChoices)[number];
 
+/** Whether anybody kept when a request ended. */
+export const endChoices = ["known", "unknown"] as const;
+export type EndChoice = (typeof endChoices)[number];
+
+/** What is narrowed down to by coming from elsewhere: one value each, or none. */
+export interface Scope {
+  /** Only what is at this place or in it. */
+  readonly place?: string | undefined;
+  /** Only what was reported at this moment or later. */
+  readonly from?: Instant | undefined;
+  /** Only what was reported before this moment. */
+  readonly to?: Instant | undefined;
+  /** Only what was fixed or ended at this moment or later. */
+  readonly endedFrom?: Instant | undefined;
+  /** Only what was fixed or ended before this moment. */
+  readonly endedTo?: Instant | undefined;
+  /** Only what has come to its end, at a time that is known or not. */
+  readonly end?: EndChoice | undefined;
+  /** Only what had been reported before this moment and was still open when it came. */
+  readonly openAt?: Instant | undefined;
+}
+
+/** Everything that can be narrowed down to, by name. */
+export const scopeNames: readonly (keyof Scope)[] = [
+  "place",
+  "from",
+  "to",
+  "endedFrom",
+  "endedTo",
+  "end",
+  "openAt",
+];
+
 /**
  * Which requests to show: each facet lists what is let through, and an empty one lets everything through. Sites are
  * ids of sites.
  */
-export interface Facets {
+export interface Facets extends Scope {
   readonly state: readonly RequestState[];
   readonly who: readonly Tie[];
   readonly site: readonly string[];
@@ -39,16 +72,10 @@ export interface Facets {
   readonly priority: readonly PriorityChoice[];
   readonly due: readonly DueChoice[];
   readonly waiting: readonly RequestWaitingFor[];
-  /** Only what is at this place or in it. */
-  readonly place?: string | undefined;
-  /** Only what was reported at this moment or later. */
-  readonly from?: Instant | undefined;
-  /** Only what was reported before this moment. */
-  readonly to?: Instant | undefined;
 }
 
 /** The facets of which several values can be ticked. */
-export type ListFacet = Exclude<keyof Facets, "place" | "from" | "to">;
+export type ListFacet = Exclude<keyof Facets, keyof Scope>;
 
 /** The facets of which several values can be ticked, by name. */
 export const listFacets: readonly ListFacet[] = [
@@ -83,9 +110,7 @@ export interface InboxView {
 /** Whether two sets of filters let the same requests through. */
 export function isSameFacets(a: Facets, b: Facets): boolean {
   return (
-    a.place === b.place &&
-    a.from === b.from &&
-    a.to === b.to &&
+    scopeNames.every((name) => a[name] === b[name]) &&
     listFacets.every((facet) => isSameSet(a[facet], b[facet]))
   );
 }

@@ -1,8 +1,8 @@
 import type { Request, RequestPriority, RequestUrgency } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type House, isCoordinating, isStaff } from "../house.ts";
+import { settledAt } from "../requests/ends.ts";
 import { nextStep } from "../requests/next-step.ts";
-import { settledAt } from "../requests/overdue.ts";
 import { isOpen } from "../requests/states.ts";
 import type { Sort } from "./inbox-view.ts";
 

@@ -8,6 +8,7 @@ import type { House } from "../house.ts";
 import { endedStates, openStates } from "../requests/states.ts";
 import {
   dueChoices,
+  endChoices,
   everything,
   type Facets,
   type InboxView,
@@ -16,6 +17,7 @@ import {
   type ListFacet,
   listFacets,
   priorityChoices,
+  scopeNames,
   sorts,
   ties,
 } from "./inbox-view.ts";
@@ -43,6 +45,14 @@ export interface InboxSearch {
   readonly from?: string;
   /** Reported before then: ms since the epoch. */
   readonly to?: string;
+  /** Fixed or ended from then on: ms since the epoch. */
+  readonly endedFrom?: string;
+  /** Fixed or ended before then: ms since the epoch. */
+  readonly endedTo?: string;
+  /** `known` or `unknown`: has ended, and somebody kept when or nobody did. */
+  readonly end?: string;
+  /** Open at that moment: ms since the epoch. */
+  readonly openAt?: string;
 }
 
 /** What the parameters of an address may be before anybody looked at them. */
@@ -120,6 +130,10 @@ function readFacets(
     place: oneOf("place", (id) => house.places.get(id)?.id),
     from: oneOf("from", readMoment),
     to: oneOf("to", readMoment),
+    endedFrom: oneOf("endedFrom", readMoment),
+    endedTo: oneOf("endedTo", readMoment),
+    end: oneOf("end", (text) => endChoices.find((choice) => choice === text)),
+    openAt: oneOf("openAt", readMoment),
   };
   return isGiven ? facets : undefined;
 }
@@ -143,15 +157,15 @@ export function writeView(view: InboxView, house: House): InboxSearch {
   if (view.query.trim() !== "") written["q"] = view.query;
   if (view.sort !== "next") written["sort"] = view.sort;
   if (isSameFacets(view.facets, defaultFacets(house))) return written;
-  const { place, from, to } = view.facets;
   for (const facet of listFacets) {
     const values = view.facets[facet];
     if (values.length > 0)
       written[facet] = facet === "state" ? stateText(view.facets.state) : values.join(".");
   }
-  if (place !== undefined) written["place"] = place;
-  if (from !== undefined) written["from"] = String(from);
-  if (to !== undefined) written["to"] = String(to);
+  for (const name of scopeNames) {
+    const value = view.facets[name];
+    if (value !== undefined) written[name] = String(value);
+  }
   if (isSameFacets(view.facets, everything)) written["state"] = "all";
   return written;
 }
@@ -167,15 +181,7 @@ function stateText(states: readonly RequestState[]): string {
 /** The furthest moment a `Date` can hold. */
 const latest = 8.64e15;
 
-const names: ReadonlySet<string> = new Set([
-  "q",
-  "layout",
-  "sort",
-  "place",
-  "from",
-  "to",
-  ...listFacets,
-]);
+const names: ReadonlySet<string> = new Set(["q", "layout", "sort", ...scopeNames, ...listFacets]);
 
 /** The router reads `q=123` as a number; whatever has no plain text is nonsense. */
 function textOf(value: unknown): string | undefined {

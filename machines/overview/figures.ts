@@ -2,7 +2,7 @@ import type { Request, RequestCategory, RequestState } from "#generated/request/
 import type { Document, Instant } from "#generated/runtime.ts";
 import { openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
-import { type Outcome, outcomesOf, promiseOf, workEndedAt } from "./outcome.ts";
+import { type Outcome, outcomesOf, promiseOf } from "./outcome.ts";
 import { isWithin, type Span, spanOf, weekOf, weeksBetween } from "./period.ts";
 import { type FixTimes, type GroupTimes, groupTimes, timesOf } from "./times.ts";
 import { type Share, type WeekFigures, weekByWeek } from "./week-by-week.ts";
@@ -77,7 +77,7 @@ export function figuresOf(
       reported += 1;
       if (row.hasUnknownEnd) undated += 1;
     }
-    const ended = workEndedAt(row);
+    const ended = row.endedAt;
     if (ended === undefined || !isWithin(span, ended)) continue;
     addPromise(endedLate, promise);
     if (!row.isFixed) {

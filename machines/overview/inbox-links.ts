@@ -1,7 +1,13 @@
-import { type RequestCategory, type RequestState } from "#generated/request/type.ts";
+import {
+  type RequestCategory,
+  type RequestState,
+  requestStateValues,
+} from "#generated/request/type.ts";
+import type { Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
-import { everything, type Facets } from "../inbox/inbox-view.ts";
+import { everything, type Facets, type Scope } from "../inbox/inbox-view.ts";
 import { writeView } from "../inbox/view-search.ts";
+import { isFixed } from "../requests/ends.ts";
 import { endedStates, openStates } from "../requests/states.ts";
 import type { Choice } from "./choice.ts";
 import type { Span } from "./period.ts";
@@ -10,26 +16,28 @@ import type { Span } from "./period.ts";
 export type FigureAsked =
   | { readonly figure: "open"; readonly state?: RequestState }
   | { readonly figure: "openLate" }
+  /** What was open at a moment; now, where it is `undefined`. */
+  | { readonly figure: "openAt"; readonly at: Instant | undefined }
   | { readonly figure: "reported"; readonly span: Span }
-  /** What was open when a span ended; now, where it has no end. */
-  | { readonly figure: "openAtEnd"; readonly span: Span }
+  /** Reported in a span, and ended nobody knows when. */
+  | { readonly figure: "undated"; readonly span: Span }
   | {
       readonly figure: "fixed";
       readonly span: Span;
       readonly site?: string;
       readonly category?: RequestCategory;
     }
+  /** Declined, merged or taken back. */
+  | { readonly figure: "otherwise"; readonly span: Span }
   | { readonly figure: "endedLate"; readonly span: Span };
 
 /** The filters of the inbox, as its address has them. */
 export type InboxFilters = Readonly<Record<string, string>>;
 
-const fixedStates: readonly RequestState[] = ["resolved", "closed"];
+const fixedStates = requestStateValues.filter((state) => isFixed({ state }));
+const otherStates = endedStates.filter((state) => !isFixed({ state }));
 
-/**
- * Where in the inbox the requests behind a figure are. The inbox filters by when something was reported, not by when it
- * ended: for what ended in a span, or was open at its end, it shows what had been reported by then.
- */
+/** Where in the inbox the requests behind a figure are: exactly those it was told from. */
 export function inboxFilters(asked: FigureAsked, choice: Choice, house: House): InboxFilters {
   const chosen: Facets = {
     ...everything,
@@ -48,16 +56,27 @@ function facetsOf(asked: FigureAsked): Partial<Facets> {
       return { state: openStates, due: ["overdue"] };
     case "reported":
       return { from: asked.span.from, to: asked.span.to };
-    case "openAtEnd":
-      return asked.span.to === undefined ? { state: openStates } : { to: asked.span.to };
+    case "openAt":
+      return asked.at === undefined ? { state: openStates } : { openAt: asked.at };
+    case "undated":
+      return { from: asked.span.from, to: asked.span.to, end: "unknown" };
     case "fixed":
       return {
         state: fixedStates,
-        to: asked.span.to,
+        ...endedIn(asked.span),
         ...(asked.site !== undefined && { site: [asked.site] }),
         ...(asked.category !== undefined && { category: [asked.category] }),
       };
+    case "otherwise":
+      return { state: otherStates, ...endedIn(asked.span) };
     case "endedLate":
-      return { state: ["resolved", ...endedStates], due: ["overdue"], to: asked.span.to };
+      return { due: ["overdue"], ...endedIn(asked.span) };
   }
+}
+
+/** What ended nobody knows when is in no figure of what ended, be it told of all time. */
+function endedIn({ from, to }: Span): Scope {
+  return from === undefined && to === undefined
+    ? { end: "known" }
+    : { endedFrom: from, endedTo: to };
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestCategory, RequestState } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
+import { hasUnknownEnd, isFixed, leftAt, settledAt, workEndedAt } from "../requests/ends.ts";
 import { isOpen } from "../requests/states.ts";
 
 /** What figures are told from: a request with what became of it. */
@@ -12,8 +13,10 @@ export interface Outcome {
   readonly isOpen: boolean;
   /** Whether somebody fixed it, confirmed or not; not declined, merged or taken back. */
   readonly isFixed: boolean;
-  /** When it was said to be fixed, else when it ended; the same as `settledAt` in requests/overdue.ts. */
+  /** When it was said to be fixed, else when it ended. */
   readonly settledAt: Instant | undefined;
+  /** When work on it came to its end; `undefined` while it goes on, and when nobody knows. */
+  readonly endedAt: Instant | undefined;
   /** When it left what is open. A fix that waits to be confirmed is still open, here as in the inbox. */
   readonly leftAt: Instant | undefined;
   /**
@@ -55,25 +58,20 @@ function continued(rows: Rows, before: Rows, outcomes: readonly Outcome[]): read
 /** What became of a request. Each field is read once: of a document with so many, that is what takes the time. */
 export function outcomeOf(row: Document<Request>): Outcome {
   const { site, category, state, reportedAt, dueAt, resolvedAt, closedAt } = row;
-  const goesOn = isOpen({ state });
-  const settledAt = resolvedAt ?? closedAt;
+  const ends = { state, resolvedAt, closedAt };
   return {
     site,
     category,
     state,
     reportedAt,
     dueAt,
-    isOpen: goesOn,
-    isFixed: state === "resolved" || state === "closed",
-    settledAt,
-    leftAt: goesOn ? undefined : (closedAt ?? resolvedAt),
-    hasUnknownEnd: !goesOn && settledAt === undefined,
+    isOpen: isOpen(ends),
+    isFixed: isFixed(ends),
+    settledAt: settledAt(ends),
+    endedAt: workEndedAt(ends),
+    leftAt: leftAt(ends),
+    hasUnknownEnd: hasUnknownEnd(ends),
   };
-}
-
-/** When work on it came to its end; `undefined` while it goes on, and when nobody knows. */
-export function workEndedAt(outcome: Outcome): Instant | undefined {
-  return outcome.isFixed || !outcome.isOpen ? outcome.settledAt : undefined;
 }
 
 /**
@@ -81,7 +79,7 @@ export function workEndedAt(outcome: Outcome): Instant | undefined {
  * not kept either.
  */
 export function promiseOf(outcome: Outcome, now: Instant): "late" | "kept" | "unpromised" {
-  const { dueAt, hasUnknownEnd } = outcome;
-  if (dueAt === undefined || hasUnknownEnd) return "unpromised";
+  const { dueAt } = outcome;
+  if (dueAt === undefined || outcome.hasUnknownEnd) return "unpromised";
   return (outcome.settledAt ?? now) > dueAt ? "late" : "kept";
 }

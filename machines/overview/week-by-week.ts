@@ -1,5 +1,5 @@
 import type { Instant } from "#generated/runtime.ts";
-import { type Outcome, promiseOf, workEndedAt } from "./outcome.ts";
+import { type Outcome, promiseOf } from "./outcome.ts";
 import type { Week } from "./period.ts";
 
 /** So many of so many; without a share while it is of none. */
@@ -48,16 +48,21 @@ export function weekByWeek(
   // How many more, or fewer, are open at the end of a week than at the end of the one before; in front, what came before them all.
   const change = Float64Array.from({ length: weeks.length + 1 }, () => 0);
 
+  let openNow = 0;
   for (const outcome of outcomes) {
+    if (outcome.isOpen) openNow += 1;
     const reportedIn = find(outcome.reportedAt);
     const arrived = counted[reportedIn];
     if (arrived !== undefined) arrived.reported += 1;
     if (!outcome.hasUnknownEnd) {
       addTo(change, reportedIn, 1);
-      if (outcome.leftAt !== undefined) addTo(change, find(outcome.leftAt), -1);
+      // What left before it came, as some records say, was never open.
+      if (outcome.leftAt !== undefined) {
+        addTo(change, Math.max(find(outcome.leftAt), reportedIn), -1);
+      }
     }
-    const ended = workEndedAt(outcome);
-    const week = ended === undefined ? undefined : counted[find(ended)];
+    const { endedAt } = outcome;
+    const week = endedAt === undefined ? undefined : counted[find(endedAt)];
     if (week === undefined) continue;
     if (outcome.isFixed) week.fixed += 1;
     else week.otherwise += 1;
@@ -69,7 +74,9 @@ export function weekByWeek(
   let open = change[0] ?? 0;
   return counted.map(({ late, promised, ...week }, index) => {
     open += change[index + 1] ?? 0;
-    return { ...week, open, late: { count: late, of: promised } };
+    // A week that is not over has no end yet: there it is told what is open now.
+    const openThen = week.to > now ? openNow : open;
+    return { ...week, open: openThen, late: { count: late, of: promised } };
   });
 }
 

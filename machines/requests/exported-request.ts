@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { type House, placePath } from "../house.ts";
-import { settledAt } from "./overdue.ts";
+import { settledAt } from "./ends.ts";
 
 /** A request in words, as a table has it: every field that an import understands. Instants are ms since the epoch. */
 export interface RequestInWords {

@@ -5,6 +5,8 @@ import { durationText, shortDurationText } from "./duration.ts";
 export interface Formats {
   /** "21 Nov 2026" */
   readonly date: (at: number) => string;
+  /** "16–22 Nov 2026": from one day to another, both in it. */
+  readonly dateRange: (from: number, to: number) => string;
   /** "21 Nov 2026, 10:46" */
   readonly dateTime: (at: number) => string;
   /** "10:46" */
@@ -56,7 +58,9 @@ function createFormats(locale: string, timeZone: string): Formats {
     const format = new Intl.NumberFormat(locale, options);
     return orNothing((value) => format.format(value));
   };
-  const date = moment({ day: "numeric", month: "short", year: "numeric" });
+  const dayOptions = { day: "numeric", month: "short", year: "numeric" } as const;
+  const date = moment(dayOptions);
+  const dayFormat = new Intl.DateTimeFormat(locale, { ...dayOptions, timeZone });
   const time = moment({ hour: "2-digit", minute: "2-digit" });
   const weekday = moment({ weekday: "long" });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -90,10 +94,10 @@ function createFormats(locale: string, timeZone: string): Formats {
 
   return {
     date,
+    dateRange: (from, to) =>
+      isMoment(from) && isMoment(to) ? dayFormat.formatRange(from, to) : nothing,
     dateTime: moment({
-      day: "numeric",
-      month: "short",
-      year: "numeric",
+      ...dayOptions,
       hour: "2-digit",
       minute: "2-digit",
     }),

@@ -689,9 +689,13 @@ export interface Messages {
     };
     readonly scope: {
       readonly place: "At {place}";
-      readonly from: "Reported from {from}";
-      readonly to: "Reported until {to}";
-      readonly between: "Reported {from} – {to}";
+      readonly reported: "{kind, select, from {Reported from {days}} to {Reported until {days}} other {Reported {days}}}";
+      readonly ended: "{kind, select, from {Fixed or ended from {days}} to {Fixed or ended until {days}} other {Fixed or ended {days}}}";
+      readonly end: {
+        readonly known: "End known";
+        readonly unknown: "Ended, nobody knows when";
+      };
+      readonly open: "{kind, select, evening {Open at the end of {day}} other {Open on {day}}}";
     };
     readonly sort: "Sort";
     readonly sortedBy: "Sort: {sort}";
@@ -812,6 +816,7 @@ export interface Messages {
       readonly none: "–";
     };
     readonly undated: "{count, plural, one {# request has ended and nobody wrote down when. It counts as reported and in no other figure.} other {# requests have ended and nobody wrote down when. They count as reported and in no other figure.}}";
+    readonly undatedShow: "{count, plural, one {Show it} other {Show them}}";
     readonly weeks: {
       readonly title: "Week by week";
       readonly hint: "Each column is a week and leads to what was reported in it.";

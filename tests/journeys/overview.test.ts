@@ -91,6 +91,42 @@ describe.each([
     expect(await shownInInbox(page)).toBe(count);
   });
 
+  test("a week's fixes, and what was open at its end, are exactly those, until the chip is taken away", async () => {
+    const page = await inDemo("/overview", device);
+    await page.getByText("Show as table").click();
+    const table = page.getByRole("table", { name: "Week by week, in figures" });
+    await table.waitFor();
+    const lines = await table.getByRole("row").allInnerTexts();
+    const headings = lines[0]?.split("\t") ?? [];
+    for (const [column, words] of [
+      ["Fixed", /^Fixed or ended /],
+      ["Open when the week ended", /^Open at the end of /],
+    ] as const) {
+      const at = headings.indexOf(column);
+      const counts = lines.slice(1).map((line) => Number(line.split("\t")[at]));
+      // The first line is the week that is not over yet.
+      const most = Math.max(...counts.slice(1));
+      expect(most).toBeGreaterThan(1);
+      const line = table.getByRole("row").nth(counts.indexOf(most, 1) + 1);
+      await line
+        .getByRole("cell")
+        .nth(at - 1)
+        .getByRole("link")
+        .click();
+      await expect.poll(() => shownInInbox(page)).toBe(most);
+      const chip = page.getByRole("button", { name: words });
+      await chip.waitFor();
+      await expectNoViolations(page);
+      await page.reload();
+      await expect.poll(() => shownInInbox(page)).toBe(most);
+      await chip.click();
+      await expect.poll(() => shownInInbox(page)).toBeGreaterThan(most);
+      await chip.waitFor({ state: "detached" });
+      await page.goto("/overview");
+      await page.getByText("Show as table").click();
+    }
+  });
+
   test("an address with nonsense in it says what was left out, and shows the rest", async () => {
     const page = await inDemo("/overview?period=soon&site=moon&category=noise", device);
     await page.getByText("period, site were left out").waitFor();

@@ -11,7 +11,6 @@ import { type Facets, type ListFacet, priorityChoices, ties } from "#machines/in
 import { isSameFacets } from "#machines/inbox/inbox-view.ts";
 import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
-import { placeTexts } from "#machines/requests/place-text.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
@@ -19,6 +18,7 @@ import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../parts/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
 import type { Speaker } from "./row-words.ts";
+import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
 
 /** What the filters need. */
@@ -52,6 +52,8 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 
   return (
     <div className={styles.row} role="group" aria-label={t("filters")}>
+      {/* First, since on a phone the row runs on past the edge and these are the news. */}
+      <ScopeChips scope={facets} speaker={speaker} change={change} />
       <FilterMenu
         label={t("facets.state")}
         options={optionsOf("state", requestStateValues, (state) => common(`states.${state}`)).map(
@@ -114,7 +116,6 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
         onSelected={(waiting) => change({ waiting })}
         clearText={t("clearFacet")}
       />
-      <ScopeChips facets={facets} speaker={speaker} change={change} />
       {!isDefault && preset === undefined && (
         <Button
           variant="plain"
@@ -130,45 +131,6 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
 
 /** The filters as a quiet row; drawn again only when something of theirs changed. */
 export const FilterRow = memo(DrawnFilterRow);
-
-/** What is narrowed down by coming from elsewhere: a place, a span of time. */
-function ScopeChips(props: {
-  readonly facets: Facets;
-  readonly speaker: Speaker;
-  readonly change: (changed: Partial<Facets>) => void;
-}): ReactNode {
-  const { facets, speaker, change } = props;
-  const { formats, house } = speaker;
-  const t = useTranslations("inbox");
-  const { place, from, to } = facets;
-  const first = from === undefined ? "" : formats.date(from);
-  // The moment itself is no longer in it: a week ends with its Sunday, not with the next Monday.
-  const last = to === undefined ? "" : formats.date(to - 1);
-  const span =
-    from === undefined
-      ? t("scope.to", { to: last })
-      : to === undefined
-        ? t("scope.from", { from: first })
-        : t("scope.between", { from: first, to: last });
-  return (
-    <>
-      {place !== undefined && (
-        <FilterChip
-          label={t("scope.place", { place: placeTexts(house)(place) })}
-          pressed
-          onPressed={() => change({ place: undefined })}
-        />
-      )}
-      {(from !== undefined || to !== undefined) && (
-        <FilterChip
-          label={span}
-          pressed
-          onPressed={() => change({ from: undefined, to: undefined })}
-        />
-      )}
-    </>
-  );
-}
 
 function stateSummary({ state }: Facets, { t }: Speaker): string | undefined {
   if (state.length < 2) return undefined;

@@ -1,8 +1,9 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
+import { settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
-import { countsUntil, isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { DueStand } from "../../parts/due-mark/due-mark.tsx";

@@ -12,7 +12,7 @@ import styles from "./overview.module.css";
 /** What happened in the time that was chosen. */
 export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode {
   const { period } = context.choice;
-  const { reported, ended, undated } = context.figures;
+  const { reported, ended, undated, span } = context.figures;
   const t = useTranslations("overview");
   const piece = { context, send };
   const isQuiet = reported + ended.fixed + ended.otherwise === 0;
@@ -30,7 +30,14 @@ export function PeriodFigures({ context, send }: OverviewPieceProps): ReactNode 
         ) : (
           <Stats {...piece} />
         )}
-        {undated > 0 && <p className={styles.note}>{t("undated", { count: undated })}</p>}
+        {undated > 0 && (
+          <p className={styles.note}>
+            {t("undated", { count: undated })}{" "}
+            <FigureLink {...piece} asked={{ figure: "undated", span }}>
+              {t("undatedShow", { count: undated })}
+            </FigureLink>
+          </p>
+        )}
       </section>
       {!isQuiet && <WeeksPlot {...piece} />}
       <TimesTables {...piece} />

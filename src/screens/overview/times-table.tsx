@@ -48,7 +48,10 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
             title={t("times.bySite")}
             lines={ofSites.map((times) => ({
               times,
-              asked: { figure: "fixed", span, site: times.id },
+              // The inbox has no filter for a site that is gone.
+              asked: house.sites.has(times.id)
+                ? { figure: "fixed", span, site: times.id }
+                : undefined,
               name: house.sites.get(times.id)?.name ?? t("siteGone"),
             }))}
           />
@@ -60,7 +63,7 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
 
 interface Line {
   readonly times: GroupTimes;
-  readonly asked: FigureAsked;
+  readonly asked: FigureAsked | undefined;
   readonly name: ReactNode;
 }
 
@@ -92,16 +95,25 @@ function TimesTable(
         {lines.map(({ times, asked, name }) => {
           const median: CSSProperties = { inlineSize: percentOf(times.median ?? 0, longest) };
           const p90: CSSProperties = { inlineSize: percentOf(times.p90 ?? 0, longest) };
+          const told = (
+            <>
+              {name} <span className={styles.from}>{t("countOf", { count: times.count })}</span>
+              <span className={styles.plot} aria-hidden="true">
+                <span className={styles.p90} style={p90} />
+                <span className={styles.median} style={median} />
+              </span>
+            </>
+          );
           return (
             <tr key={times.id}>
               <th scope="row" className={styles.head}>
-                <FigureLink context={context} send={send} asked={asked} className={styles.link}>
-                  {name} <span className={styles.from}>{t("countOf", { count: times.count })}</span>
-                  <span className={styles.plot} aria-hidden="true">
-                    <span className={styles.p90} style={p90} />
-                    <span className={styles.median} style={median} />
-                  </span>
-                </FigureLink>
+                {asked === undefined ? (
+                  <span className={styles.told}>{told}</span>
+                ) : (
+                  <FigureLink context={context} send={send} asked={asked} className={styles.link}>
+                    {told}
+                  </FigureLink>
+                )}
               </th>
               <td className={styles.number}>{length(times.median)}</td>
               <td className={styles.number}>{length(times.p90)}</td>

@@ -39,7 +39,7 @@ export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
         <tbody>
           {weeks.map((week) => {
             const share = toldShareOf(week.late);
-            const end = { from: undefined, to: week.to > now ? undefined : week.to };
+            const end = week.to > now ? undefined : week.to;
             return (
               <tr key={week.from}>
                 <th scope="row">
@@ -47,8 +47,9 @@ export function WeeksTable({ context, send }: OverviewPieceProps): ReactNode {
                 </th>
                 {figure({ figure: "reported", span: week }, number(week.reported))}
                 {figure({ figure: "fixed", span: week }, number(week.fixed))}
-                {hasOtherwise && <td>{number(week.otherwise)}</td>}
-                {figure({ figure: "openAtEnd", span: end }, number(week.open))}
+                {hasOtherwise &&
+                  figure({ figure: "otherwise", span: week }, number(week.otherwise))}
+                {figure({ figure: "openAt", at: end }, number(week.open))}
                 {share === undefined ? (
                   <td>{t("noShare")}</td>
                 ) : (

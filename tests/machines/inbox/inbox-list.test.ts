@@ -54,6 +54,40 @@ test("each filter lets through what it says", () => {
   expect(ids({ place: "yard" })).toEqual(["free"]);
   expect(ids({ from: noon - day })).toEqual(["new"]);
   expect(ids({ to: noon - 5 * day })).toEqual(["done"]);
+  expect(ids({ endedFrom: noon - hour })).toEqual(["fixed"]);
+  expect(ids({ endedTo: noon - hour })).toEqual(["done"]);
+  expect(ids({ endedFrom: noon - day, endedTo: noon })).toEqual(["fixed", "done"]);
+  expect(ids({ end: "known" })).toEqual(["fixed", "done"]);
+  expect(ids({ openAt: noon - day })).toEqual(["mine", "free", "held", "fixed", "done"]);
+  expect(ids({ openAt: noon })).toEqual(["new", "mine", "free", "held", "fixed"]);
+});
+
+test("what ended nobody knows when is found by that, and ended at no time", () => {
+  const undated = row("undated", { state: "closed", reportedAt: noon - 9 * day });
+  const shown = (facets: Partial<Facets>) =>
+    listRows(
+      [undated],
+      { layout: "list", sort: "newest", query: "", facets: { ...everything, ...facets } },
+      houseOf("tom"),
+      noon,
+    ).shown;
+  expect(shown({ end: "unknown" })).toEqual([undated]);
+  expect(shown({ end: "known" })).toEqual([]);
+  expect(shown({ endedTo: noon + day })).toEqual([]);
+  expect(shown({ openAt: noon - day })).toEqual([]);
+});
+
+test("a moment at which something was reported or left counts for what comes after", () => {
+  const done = row("done", { state: "closed", reportedAt: noon, closedAt: noon + day });
+  const view = (openAt: number) => ({ ...everything, openAt });
+  const openAt = (at: number) =>
+    listRows(
+      [done],
+      { layout: "list", sort: "newest", query: "", facets: view(at) },
+      houseOf("tom"),
+      noon,
+    ).shown.length;
+  expect([noon, noon + 1, noon + day, noon + day + 1].map(openAt)).toEqual([0, 1, 1, 0]);
 });
 
 test("mine is what was given to me, and what nobody has is nobody's", () => {
@@ -161,6 +195,12 @@ test("the board has a column for every open state, and for others that hold some
       "closed 1",
     ],
   );
+});
+
+test("the board of what has ended has no empty columns", () => {
+  const facets = { ...everything, end: "known" } as const;
+  const view = { layout: "board", sort: "newest", query: "", facets } as const;
+  expect(columnsOf(list(facets), view).map(({ state }) => state)).toEqual(["resolved", "closed"]);
 });
 
 test("the board shows the states that are asked for, and no others", () => {

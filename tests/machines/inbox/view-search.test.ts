@@ -6,6 +6,7 @@ import {
   requestWaitingForValues,
 } from "#generated/request/type.ts";
 import {
+  endChoices,
   everything,
   type InboxView,
   isSameFacets,
@@ -59,6 +60,10 @@ test("what an address says and nobody understands is left out and named, and the
       place: "gone",
       from: "yesterday",
       to: "1e99",
+      endedFrom: "2026-11-16",
+      endedTo: "-",
+      end: "perhaps",
+      openAt: "Infinity",
       sort: "sideways",
       layout: "cloud",
       utm_source: "mail",
@@ -69,8 +74,12 @@ test("what an address says and nobody understands is left out and named, and the
   );
   expect(ignored.toSorted()).toEqual([
     "category",
+    "end",
+    "endedFrom",
+    "endedTo",
     "from",
     "layout",
+    "openAt",
     "place",
     "q",
     "site",
@@ -91,7 +100,10 @@ test("a search that looks like a number is a search", () => {
 test("nonsense of any kind never throws, and always shows something", () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom("q", "state", "site", "from", "x"), fc.anything()),
+      fc.dictionary(
+        fc.constantFrom("q", "state", "site", "from", "endedTo", "end", "openAt", "x"),
+        fc.anything(),
+      ),
       (search) => {
         const { view } = readView(search, house);
         expect(sorts).toContain(view.sort);
@@ -118,6 +130,10 @@ const views: fc.Arbitrary<InboxView> = fc.record({
     place: fc.constantFrom(undefined, "cellar"),
     from: fc.constantFrom(undefined, 0, 1_420_000_000_000),
     to: fc.constantFrom(undefined, 1_430_000_000_000),
+    endedFrom: fc.constantFrom(undefined, -1),
+    endedTo: fc.constantFrom(undefined, 1_430_000_000_000),
+    end: fc.constantFrom(undefined, ...endChoices),
+    openAt: fc.constantFrom(undefined, 0, 1_430_000_000_000),
   }),
 });
 

@@ -1,89 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { Request } from "#generated/request/type.ts";
-import type { Document } from "#generated/runtime.ts";
 import { figuresOf } from "#machines/overview/figures.ts";
-import {
-  byCategory,
-  byNeighbourhood,
-  categoryOfType,
-  type Group,
-  type WeekRow,
-  weeks,
-} from "./boston-figures.ts";
-import { requestOf } from "./house.ts";
-
-const file =
-  process.env["FETTLE_REAL_CSV"] ??
-  fileURLToPath(new URL("../../../../shared/data/boston-311-2015-buildings.csv", import.meta.url));
-const isThere = existsSync(file);
-if (!isThere) console.log(`skipped: there are no real requests at ${file} (see FETTLE_REAL_CSV)`);
+import { byCategory, byNeighbourhood, type Group, type WeekRow, weeks } from "./boston-figures.ts";
+import { asRequest, isBostonHere, readComplaints } from "./boston-rows.ts";
 
 const zone = "America/New_York";
 const now = Date.parse("2016-01-12T15:45:00-05:00");
 const day = 86_400_000;
 
-interface Complaint {
-  readonly type: string;
-  readonly neighbourhood: string;
-  readonly opened: Clock;
-  readonly target: Clock | undefined;
-  readonly closed: Clock | undefined;
-}
-
-/** A time as Boston's clocks show it, as if it were UTC, and the moment it is. */
-interface Clock {
-  readonly wall: number;
-  readonly at: number;
-}
-
-/** Reads `01/31/2015 07:27:13 AM`. The rule of the United States for 2015 is written out, so that no calendar of ours is asked. */
-function readClock(text: string): Clock | undefined {
-  const found = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) (AM|PM)$/.exec(text);
-  if (found === null) return undefined;
-  const [month = 0, date = 0, year = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1, 7)
-    .map(Number);
-  const hours = (hour % 12) + (found[7] === "PM" ? 12 : 0);
-  const wall = Date.UTC(year, month - 1, date, hours, minute, second);
-  const isSummer = wall >= Date.UTC(2015, 2, 8, 3) && wall < Date.UTC(2015, 10, 1, 2);
-  return { wall, at: wall + (isSummer ? 4 : 5) * 3_600_000 };
-}
-
-function readComplaints(): readonly Complaint[] {
-  const { data } = Papa.parse<Record<string, string>>(readFileSync(file, "utf8"), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  return data.map((row) => {
-    const opened = readClock(row["OPEN_DT"] ?? "");
-    if (opened === undefined) throw new Error(`no time in ${JSON.stringify(row)}`);
-    return {
-      type: row["TYPE"] ?? "",
-      neighbourhood: row["neighborhood"] ?? "",
-      opened,
-      target: readClock(row["TARGET_DT"] ?? ""),
-      closed: readClock(row["CLOSED_DT"] ?? ""),
-    };
-  });
-}
-
-function asRequest(complaint: Complaint): Document<Request> {
-  const { opened, target, closed } = complaint;
-  return requestOf({
-    reportedAt: opened.at,
-    state: closed === undefined ? "reported" : "closed",
-    category: categoryOfType[complaint.type] ?? "other",
-    site: complaint.neighbourhood,
-    ...(target !== undefined && { dueAt: target.at }),
-    ...(closed !== undefined && { closedAt: closed.at }),
-  });
-}
-
-describe.skipIf(!isThere)("the real requests of Boston", () => {
-  const complaints = isThere ? readComplaints() : [];
+describe.skipIf(!isBostonHere)("the real requests of Boston", () => {
+  const complaints = readComplaints();
   const rows = complaints.map(asRequest);
   const all = { period: "all", site: undefined, category: undefined } as const;
   const figures = figuresOf(rows, all, zone, now);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestStateValues } from "#generated/request/type.ts";
-import { countsUntil, isOverdue, settledAt } from "#machines/requests/overdue.ts";
+import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { noon } from "./small-house.ts";
 
@@ -51,10 +51,4 @@ test("without a promise nothing is late", () => {
       },
     ),
   );
-});
-
-test("work came to its end when it was said to be fixed, or else when it ended", () => {
-  expect(settledAt({})).toBeUndefined();
-  expect(settledAt({ closedAt: 2 })).toBe(2);
-  expect(settledAt({ resolvedAt: 1, closedAt: 2 })).toBe(1);
 });

@@ -21,6 +21,18 @@ describe("moments", () => {
     expect(formatsFor("en-US", "Europe/Berlin").date(now)).toBe("Nov 21, 2026");
   });
 
+  test("from one day to another are written without saying anything twice", () => {
+    // How wide the spaces around the dash are is another matter in every release of the browser.
+    const range = (from: number, locale = "en-GB") =>
+      formatsFor(locale, "Europe/Berlin")
+        .dateRange(from, now)
+        .replaceAll(/\s*–\s*/g, "–");
+    expect(range(now - 5 * day)).toBe("16–21 Nov 2026");
+    expect(range(now - 5 * day, "de")).toBe("16.–21. Nov. 2026");
+    expect(range(now)).toBe("21 Nov 2026");
+    expect(range(now - 40 * day)).toBe("12 Oct–21 Nov 2026");
+  });
+
   test("are named by their day when they are near", () => {
     expect(berlin.day(now - 10 * hour, now)).toBe("today");
     expect(berlin.day(now - 12 * hour, now)).toBe("yesterday");
@@ -119,11 +131,11 @@ describe("what is not a moment or an amount", () => {
   test("is a dash, never an exception, whatever the number", () => {
     expect(berlin.dateTime(Number.NaN)).toBe("–");
     expect(berlin.relative(now, Number.POSITIVE_INFINITY)).toBe("–");
-    const { day: named, relative, ...single } = berlin;
+    const { day: named, relative, dateRange, ...single } = berlin;
     fc.assert(
       fc.property(fc.double(), fc.double(), (one, other) => {
         for (const write of Object.values(single)) expect(write(one)).not.toBe("");
-        for (const write of [named, relative]) expect(write(one, other)).not.toBe("");
+        for (const write of [named, relative, dateRange]) expect(write(one, other)).not.toBe("");
       }),
     );
   });

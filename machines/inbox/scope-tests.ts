@@ -1,0 +1,44 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { hasUnknownEnd, leftAt, workEndedAt } from "../requests/ends.ts";
+import type { Scope } from "./inbox-view.ts";
+import { isInside } from "./inside.ts";
+
+type Row = Document<Request>;
+
+/** Says whether a row is let through. */
+export type RowTest = (row: Row) => boolean;
+
+/** What a row has to pass, for each thing that is narrowed down to. */
+export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
+  const { place, from, to, endedFrom, endedTo, end, openAt } = scope;
+  const tests: RowTest[] = [];
+  if (place !== undefined) {
+    const isThere = isInside(house, place);
+    tests.push((row) => isThere(row.place));
+  }
+  if (from !== undefined) tests.push((row) => row.reportedAt >= from);
+  if (to !== undefined) tests.push((row) => row.reportedAt < to);
+  if (endedFrom !== undefined) tests.push(ended((at) => at >= endedFrom));
+  if (endedTo !== undefined) tests.push(ended((at) => at < endedTo));
+  if (end === "known") tests.push(ended(() => true));
+  if (end === "unknown") tests.push(hasUnknownEnd);
+  if (openAt !== undefined) tests.push((row) => wasOpenAt(row, openAt));
+  return tests;
+}
+
+/** What nobody knows the end of did not end at any time. */
+function ended(test: (at: Instant) => boolean): RowTest {
+  return (row) => {
+    const at = workEndedAt(row);
+    return at !== undefined && test(at);
+  };
+}
+
+/** What ended nobody knows when was not open at any time anybody could name. */
+function wasOpenAt(row: Row, at: Instant): boolean {
+  if (row.reportedAt >= at || hasUnknownEnd(row)) return false;
+  const left = leftAt(row);
+  return left === undefined || left >= at;
+}

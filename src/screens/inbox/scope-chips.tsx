@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Instant } from "#generated/runtime.ts";
+import type { Facets, Scope } from "#machines/inbox/inbox-view.ts";
+import { placeTexts } from "#machines/requests/place-text.ts";
+import { RemovableChip } from "../../parts/filter-chip/removable-chip.tsx";
+import type { Formats } from "../../text/formats.ts";
+import type { Speaker } from "./row-words.ts";
+
+/** What is narrowed down to by coming from elsewhere, each as a chip that can be taken away. */
+export function ScopeChips(props: {
+  readonly scope: Scope;
+  readonly speaker: Speaker;
+  readonly change: (changed: Partial<Facets>) => void;
+}): ReactNode {
+  const { scope, speaker, change } = props;
+  const { formats, house } = speaker;
+  const t = useTranslations("inbox.scope");
+  const verbs = useTranslations("common.verbs");
+  const { place, from, to, endedFrom, endedTo, end, openAt } = scope;
+  const chip = (label: string, without: Partial<Scope>): ReactNode => (
+    <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
+  );
+  return (
+    <>
+      {place !== undefined &&
+        chip(t("place", { place: placeTexts(house)(place) }), { place: undefined })}
+      {(from !== undefined || to !== undefined) &&
+        chip(t("reported", spanWords(from, to, formats)), { from: undefined, to: undefined })}
+      {(endedFrom !== undefined || endedTo !== undefined) &&
+        chip(t("ended", spanWords(endedFrom, endedTo, formats)), {
+          endedFrom: undefined,
+          endedTo: undefined,
+        })}
+      {end !== undefined && chip(t(`end.${end}`), { end: undefined })}
+      {openAt !== undefined && chip(t("open", momentWords(openAt, formats)), { openAt: undefined })}
+    </>
+  );
+}
+
+/** From when to when, in days. The end itself is no longer in it: a week ends with its Sunday, not with the next Monday. */
+function spanWords(from: Instant | undefined, to: Instant | undefined, formats: Formats) {
+  if (to === undefined) return { kind: "from", days: formats.date(from ?? Number.NaN) };
+  const last = to - 1;
+  if (from === undefined) return { kind: "to", days: formats.date(last) };
+  return { kind: "between", days: formats.dateRange(from, Math.max(from, last)) };
+}
+
+/** A midnight is told as the end of the day before it. */
+function momentWords(at: Instant, formats: Formats) {
+  const day = formats.date(at - 1);
+  return day === formats.date(at)
+    ? { kind: "moment", day: formats.dateTime(at) }
+    : { kind: "evening", day };
+}

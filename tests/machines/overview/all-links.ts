@@ -1,0 +1,34 @@
+import type { Figures } from "#machines/overview/figures.ts";
+import type { FigureAsked } from "#machines/overview/inbox-links.ts";
+
+/** A link of the overview, with the number that stands at it. */
+export interface Link {
+  readonly asked: FigureAsked;
+  readonly told: number;
+}
+
+/** Every link there is. */
+export function linksOf(figures: Figures, now: number): readonly Link[] {
+  const { span, open, ended, times, byCategory, bySite, weeks } = figures;
+  const link = (asked: FigureAsked, told: number): Link => ({ asked, told });
+  return [
+    link({ figure: "open" }, open.count),
+    link({ figure: "openLate" }, open.late.count),
+    ...open.byState.map(({ state, count }) => link({ figure: "open", state }, count)),
+    link({ figure: "reported", span }, figures.reported),
+    link({ figure: "undated", span }, figures.undated),
+    link({ figure: "fixed", span }, ended.fixed),
+    link({ figure: "fixed", span }, times.count),
+    link({ figure: "otherwise", span }, ended.otherwise),
+    link({ figure: "endedLate", span }, ended.late.count),
+    ...byCategory.map(({ id, count }) => link({ figure: "fixed", span, category: id }, count)),
+    ...bySite.map(({ id, count }) => link({ figure: "fixed", span, site: id }, count)),
+    ...weeks.flatMap(({ from, to, ...week }) => [
+      link({ figure: "reported", span: { from, to } }, week.reported),
+      link({ figure: "fixed", span: { from, to } }, week.fixed),
+      link({ figure: "otherwise", span: { from, to } }, week.otherwise),
+      link({ figure: "openAt", at: to > now ? undefined : to }, week.open),
+      link({ figure: "endedLate", span: { from, to } }, week.late.count),
+    ]),
+  ];
+}
