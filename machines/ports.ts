@@ -45,6 +45,11 @@ export interface Rejected {
   readonly error: unknown;
 }
 
+/** What an actor tells; nothing before its first word. */
+export interface NewsOf<T> {
+  readonly news: T | undefined;
+}
+
 /** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };

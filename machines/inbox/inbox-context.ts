@@ -1,7 +1,7 @@
-import type { Request } from "#generated/request/type.ts";
-import type { Document, Instant, Undecodable } from "#generated/runtime.ts";
-import { type House, isStaff } from "../house.ts";
+import type { Instant } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
+import type { Followed } from "../requests/followed-rows.ts";
 import { type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
@@ -12,13 +12,6 @@ export interface InboxAddress {
   readonly request?: string | undefined;
 }
 
-/** Whose requests are followed: staff see all they may, others what is shared and what they reported. */
-export interface Eyes {
-  readonly organisation: string;
-  readonly member: string;
-  readonly isStaff: boolean;
-}
-
 /** What an inbox begins with. */
 export interface InboxInput {
   readonly house: House;
@@ -27,9 +20,7 @@ export interface InboxInput {
 }
 
 /** What an inbox knows. */
-export interface InboxContext {
-  readonly house: House;
-  readonly now: Instant;
+export interface InboxContext extends Followed {
   readonly view: InboxView;
   /** Names of parameters of the address that mean nothing here. */
   readonly ignored: readonly string[];
@@ -39,11 +30,8 @@ export interface InboxContext {
   readonly active: string | undefined;
   /** Whether the keyboard or leaving a request brought it there, so that the focus goes along. */
   readonly isWalking: boolean;
-  readonly rows: readonly Document<Request>[];
-  readonly problems: readonly Undecodable[];
   /** What the view shows of the rows. */
   readonly list: InboxList;
-  readonly failure: Failure | undefined;
   readonly exportFailure: Failure | undefined;
   /** Whether the address already holds a search, so that going on with it is no new step for the back button. */
   readonly hasWrittenQuery: boolean;
@@ -111,16 +99,6 @@ export function askedFor(context: InboxContext): Partial<InboxContext> {
     written: [...context.written, key].slice(-mostWritten),
     hasWrittenQuery: context.view.query !== "",
   };
-}
-
-/** Whose eyes these are. */
-export function eyesOf(house: House): Eyes {
-  return { organisation: house.organisation.id, member: house.me.id, isStaff: isStaff(house) };
-}
-
-/** Whether both see the same requests. */
-export function isSameEyes(a: Eyes, b: Eyes): boolean {
-  return a.organisation === b.organisation && a.member === b.member && a.isStaff === b.isStaff;
 }
 
 function keyOf(view: InboxView, house: House): string {

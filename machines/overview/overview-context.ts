@@ -1,7 +1,7 @@
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Instant, Undecodable } from "#generated/runtime.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
-import type { Failure } from "../ports.ts";
+import type { Followed } from "../requests/followed-rows.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
@@ -13,16 +13,11 @@ export interface OverviewInput {
 }
 
 /** What an overview knows. */
-export interface OverviewContext {
-  readonly house: House;
-  readonly now: Instant;
+export interface OverviewContext extends Followed {
   readonly choice: Choice;
   /** Names of parameters of the address that mean nothing here. */
   readonly ignored: readonly string[];
-  readonly rows: readonly Document<Request>[];
-  readonly problems: readonly Undecodable[];
   readonly figures: Figures;
-  readonly failure: Failure | undefined;
 }
 
 const minute = 60_000;

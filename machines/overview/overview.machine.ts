@@ -1,10 +1,12 @@
 import { assign, setup } from "xstate";
-import type { Request } from "#generated/request/type.ts";
-import type { Instant, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import type { House } from "../house.ts";
-import { type Eyes, eyesOf, isSameEyes } from "../inbox/inbox-context.ts";
-import { failureOf, observablePort, type Rejected } from "../ports.ts";
+import { failureOf, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import {
+  type Followed,
+  followedActors,
+  followedGuards,
+  followedRows,
+} from "../requests/followed-rows.ts";
 import {
   type Choice,
   firstChoice,
@@ -30,11 +32,6 @@ export type OverviewEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "elsewhere.requested"; readonly destination: Destination };
 
-/** What an actor tells; nothing before its first word. */
-export interface NewsOf<T> {
-  readonly news: T | undefined;
-}
-
 /** An address of the overview. */
 export interface ShowParams {
   readonly search: OverviewSearch;
@@ -54,40 +51,25 @@ export const overviewMachine = setup({
     tags: {} as "loading" | "failed",
   },
   actors: {
-    followHouse: observablePort<House, void>("followHouse"),
+    ...followedActors,
     followSearch: observablePort<RawSearch, void>("followSearch"),
-    followClock: observablePort<Instant, void>("followClock"),
-    watchRequests: observablePort<Page<Request>, Eyes>("watchRequests"),
   },
   actions: {
     showChoice: (_, _params: ShowParams) => {},
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    keepHouse: assign(({ context }, { news }: NewsOf<House>) =>
-      news === undefined ? {} : counted({ ...context, house: news }),
+    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+      counted({ ...context, ...change }),
     ),
     keepSearch: assign(({ context }, { news }: NewsOf<RawSearch>) =>
       news === undefined ? {} : arrivedAt(context, news),
     ),
-    keepNow: assign(({ context }, { news }: NewsOf<Instant>) =>
-      news === undefined ? {} : counted({ ...context, now: news }),
-    ),
-    keepPage: assign(({ context }, { news }: NewsOf<Page<Request>>) =>
-      news === undefined
-        ? {}
-        : counted({ ...context, rows: news.rows, problems: news.problems, failure: undefined }),
-    ),
-    forgetRows: assign(({ context }) => counted({ ...context, rows: [], problems: [] })),
     changeChoice: assign(({ context }, change: Partial<Choice>) =>
       counted({ ...context, choice: { ...context.choice, ...change }, ignored: [] }),
     ),
     dropIgnored: assign({ ignored: [] }),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
-  guards: {
-    isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
-    hasOtherEyes: ({ context }, { news }: NewsOf<House>) =>
-      news !== undefined && !isSameEyes(eyesOf(news), eyesOf(context.house)),
-  },
+  guards: { ...followedGuards },
 }).createMachine({
   id: "overview",
   context: ({ input }) => beginOverview(input),
@@ -109,78 +91,7 @@ export const overviewMachine = setup({
     },
   },
   states: {
-    rows: {
-      description: "The requests the figures are told from, live.",
-      invoke: [
-        {
-          src: "followHouse",
-          onSnapshot: [
-            {
-              guard: {
-                type: "hasOtherEyes",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-              target: ".followed",
-              actions: [
-                { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
-                "forgetRows",
-              ],
-            },
-            {
-              actions: {
-                type: "keepHouse",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
-          ],
-          onError: {
-            target: ".failed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-        },
-        {
-          src: "followClock",
-          onSnapshot: {
-            actions: { type: "keepNow", params: ({ event }) => ({ news: event.snapshot.context }) },
-          },
-          onError: {
-            target: ".failed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-        },
-      ],
-      initial: "followed",
-      states: {
-        followed: {
-          initial: "loading",
-          invoke: {
-            src: "watchRequests",
-            input: ({ context }) => eyesOf(context.house),
-            onSnapshot: {
-              guard: { type: "isPage", params: ({ event }) => ({ news: event.snapshot.context }) },
-              target: ".here",
-              actions: {
-                type: "keepPage",
-                params: ({ event }) => ({ news: event.snapshot.context }),
-              },
-            },
-            onError: {
-              target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          states: {
-            loading: { tags: "loading" },
-            here: {},
-          },
-        },
-        failed: {
-          description: "Told from what was there, if anything was; it can be tried again.",
-          tags: "failed",
-          on: { "retry.requested": { target: "#overview.rows", reenter: true } },
-        },
-      },
-    },
+    rows: followedRows("overview"),
     address: {
       description: "What is shown, in step with the app's address.",
       initial: "followed",

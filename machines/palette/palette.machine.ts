@@ -3,8 +3,8 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
-import { type Eyes, eyesOf } from "../inbox/inbox-context.ts";
 import { observablePort } from "../ports.ts";
+import { type Eyes, eyesOf } from "../requests/eyes.ts";
 import { findRequests } from "./find-requests.ts";
 
 /** How the app may look. */

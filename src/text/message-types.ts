@@ -396,6 +396,17 @@ export interface Messages {
       readonly photos: "{count, plural, =0 {No photos} one {# photo} other {# photos}}";
       readonly comments: "{count, plural, =0 {No comments} one {# comment} other {# comments}}";
     };
+    readonly notices: {
+      readonly ignored: {
+        readonly title: "Part of this address means nothing here";
+        readonly body: "{count, plural, one {{names} was left out} other {{names} were left out}}. Everything else is as the address says.";
+      };
+      readonly problems: {
+        readonly title: "{count, plural, one {# request cannot be read} other {# requests cannot be read}}";
+        readonly body: "They are left out here. Nothing is lost: they stay as they are, and About → Diagnostics says which and why.";
+        readonly show: "See which";
+      };
+    };
     readonly failures: {
       readonly title: "That did not work";
       readonly unknown: "Something went wrong that we did not expect. What you entered is still here. Try again; if it goes on, see About → Diagnostics.";
@@ -744,15 +755,6 @@ export interface Messages {
       readonly withdrawn: "Taken back {day}";
     };
     readonly reported: "Reported {ago}";
-    readonly ignored: {
-      readonly title: "Part of this address means nothing here";
-      readonly body: "{count, plural, one {{names} was left out} other {{names} were left out}}. Everything else is as the address says.";
-    };
-    readonly problems: {
-      readonly title: "{count, plural, one {# request cannot be read} other {# requests cannot be read}}";
-      readonly body: "Nothing is lost: they are left as they are. About → Diagnostics says which, and why.";
-      readonly show: "See which";
-    };
     readonly exportFailed: "The file could not be written";
     readonly empty: {
       readonly house: "Nothing is broken. Or nobody has said so yet";
@@ -844,15 +846,6 @@ export interface Messages {
       readonly median: "Half within";
       readonly p90: "Nine in ten within";
       readonly countOf: "from {count, plural, one {# fix} other {# fixes}}";
-    };
-    readonly ignored: {
-      readonly title: "A part of this address means nothing here";
-      readonly body: "{count, plural, one {{names} was left out} other {{names} were left out}}. Everything else is as the address says.";
-    };
-    readonly problems: {
-      readonly title: "{count, plural, one {# request cannot be read} other {# requests cannot be read}}";
-      readonly body: "The figures leave them out. Nothing is lost: they stay as they are, and About → Diagnostics says which and why.";
-      readonly show: "Have a look";
     };
     readonly empty: {
       readonly house: "Nothing to tell yet";

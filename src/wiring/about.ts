@@ -7,7 +7,7 @@ import type { Undecodable } from "#generated/runtime.ts";
 import { siteQueries } from "#generated/site/queries.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
 import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
-import { eyesOf } from "#machines/inbox/inbox-context.ts";
+import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";

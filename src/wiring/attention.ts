@@ -1,9 +1,9 @@
 import { fromObservable } from "xstate";
 import { attentionMachine, type AttentionNews } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
-import { eyesOf } from "#machines/inbox/inbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
+import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchRequests } from "./watch-requests.ts";

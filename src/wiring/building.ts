@@ -5,7 +5,7 @@ import { type BuildingPart, readPart } from "#machines/building/building-part.ts
 import { type Affected, buildingMachine } from "#machines/building/building.machine.ts";
 import { placesBelow } from "#machines/building/place-rows.ts";
 import type { House } from "#machines/house.ts";
-import { eyesOf } from "#machines/inbox/inbox-context.ts";
+import { eyesOf } from "#machines/requests/eyes.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";

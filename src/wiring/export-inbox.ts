@@ -1,4 +1,4 @@
-import type { RowsOfHouse } from "#machines/inbox/inbox.machine.ts";
+import type { RowsOfHouse } from "#machines/inbox/inbox-setup.ts";
 import { inWords } from "#machines/requests/exported-request.ts";
 import { exportRequests } from "../services/csv/export-requests.ts";
 import { saveFile } from "../services/files/save-file.ts";

@@ -1,7 +1,7 @@
 import type { useRouter } from "@tanstack/react-router";
 import type { Subscribable } from "xstate";
 import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
-import type { OpenParams } from "#machines/inbox/inbox.machine.ts";
+import type { OpenParams } from "#machines/inbox/inbox-setup.ts";
 import { subscribable } from "../store/subscribable.ts";
 
 type Router = ReturnType<typeof useRouter>;

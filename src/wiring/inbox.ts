@@ -1,6 +1,7 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
-import { inboxMachine, type RowsOfHouse } from "#machines/inbox/inbox.machine.ts";
+import type { RowsOfHouse } from "#machines/inbox/inbox-setup.ts";
+import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
 import { sessionHouseActor } from "./session-house.ts";

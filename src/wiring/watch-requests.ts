@@ -2,7 +2,7 @@ import { fromObservable } from "xstate";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Undecodable } from "#generated/runtime.ts";
-import type { Eyes } from "#machines/inbox/inbox-context.ts";
+import type { Eyes } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 

@@ -6,10 +6,10 @@ import {
   requestStateValues,
   requestWaitingForValues,
 } from "#generated/request/type.ts";
+import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { InboxList } from "#machines/inbox/inbox-list.ts";
 import { type Facets, type ListFacet, priorityChoices, ties } from "#machines/inbox/inbox-view.ts";
 import { isSameFacets } from "#machines/inbox/inbox-view.ts";
-import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { endedStates, openStates } from "#machines/requests/states.ts";
 import { Button } from "../../parts/button/button.tsx";

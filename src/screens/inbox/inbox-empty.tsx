@@ -6,7 +6,7 @@ import { everything, isSameFacets } from "#machines/inbox/inbox-view.ts";
 import { defaultFacets, presetOf } from "#machines/inbox/presets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import type { InboxPieceProps } from "./inbox-notices.tsx";
+import type { InboxPieceProps } from "./inbox-piece.ts";
 
 /** Nothing to show: because there is nothing, because all is done, or because nothing fits. */
 export function EmptyInbox(props: InboxPieceProps): ReactNode {

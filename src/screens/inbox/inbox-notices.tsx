@@ -1,59 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import { everything } from "#machines/inbox/inbox-view.ts";
-import type { InboxEvent, inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
-import type { Speaker } from "./row-words.ts";
+import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
+import type { InboxPieceProps } from "./inbox-piece.ts";
 import styles from "./inbox.module.css";
-
-/** What every piece of the inbox is drawn from. */
-export interface InboxPieceProps {
-  readonly snapshot: SnapshotFrom<typeof inboxMachine>;
-  readonly send: (event: InboxEvent) => void;
-  readonly speaker: Speaker;
-}
 
 /** What a person should know before they read the list. */
 export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): ReactNode {
-  const { ignored, problems, exportFailure, list, view } = snapshot.context;
+  const { context } = snapshot;
+  const { exportFailure, list, view } = context;
   const { t } = speaker;
   const verbs = useTranslations("common.verbs");
   return (
-    <div className={styles.notices}>
-      {snapshot.hasTag("failed") && (
-        <RowsFailed snapshot={snapshot} send={send} speaker={speaker} />
-      )}
-      {ignored.length > 0 && (
-        <Notice
-          tone="info"
-          live="polite"
-          title={t("ignored.title")}
-          actions={
-            <Button variant="plain" onClick={() => send({ type: "ignored.dismissed" })}>
-              {verbs("close")}
-            </Button>
-          }
-        >
-          {t("ignored.body", { count: ignored.length, names: ignored.join(", ") })}
-        </Notice>
-      )}
-      {problems.length > 0 && (
-        <Notice
-          tone="caution"
-          title={t("problems.title", { count: problems.length })}
-          actions={
-            <Button
-              onClick={() => send({ type: "elsewhere.requested", destination: { to: "about" } })}
-            >
-              {t("problems.show")}
-            </Button>
-          }
-        >
-          {t("problems.body")}
-        </Notice>
-      )}
+    <FollowedNotices context={context} isFailed={snapshot.hasTag("failed")} send={send}>
       {exportFailure !== undefined && (
         <Notice
           tone="error"
@@ -80,25 +41,6 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-function RowsFailed({ snapshot, send }: InboxPieceProps): ReactNode {
-  const common = useTranslations("common");
-  const code = snapshot.context.failure?.code;
-  return (
-    <Notice
-      tone="error"
-      live="assertive"
-      title={common("failures.title")}
-      actions={
-        <Button onClick={() => send({ type: "retry.requested" })}>{common("verbs.retry")}</Button>
-      }
-    >
-      {code === "unavailable" || code === "storageFull" || code === "undecodable"
-        ? common(`failures.${code}`)
-        : common("failures.unknown")}
-    </Notice>
+    </FollowedNotices>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowDownUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import { type Sort, sorts } from "#machines/inbox/inbox-view.ts";
-import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { Menu } from "../../parts/menu/menu.tsx";
 
 /** In what order the requests stand. */

@@ -1,8 +1,8 @@
 import { Rows3, SquareKanban } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#machines/inbox/inbox-event.ts";
 import type { Facets, Layout } from "#machines/inbox/inbox-view.ts";
-import type { InboxEvent } from "#machines/inbox/inbox.machine.ts";
 import { presetOf, presetsFor } from "#machines/inbox/presets.ts";
 import { Segmented } from "../../parts/segmented/segmented.tsx";
 import type { Speaker } from "./row-words.ts";

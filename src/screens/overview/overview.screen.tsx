@@ -8,9 +8,9 @@ import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { OverviewPieceProps } from "./figure-link.tsx";
-import { OverviewNotices } from "./overview-notices.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { RightNow } from "./right-now.tsx";
 import styles from "./overview.module.css";
@@ -34,7 +34,7 @@ export function OverviewScreen({ snapshot, send }: OverviewScreenProps): ReactNo
     : t("introResident", { count: rows.length });
   return (
     <Page title={t("title")} intro={rows.length > 0 ? intro : undefined} measure="wide">
-      <OverviewNotices {...piece} isFailed={isFailed} />
+      <FollowedNotices {...piece} isFailed={isFailed} className={styles.notices} />
       {isLoading && <Figureless text={t("loading")} />}
       {!isLoading && rows.length > 0 && (
         <>

@@ -2,14 +2,11 @@ import { expect, test, vi } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page, Undecodable } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import type { Eyes, InboxAddress } from "#machines/inbox/inbox-context.ts";
+import type { InboxAddress } from "#machines/inbox/inbox-context.ts";
+import type { OpenParams, RowsOfHouse, ShowParams } from "#machines/inbox/inbox-setup.ts";
 import { everything } from "#machines/inbox/inbox-view.ts";
-import {
-  inboxMachine,
-  type OpenParams,
-  type RowsOfHouse,
-  type ShowParams,
-} from "#machines/inbox/inbox.machine.ts";
+import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import type { Eyes } from "#machines/requests/eyes.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { day, houseOf, noon, row } from "../requests/small-house.ts";

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
-import type { Eyes } from "#machines/inbox/inbox-context.ts";
 import { findRequests } from "#machines/palette/find-requests.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { paletteMachine } from "#machines/palette/palette.machine.ts";
+import type { Eyes } from "#machines/requests/eyes.ts";
 import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { houseOf, row } from "../requests/small-house.ts";

@@ -1,0 +1,39 @@
+import { inboxSetup } from "./inbox-setup.ts";
+
+/** Writing what one sees into a file. */
+export const exportRegion = inboxSetup.createStateConfig({
+  initial: "idle",
+  states: {
+    idle: {
+      on: { "export.requested": { guard: "hasRows", target: "exporting" } },
+    },
+    exporting: {
+      tags: "exporting",
+      entry: "dropExportFailure",
+      invoke: {
+        src: "exportRows",
+        input: ({ context }) => ({ rows: context.list.shown, house: context.house }),
+        onDone: {
+          target: "idle",
+          actions: {
+            type: "sayExported",
+            params: ({ event }) => ({ count: event.output.count }),
+          },
+        },
+        onError: {
+          target: "exportFailed",
+          actions: {
+            type: "keepExportFailure",
+            params: ({ event }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
+    exportFailed: {
+      on: {
+        "export.requested": { guard: "hasRows", target: "exporting" },
+        "exportFailure.dismissed": { target: "idle", actions: "dropExportFailure" },
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Destination } from "../destination.ts";
+import type { Facets, Layout, Sort } from "./inbox-view.ts";
+
+/** What a person or the keyboard does to the inbox. */
+export type InboxEvent =
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "facets.changed"; readonly facets: Partial<Facets> }
+  | { readonly type: "facets.replaced"; readonly facets: Facets }
+  | { readonly type: "view.cleared" }
+  | { readonly type: "sort.chosen"; readonly sort: Sort }
+  | { readonly type: "layout.chosen"; readonly layout: Layout }
+  | { readonly type: "active.moved"; readonly by: 1 | -1 }
+  | { readonly type: "column.moved"; readonly by: 1 | -1 }
+  | { readonly type: "request.chosen"; readonly request: string }
+  | { readonly type: "request.left" }
+  | { readonly type: "ignored.dismissed" }
+  | { readonly type: "export.requested" }
+  | { readonly type: "exportFailure.dismissed" }
+  | { readonly type: "retry.requested" }
+  | { readonly type: "elsewhere.requested"; readonly destination: Destination };

@@ -1,0 +1,98 @@
+import { assign, setup } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { Destination } from "../destination.ts";
+import type { House } from "../house.ts";
+import { failureOf, type NewsOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import { type Followed, followedActors, followedGuards } from "../requests/followed-rows.ts";
+import {
+  arrivedAt,
+  askedFor,
+  type InboxAddress,
+  type InboxContext,
+  type InboxInput,
+  listed,
+} from "./inbox-context.ts";
+import type { InboxEvent } from "./inbox-event.ts";
+import type { InboxView } from "./inbox-view.ts";
+import type { InboxSearch } from "./view-search.ts";
+
+/** Requests, with the house their names come from. */
+export interface RowsOfHouse {
+  readonly rows: readonly Document<Request>[];
+  readonly house: House;
+}
+
+/** An address to go to. */
+export interface ShowParams {
+  readonly search: InboxSearch;
+  /** Instead of the present one, so that the back button does not stop at it. */
+  readonly replace: boolean;
+}
+
+/** The same with a request open beside the list, or none. */
+export interface OpenParams extends ShowParams {
+  readonly request: string | undefined;
+}
+
+/** Where the keyboard or a press leads. */
+export interface WalkParams {
+  readonly to: string | undefined;
+}
+
+/** How long typing has to pause before it is written into the address; the rows follow every letter. */
+const typingPauseMs = 300;
+
+/** Two frames: going to another address is work, which nobody should wait for to see their rows. */
+const drawingPauseMs = 32;
+
+/** What the machine of the inbox and its regions are made of: types, actors, actions and guards by name. */
+export const inboxSetup = setup({
+  types: {
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    input: {} as InboxInput,
+    tags: {} as "loading" | "failed" | "exporting",
+  },
+  actors: {
+    ...followedActors,
+    followAddress: observablePort<InboxAddress, void>("followAddress"),
+    exportRows: promisePort<{ readonly count: number }, RowsOfHouse>("exportRows"),
+  },
+  actions: {
+    showView: (_, _params: ShowParams) => {},
+    openRequest: (_, _params: OpenParams) => {},
+    goTo: (_, _params: { readonly destination: Destination }) => {},
+    warmSearch: (_, _params: RowsOfHouse) => {},
+    sayExported: (_, _params: { readonly count: number }) => {},
+    keepFollowed: assign(({ context }, change: Partial<Followed>) =>
+      listed({ ...context, ...change }),
+    ),
+    keepAddress: assign(({ context }, { news }: NewsOf<InboxAddress>) =>
+      news === undefined ? {} : arrivedAt(context, news),
+    ),
+    changeView: assign(({ context }, change: Partial<InboxView>) =>
+      listed({
+        ...context,
+        view: { ...context.view, ...change },
+        active: context.open,
+        isWalking: false,
+        ignored: [],
+      }),
+    ),
+    rememberAsked: assign(({ context }) => askedFor(context)),
+    walkTo: assign((_, { to }: WalkParams) => ({ active: to, isWalking: true })),
+    markChosen: assign((_, { to }: WalkParams) => ({ active: to, isWalking: false })),
+    dropIgnored: assign({ ignored: [] }),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    keepExportFailure: assign((_, { error }: Rejected) => ({ exportFailure: failureOf(error) })),
+    dropExportFailure: assign({ exportFailure: undefined }),
+  },
+  guards: {
+    ...followedGuards,
+    isGoingOn: ({ context }) => context.hasWrittenQuery && context.view.query.trim() !== "",
+    hasOpen: ({ context }) => context.open !== undefined,
+    hasRows: ({ context }) => context.list.shown.length > 0,
+  },
+  delays: { typingPause: typingPauseMs, drawingPause: drawingPauseMs },
+});

@@ -1,0 +1,126 @@
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
+import { type Eyes, eyesOf, isSameEyes } from "./eyes.ts";
+
+/** What a screen of many requests follows, whatever it makes of them. */
+export interface Followed {
+  readonly house: House;
+  readonly now: Instant;
+  readonly rows: readonly Document<Request>[];
+  readonly problems: readonly Undecodable[];
+  readonly failure: Failure | undefined;
+}
+
+/** The actors of `followedRows`, for the setup of a machine that has it. */
+export const followedActors = {
+  followHouse: observablePort<House, void>("followHouse"),
+  followClock: observablePort<Instant, void>("followClock"),
+  watchRequests: observablePort<Page<Request>, Eyes>("watchRequests"),
+};
+
+/** The guards of `followedRows`. */
+export const followedGuards = {
+  isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
+  hasOtherEyes: (
+    { context }: { readonly context: Pick<Followed, "house"> },
+    { news }: NewsOf<House>,
+  ) => news !== undefined && !isSameEyes(eyesOf(news), eyesOf(context.house)),
+};
+
+interface Told<T> {
+  readonly event: { readonly snapshot: { readonly context: T | undefined } };
+}
+
+const newsOf = <T>({ event }: Told<T>): NewsOf<T> => ({ news: event.snapshot.context });
+
+const houseOf = ({ event: { snapshot } }: Told<House>): Partial<Followed> =>
+  snapshot.context === undefined ? {} : { house: snapshot.context };
+
+/** What somebody else may not see is forgotten at once. */
+const otherHouseOf = (told: Told<House>): Partial<Followed> => ({
+  ...houseOf(told),
+  rows: [],
+  problems: [],
+});
+
+const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
+  snapshot.context === undefined ? {} : { now: snapshot.context };
+
+const pageOf = ({ event: { snapshot } }: Told<Page<Request>>): Partial<Followed> =>
+  snapshot.context === undefined
+    ? {}
+    : { rows: snapshot.context.rows, problems: snapshot.context.problems, failure: undefined };
+
+const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
+
+const keepFailure = { type: "keepFailure", params: errorOf } as const;
+
+/**
+ * The region `rows` of a machine: it follows the requests whoever looks may see, the house and the clock, begins anew when
+ * somebody else looks, and keeps what was there when following fails. The machine has to have `followedActors`,
+ * `followedGuards`, the tags `loading` and `failed`, the event `retry.requested`, and the actions `keepFollowed` (which takes
+ * over what became another, a `Partial<Followed>`) and `keepFailure`.
+ */
+export function followedRows<const Action = never>(
+  /** The machine's id. */
+  machine: string,
+  /** What else is done when requests came. */
+  afterPage: readonly Action[] = [],
+) {
+  return {
+    description: "The requests themselves, live.",
+    invoke: [
+      {
+        src: "followHouse",
+        onSnapshot: [
+          {
+            guard: { type: "hasOtherEyes", params: newsOf<House> },
+            target: ".followed",
+            actions: { type: "keepFollowed", params: otherHouseOf },
+          },
+          {
+            guard: { type: "isNews", params: newsOf<House> },
+            actions: { type: "keepFollowed", params: houseOf },
+          },
+        ],
+        onError: { target: ".failed", actions: keepFailure },
+      },
+      {
+        src: "followClock",
+        onSnapshot: {
+          guard: { type: "isNews", params: newsOf<Instant> },
+          actions: { type: "keepFollowed", params: nowOf },
+        },
+        onError: { target: ".failed", actions: keepFailure },
+      },
+    ],
+    initial: "followed",
+    states: {
+      followed: {
+        initial: "loading",
+        invoke: {
+          src: "watchRequests",
+          input: ({ context }: { readonly context: Pick<Followed, "house"> }) =>
+            eyesOf(context.house),
+          onSnapshot: {
+            guard: { type: "isNews", params: newsOf<Page<Request>> },
+            target: ".here",
+            actions: [{ type: "keepFollowed", params: pageOf }, ...afterPage],
+          },
+          onError: { target: "failed", actions: keepFailure },
+        },
+        states: {
+          loading: { tags: "loading" },
+          here: {},
+        },
+      },
+      failed: {
+        description: "What was there stays, if anything was; it can be tried again.",
+        tags: "failed",
+        on: { "retry.requested": { target: `#${machine}.rows`, reenter: true } },
+      },
+    },
+  } as const;
+}

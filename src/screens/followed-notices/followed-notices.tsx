@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Destination } from "#machines/destination.ts";
+import type { Failure } from "#machines/ports.ts";
+import type { Followed } from "#machines/requests/followed-rows.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
+import styles from "./followed-notices.module.css";
+
+/** What a person can do about them. */
+export type NoticeEvent =
+  | { readonly type: "retry.requested" }
+  | { readonly type: "ignored.dismissed" }
+  | { readonly type: "elsewhere.requested"; readonly destination: Destination };
+
+/** What these notices are drawn from. */
+export interface FollowedNoticesProps {
+  readonly context: Pick<Followed, "problems" | "failure"> & {
+    /** Names of parameters of the address that mean nothing. */
+    readonly ignored: readonly string[];
+  };
+  /** Whether the requests are no longer followed. */
+  readonly isFailed: boolean;
+  readonly send: (event: NoticeEvent) => void;
+  readonly className?: string | undefined;
+  /** What else there is to know. */
+  readonly children?: ReactNode;
+}
+
+/** What a person should know before they read what is told of many requests. */
+export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
+  const { context, isFailed, send, className, children } = props;
+  const { ignored, problems, failure } = context;
+  const t = useTranslations("common.notices");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <div className={classNames(styles.notices, className)}>
+      {isFailed && <RowsFailed failure={failure} send={send} />}
+      {ignored.length > 0 && (
+        <Notice
+          tone="info"
+          live="polite"
+          title={t("ignored.title")}
+          actions={
+            <Button variant="plain" onClick={() => send({ type: "ignored.dismissed" })}>
+              {verbs("close")}
+            </Button>
+          }
+        >
+          {t("ignored.body", { count: ignored.length, names: ignored.join(", ") })}
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice
+          tone="caution"
+          title={t("problems.title", { count: problems.length })}
+          actions={
+            <Button
+              onClick={() => send({ type: "elsewhere.requested", destination: { to: "about" } })}
+            >
+              {t("problems.show")}
+            </Button>
+          }
+        >
+          {t("problems.body")}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function RowsFailed(props: {
+  readonly failure: Failure | undefined;
+  readonly send: (event: NoticeEvent) => void;
+}): ReactNode {
+  const common = useTranslations("common");
+  const code = props.failure?.code;
+  return (
+    <Notice
+      tone="error"
+      live="assertive"
+      title={common("failures.title")}
+      actions={
+        <Button onClick={() => props.send({ type: "retry.requested" })}>
+          {common("verbs.retry")}
+        </Button>
+      }
+    >
+      {code === "unavailable" || code === "storageFull" || code === "undecodable"
+        ? common(`failures.${code}`)
+        : common("failures.unknown")}
+    </Notice>
+  );
+}
