@@ -105,7 +105,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await button(page, "Leave the rest").click();
     await page.waitForURL(/\/requests\?.*who=reported/);
     await page
-      .getByText(/Lamp \d+ is dark/)
+      .getByText(/Gloomlamp \d+ is dark/)
       .first()
       .waitFor();
     await page.goto("/import");
