@@ -194,12 +194,12 @@ const membersOnly: Entity["mayRead"] = (path, judging) =>
   roleOf(path, judging) === undefined
     ? no("member.read", "Only members may read this.")
     : undefined;
-const keepersOnly = (codec: Codec<unknown>): Judge => ({
-  codec,
+const keepersOnly = (of: Codec<unknown>): Judge => ({
+  codec: of,
   judge: (write, judging) =>
     roleOf(write.path, judging) === "keeper" || isFounding(write.path, judging)
-      ? refuseInvalid(codec, write.path, judging)
-      : no(`${codec.entity}.write`, "Only keepers may change this."),
+      ? refuseInvalid(of, write.path, judging)
+      : no(`${of.entity}.write`, "Only keepers may change this."),
   reach: () => [],
 });
 
