@@ -1,13 +1,7 @@
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 import type { FileLook, ImportChoices } from "./file-look.ts";
-import type {
-  DateField,
-  DateFormat,
-  DateOrder,
-  Delimiter,
-  Encoding,
-  TargetField,
-} from "./import-plan.ts";
+import type { DateField, DateFormat, DateOrder, TargetField } from "./import-plan.ts";
+import type { Delimiter, Encoding } from "./table-format.ts";
 
 /** What a person corrects about how a table is understood. */
 export type Correction =

@@ -4,13 +4,11 @@ import type {
   ColumnMapping,
   DateField,
   DateFormat,
-  Delimiter,
-  Encoding,
   ImportPlan,
-  TableFormat,
   TargetField,
   ValueMaps,
 } from "./import-plan.ts";
+import type { Delimiter, Encoding, TableFormat } from "./table-format.ts";
 
 /** A file with a table in it; the wiring knows that it is a `File`. */
 export interface TableFile {

@@ -1,30 +1,36 @@
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
 
 /** What a column of a foreign table can become. `id` is Fettle's own id and occurs only in our own exports. */
-export type TargetField =
-  | "id"
-  | "externalId"
-  | "title"
-  | "details"
-  | "category"
-  | "state"
-  | "priority"
-  | "site"
-  | "place"
-  | DateField
-  | "closingNote"
-  | "reporter";
+export const targetFields = [
+  "id",
+  "externalId",
+  "title",
+  "details",
+  "category",
+  "state",
+  "priority",
+  "site",
+  "place",
+  "reportedAt",
+  "dueAt",
+  "closedAt",
+  "closingNote",
+  "reporter",
+] as const;
+export type TargetField = (typeof targetFields)[number];
 
 /** The targets that are instants. */
-export type DateField = "reportedAt" | "dueAt" | "closedAt";
+export const dateFields = ["reportedAt", "dueAt", "closedAt"] as const;
+export type DateField = (typeof dateFields)[number];
 
 export type DateOrder = "mdy" | "dmy" | "ymd";
 
-/** How the dates of a column are written. */
+/** How the dates of a column are written. Plain JSON, so that it can be corrected and remembered. */
 export interface DateFormat {
   readonly style: "numeric" | "named" | "unixSeconds" | "unixMilliseconds";
   readonly order: DateOrder;
   readonly separator: "/" | "." | "-" | "";
+  /** Two digits for the year: 70 to 99 mean 1970 to 1999, 00 to 69 mean 2000 to 2069. */
   readonly shortYear: boolean;
   readonly clock: "none" | "24h" | "12h";
   readonly seconds: boolean;
@@ -32,32 +38,23 @@ export interface DateFormat {
   readonly zoned: boolean;
 }
 
-export type Delimiter = "," | ";" | "\t" | "|";
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-
-/** All that is needed to read a file as a table. */
-export interface TableFormat {
-  readonly encoding: { readonly encoding: Encoding; readonly certain: boolean };
-  readonly dialect: {
-    readonly delimiter: Delimiter;
-    readonly quote: '"' | "'";
-    readonly newline: "\n" | "\r\n" | "\r";
-    /** Whether the first row after `skipRows` names the columns. */
-    readonly header: boolean;
-    readonly skipRows: number;
-  };
-  /** How many fields a row has. */
-  readonly columns: number;
-}
-
-/** Which column, from 0, becomes what. */
+/** Which column, from 0, becomes what. Plain JSON, remembered for files with the same headings. */
 export type ColumnMapping = Readonly<Partial<Record<TargetField, number>>>;
 
-/** What foreign words mean; the keys are folded: case, accents and extra spaces make no difference. */
+/**
+ * From a foreign value to ours; the keys are folded: case, accents and extra spaces make no difference. Plain JSON, corrected by
+ * people and remembered.
+ */
+export type ValueMap<Value> = Readonly<Record<string, Value>>;
+
+/** `none`: the value says nothing about how urgent it is. */
+export type PriorityChoice = RequestPriority | "none";
+
+/** What the foreign words of an import mean. */
 export interface ValueMaps {
-  readonly categories: Readonly<Record<string, RequestCategory>>;
-  readonly states: Readonly<Record<string, RequestState>>;
-  readonly priorities: Readonly<Record<string, RequestPriority | "none">>;
+  readonly categories: ValueMap<RequestCategory>;
+  readonly states: ValueMap<RequestState>;
+  readonly priorities: ValueMap<PriorityChoice>;
 }
 
 /** Everything that has to be decided before rows can be read as requests. Plain JSON. */

@@ -1,5 +1,7 @@
 import type { Instant } from "#generated/runtime.ts";
-import type { ImportPlan, SiteForOthers, TableFormat } from "./import-plan.ts";
+import type { SiteForOthers } from "./import-plan.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import type { TableFormat } from "./table-format.ts";
 
 /** An import as it is kept on this device until it is through. Plain JSON; the file lies beside it. */
 export interface ImportRun {

@@ -1,10 +1,9 @@
 import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
-import type { DateFormat } from "#machines/import/import-plan.ts";
+import { dateFields, type DateFormat } from "#machines/import/import-plan.ts";
 import { createDateReader, describeDateFormat } from "../csv/date-format.ts";
 import type { DateGuess } from "../csv/dates.ts";
 import type { ImportProposal } from "../csv/propose-import.ts";
 import type { TableSample } from "../csv/sample-table.ts";
-import { dateFields } from "../csv/targets.ts";
 
 /** Values that are tried when it has to be found out which formats read a column. */
 const tried = 200;

@@ -4,12 +4,15 @@ import type {
   ImportChoices,
   ValueLook,
 } from "#machines/import/file-look.ts";
-import type { ColumnMapping, TargetField } from "#machines/import/import-plan.ts";
-import type { Dialect } from "../csv/dialect.ts";
+import {
+  type ColumnMapping,
+  type TargetField,
+  targetFields,
+} from "#machines/import/import-plan.ts";
+import type { Dialect } from "#machines/import/table-format.ts";
 import { TableUnreadable, type FileProblem } from "../csv/problems.ts";
 import { proposeImport, type ImportProposal } from "../csv/propose-import.ts";
 import { sampleTable, type TableSample } from "../csv/sample-table.ts";
-import { targetFields } from "../csv/targets.ts";
 import { valueKey, type ValueProposal } from "../csv/values.ts";
 import { lookAtDates } from "./look-at-dates.ts";
 

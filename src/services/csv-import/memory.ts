@@ -8,13 +8,14 @@ import {
 } from "#generated/request/type.ts";
 import { isRecord, type Json } from "#generated/runtime.ts";
 import type { ImportChoices } from "#machines/import/file-look.ts";
-import type {
-  ColumnMapping,
-  DateField,
-  DateFormat,
-  TargetField,
+import {
+  type ColumnMapping,
+  type DateField,
+  dateFields,
+  type DateFormat,
+  type TargetField,
+  targetFields,
 } from "#machines/import/import-plan.ts";
-import { dateFields, targetFields } from "../csv/targets.ts";
 import { isZone } from "../csv/zoned-time.ts";
 
 /** What was decided about a table, for the next one with the same headings; columns go by their headings. */

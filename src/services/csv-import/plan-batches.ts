@@ -1,6 +1,8 @@
 import type { RequestCategory } from "#generated/request/type.ts";
-import type { ImportPlan, SiteForOthers, TableFormat } from "#machines/import/import-plan.ts";
+import type { SiteForOthers } from "#machines/import/import-plan.ts";
+import type { ImportPlan } from "#machines/import/import-plan.ts";
 import type { PlannedRow } from "#machines/import/planned-batch.ts";
+import type { TableFormat } from "#machines/import/table-format.ts";
 import { createRowPlanner } from "../csv/plan-row.ts";
 import { readTable, type TableRow } from "../csv/read-table.ts";
 import { createRowKeyer } from "../csv/row-key.ts";

@@ -1,11 +1,12 @@
+import {
+  type ColumnMapping,
+  type TargetField,
+  targetFields,
+} from "#machines/import/import-plan.ts";
 import { profileColumn, type ColumnProfile } from "./column-profile.ts";
 import { headerFit, ownHeaders } from "./header-names.ts";
 import { normaliseHeader } from "./header-text.ts";
-import { targetFields, type TargetField } from "./targets.ts";
 import { valueFit } from "./value-fit.ts";
-
-/** Which column (from 0) becomes which target. Plain JSON; remembered under `headerSignature(headers)`. */
-export type ColumnMapping = Readonly<Partial<Record<TargetField, number>>>;
 
 /** Why a column is taken for a target. */
 export interface ColumnGuess {

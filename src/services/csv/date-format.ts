@@ -1,20 +1,6 @@
+import type { DateFormat } from "#machines/import/import-plan.ts";
 import { scanDate, type DateScan } from "./date-scan.ts";
 import { instantInZone, wallMilliseconds, type WallTime } from "./zoned-time.ts";
-
-export type DateOrder = "mdy" | "dmy" | "ymd";
-
-/** How the dates of a column are written. Plain JSON, so that it can be corrected and remembered. */
-export interface DateFormat {
-  readonly style: "numeric" | "named" | "unixSeconds" | "unixMilliseconds";
-  readonly order: DateOrder;
-  readonly separator: "/" | "." | "-" | "";
-  /** Two digits for the year: 70 to 99 mean 1970 to 1999, 00 to 69 mean 2000 to 2069. */
-  readonly shortYear: boolean;
-  readonly clock: "none" | "24h" | "12h";
-  readonly seconds: boolean;
-  /** Whether the values carry an offset from UTC of their own. */
-  readonly zoned: boolean;
-}
 
 /** A date that was understood. */
 export interface DateReading {

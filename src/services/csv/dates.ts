@@ -1,4 +1,5 @@
-import { dateOf, type DateFormat, type DateOrder } from "./date-format.ts";
+import type { DateFormat, DateOrder } from "#machines/import/import-plan.ts";
+import { dateOf } from "./date-format.ts";
 import { scanDate, type DateScan } from "./date-scan.ts";
 
 /** What a column's values say about how its dates are written. */

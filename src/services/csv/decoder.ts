@@ -1,4 +1,5 @@
-import { isUtf8, type Encoding, type EncodingGuess } from "./encoding.ts";
+import type { Encoding, EncodingGuess } from "#machines/import/table-format.ts";
+import { isUtf8 } from "./encoding.ts";
 
 /** Turns a file's bytes into text piece by piece; characters cut by the end of a piece survive. */
 export interface StreamDecoder {

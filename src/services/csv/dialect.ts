@@ -1,19 +1,7 @@
+import { delimiters, type Delimiter, type Dialect } from "#machines/import/table-format.ts";
 import { looksLikeHeader } from "./header-row.ts";
 import type { FileProblem } from "./problems.ts";
 import { RowSplitter, type Punctuation, type SplitRow } from "./row-splitter.ts";
-
-export const delimiters = [",", ";", "\t", "|"] as const;
-export type Delimiter = (typeof delimiters)[number];
-
-/** How a table is written. Plain JSON, so that it can be corrected and remembered. */
-export interface Dialect extends Punctuation {
-  readonly delimiter: Delimiter;
-  readonly quote: '"' | "'";
-  /** Whether the first row after `skipRows` names the columns. */
-  readonly header: boolean;
-  /** Rows above the table: a title, or Excel's `sep=;`. */
-  readonly skipRows: number;
-}
 
 export type DialectGuess =
   | { readonly ok: true; readonly dialect: Dialect }

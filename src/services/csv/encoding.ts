@@ -1,14 +1,4 @@
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export type Encoding = (typeof encodings)[number];
-
-/**
- * How a file's bytes become text. `certain` is false where the sample does not decide it: plain ASCII so far,
- * or Windows-1252, which any bytes could be. A person's own choice is always certain.
- */
-export interface EncodingGuess {
-  readonly encoding: Encoding;
-  readonly certain: boolean;
-}
+import type { Encoding, EncodingGuess } from "#machines/import/table-format.ts";
 
 /** Guesses the encoding from the first bytes of a file; the sample may end in the middle of a character. */
 export function detectEncoding(sample: Uint8Array): EncodingGuess {

@@ -1,5 +1,5 @@
+import { type DateField, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { ownHeaders } from "./header-names.ts";
-import { targetFields, type DateField, type TargetField } from "./targets.ts";
 import { TableWriter, type WriteTableOptions } from "./write-table.ts";
 import { formatInstant } from "./zoned-time.ts";
 

@@ -1,5 +1,5 @@
+import type { TargetField } from "#machines/import/import-plan.ts";
 import { normaliseHeader } from "./header-text.ts";
-import type { TargetField } from "./targets.ts";
 
 /** The headers our own export writes; each is recognised with full confidence. */
 export const ownHeaders: Readonly<Record<TargetField, string>> = {

@@ -1,6 +1,6 @@
+import type { DateField, ImportPlan } from "#machines/import/import-plan.ts";
 import { createDateReader, describeDateFormat, type DateReading } from "./date-format.ts";
-import type { ImportPlan, RowNote, RowSkip } from "./row-plan.ts";
-import type { DateField } from "./targets.ts";
+import type { RowNote, RowSkip } from "./row-plan.ts";
 import { instantInZone } from "./zoned-time.ts";
 
 /** What became of the cell of a date: blank, understood or not. */

@@ -1,13 +1,14 @@
 import type { RequestCategory } from "#generated/request/type.ts";
+import type { DateField, ImportPlan, TargetField } from "#machines/import/import-plan.ts";
 import { oneLine } from "./crop.ts";
+import { importLimits } from "./import-limits.ts";
 import { closedInstant, createDateCellReader, dueInstant, skipForDate } from "./plan-dates.ts";
 import { decideState } from "./plan-state.ts";
 import { fitName, fitTexts } from "./plan-text.ts";
 import { describeRowProblem } from "./problems.ts";
 import type { TableRow } from "./read-table.ts";
 import { isRowId } from "./row-key.ts";
-import type { ImportPlan, RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
-import { importLimits, type DateField, type TargetField } from "./targets.ts";
+import type { RequestDraft, RowNote, RowPlan, RowSkip } from "./row-plan.ts";
 import { createValueReader, guessCategory, guessPriority, guessState } from "./values.ts";
 
 /** What the planner needs besides the plan. */

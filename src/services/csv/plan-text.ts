@@ -1,6 +1,7 @@
+import type { TargetField } from "#machines/import/import-plan.ts";
 import { manyLines, oneLine, splitText } from "./crop.ts";
+import { importLimits } from "./import-limits.ts";
 import type { RowNote } from "./row-plan.ts";
-import { importLimits, type TargetField } from "./targets.ts";
 
 /** The texts of a row as they came. */
 export interface RawTexts {

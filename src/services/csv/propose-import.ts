@@ -1,16 +1,20 @@
 import type { RequestCategory, RequestState } from "#generated/request/type.ts";
-import { guessColumns, mappingOf, type ColumnGuess, type ColumnMapping } from "./columns.ts";
+import {
+  type ColumnMapping,
+  type DateField,
+  dateFields,
+  type ImportPlan,
+  type PriorityChoice,
+} from "#machines/import/import-plan.ts";
+import { guessColumns, mappingOf, type ColumnGuess } from "./columns.ts";
 import { detectDateFormats, type DateGuess } from "./dates.ts";
-import type { ImportPlan } from "./row-plan.ts";
 import type { TableSample } from "./sample-table.ts";
-import { dateFields, type DateField } from "./targets.ts";
 import {
   guessCategory,
   guessPriority,
   guessState,
   proposeValues,
   valueMapOf,
-  type PriorityChoice,
   type ValueProposal,
 } from "./values.ts";
 

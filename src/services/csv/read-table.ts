@@ -1,17 +1,8 @@
+import type { TableFormat } from "#machines/import/table-format.ts";
 import { createStreamDecoder } from "./decoder.ts";
-import type { Dialect } from "./dialect.ts";
-import type { EncodingGuess } from "./encoding.ts";
 import { unguardCell } from "./formula-guard.ts";
 import { TableUnreadable, type RowProblem } from "./problems.ts";
 import { RowSplitter, type SplitRow } from "./row-splitter.ts";
-
-/** All that is needed to read a file as a table. Plain JSON. */
-export interface TableFormat {
-  readonly encoding: EncodingGuess;
-  readonly dialect: Dialect;
-  /** How many fields a row has. */
-  readonly columns: number;
-}
 
 /** One row of data. */
 export interface TableRow {

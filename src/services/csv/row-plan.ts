@@ -1,17 +1,5 @@
 import type { RequestCategory, RequestPriority, RequestState } from "#generated/request/type.ts";
-import type { ColumnMapping } from "./columns.ts";
-import type { DateFormat } from "./date-format.ts";
-import type { DateField, TargetField } from "./targets.ts";
-import type { ValueMaps } from "./values.ts";
-
-/** Everything a person decided about an import. Plain JSON; remembered under the header signature. */
-export interface ImportPlan {
-  readonly mapping: ColumnMapping;
-  readonly dates: Readonly<Partial<Record<DateField, DateFormat>>>;
-  /** IANA zone of the times that carry no offset. */
-  readonly zone: string;
-  readonly values: ValueMaps;
-}
+import type { TargetField } from "#machines/import/import-plan.ts";
 
 /** A request as it will be imported. Instants are ms since the epoch. */
 export interface RequestDraft {

@@ -1,11 +1,12 @@
+import type { Dialect, EncodingGuess, TableFormat } from "#machines/import/table-format.ts";
 import { createStreamDecoder } from "./decoder.ts";
-import { detectDialect, type Dialect } from "./dialect.ts";
-import { detectEncoding, type EncodingGuess } from "./encoding.ts";
+import { detectDialect } from "./dialect.ts";
+import { detectEncoding } from "./encoding.ts";
 import { recogniseOtherKind, recogniseOtherText } from "./file-kind.ts";
 import { unguardCell } from "./formula-guard.ts";
 import { headerSignature } from "./header-text.ts";
 import { TableUnreadable, type FileKind, type FileProblem } from "./problems.ts";
-import { tableRow, type TableFormat, type TableRow } from "./read-table.ts";
+import { tableRow, type TableRow } from "./read-table.ts";
 import { RowSplitter } from "./row-splitter.ts";
 
 /** A first look at a table: enough to guess what its columns mean, for a file of any size. */

@@ -1,5 +1,5 @@
+import type { TargetField } from "#machines/import/import-plan.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import type { TargetField } from "./targets.ts";
 
 /** How the values of a column suit a target: -1 they contradict it, 0 they say nothing, 1 they suit. */
 export interface ValueFit {

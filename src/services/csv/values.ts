@@ -3,9 +3,9 @@ import {
   requestPriorityValues,
   requestStateValues,
   type RequestCategory,
-  type RequestPriority,
   type RequestState,
 } from "#generated/request/type.ts";
+import type { PriorityChoice, ValueMap } from "#machines/import/import-plan.ts";
 import { foldText } from "./fold-text.ts";
 import { categoryRules, priorityRules, stateRules, type KeywordRule } from "./value-keywords.ts";
 
@@ -17,19 +17,6 @@ export interface ValueGuess<Value> {
   readonly reason: "ownName" | "word" | "number" | "unknown";
   /** The word that decided, as it stands in the folded value. */
   readonly word?: string;
-}
-
-/** From a foreign value, folded by `valueKey`, to ours. Plain JSON: corrected by people and remembered. */
-export type ValueMap<Value> = Readonly<Record<string, Value>>;
-
-/** `none`: the value says nothing about how urgent it is. */
-export type PriorityChoice = RequestPriority | "none";
-
-/** All value maps of an import. */
-export interface ValueMaps {
-  readonly categories: ValueMap<RequestCategory>;
-  readonly states: ValueMap<RequestState>;
-  readonly priorities: ValueMap<PriorityChoice>;
 }
 
 /** A row of the table in which a person checks and corrects what values mean. */

@@ -1,4 +1,4 @@
-import type { Delimiter } from "./dialect.ts";
+import type { Delimiter } from "#machines/import/table-format.ts";
 import { guardCell } from "./formula-guard.ts";
 
 export interface WriteTableOptions {

@@ -1,11 +1,5 @@
-import type { Dialect } from "#src/services/csv/dialect.ts";
-import type { Encoding } from "#src/services/csv/encoding.ts";
-import {
-  readTable,
-  type ReadTableOptions,
-  type TableFormat,
-  type TableRow,
-} from "#src/services/csv/read-table.ts";
+import type { Dialect, Encoding, TableFormat } from "#machines/import/table-format.ts";
+import { readTable, type ReadTableOptions, type TableRow } from "#src/services/csv/read-table.ts";
 
 /** A file that comes in pieces of the given lengths, again and again, instead of as the platform likes. */
 export class PiecedFile extends Blob {

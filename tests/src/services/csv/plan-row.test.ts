@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { requestCategoryValues } from "#generated/request/type.ts";
+import { type ImportPlan, type TargetField, targetFields } from "#machines/import/import-plan.ts";
 import { detectDateFormat } from "#src/services/csv/dates.ts";
+import { importLimits } from "#src/services/csv/import-limits.ts";
 import { createRowPlanner } from "#src/services/csv/plan-row.ts";
 import type { RowProblem } from "#src/services/csv/problems.ts";
-import type { ImportPlan, NoteCode, RequestDraft } from "#src/services/csv/row-plan.ts";
-import { importLimits, targetFields, type TargetField } from "#src/services/csv/targets.ts";
+import type { NoteCode, RequestDraft } from "#src/services/csv/row-plan.ts";
 import { rowOf } from "./csv-fixtures.ts";
 
 const headers = [

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { delimiters } from "#src/services/csv/dialect.ts";
-import { encodings } from "#src/services/csv/encoding.ts";
+import { delimiters, encodings } from "#machines/import/table-format.ts";
 import { guardCell, unguardCell } from "#src/services/csv/formula-guard.ts";
 import { TableWriter } from "#src/services/csv/write-table.ts";
 import { bytesOf1252, encode, formatOf, readAll } from "./csv-fixtures.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parsePlace } from "#generated/place/codec.ts";
 import { parseRequest } from "#generated/request/codec.ts";
 import { parseSite } from "#generated/site/codec.ts";
-import { importLimits } from "#src/services/csv/targets.ts";
+import { importLimits } from "#src/services/csv/import-limits.ts";
 
 const limits = [
   ["title", importLimits.title.max, parseRequest, "title"],

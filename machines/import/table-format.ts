@@ -1,0 +1,36 @@
+/** The encodings a table is read in. */
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * How a file's bytes become text. `certain` is false where the sample does not decide it: plain ASCII so far,
+ * or Windows-1252, which any bytes could be. A person's own choice is always certain.
+ */
+export interface EncodingGuess {
+  readonly encoding: Encoding;
+  readonly certain: boolean;
+}
+
+/** What stands between the fields of a row. */
+export const delimiters = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** How a table is written. Plain JSON, so that it can be corrected and remembered. */
+export interface Dialect {
+  readonly delimiter: Delimiter;
+  readonly quote: '"' | "'";
+  /** Line ends: `\r` alone, or everything that ends in `\n`. */
+  readonly newline: "\n" | "\r\n" | "\r";
+  /** Whether the first row after `skipRows` names the columns. */
+  readonly header: boolean;
+  /** Rows above the table: a title, or Excel's `sep=;`. */
+  readonly skipRows: number;
+}
+
+/** All that is needed to read a file as a table. Plain JSON. */
+export interface TableFormat {
+  readonly encoding: EncodingGuess;
+  readonly dialect: Dialect;
+  /** How many fields a row has. */
+  readonly columns: number;
+}
