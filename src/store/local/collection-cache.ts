@@ -19,6 +19,9 @@ type Stored = ReadonlyMap<string, Fields | undefined>;
 /** Views that nobody watches are kept for coming back to, but not all of them. */
 const idleViews = 8;
 
+/** From so many missed documents on, reading the whole collection again is as good as catching up. */
+const mostMissed = 1000;
+
 /**
  * One collection in the memory of this tab: every document decoded once, and again only when it changed.
  * It reads nothing itself: whoever owns it brings the documents, and those it says it wants besides.
@@ -30,6 +33,8 @@ export class CollectionCache {
   readonly #entries = new Map<string, CollectionEntry>();
   readonly #undecodable = new Set<string>();
   readonly #views = new Map<string, QueryView>();
+  /** Paths of documents that changed while nobody watched. */
+  readonly #missed = new Set<string>();
   #isLoaded = false;
 
   constructor(collection: string, { codec, mayRead }: Entity, understand: Understand) {
@@ -53,6 +58,17 @@ export class CollectionCache {
     return () => view.observers.delete(observer);
   }
 
+  /** What changed while nobody watched; it has to be brought before anybody is told anything. */
+  get missed(): readonly string[] {
+    return [...this.#missed];
+  }
+
+  /** Notes that documents changed without reading them; whether catching up on them later is worth it. */
+  miss(paths: readonly string[]): boolean {
+    for (const path of paths) this.#missed.add(path);
+    return this.#missed.size <= mostMissed;
+  }
+
   /** Says which documents beside the collection are read along with it, so that no change to them is missed. */
   await(beside: readonly string[]): void {
     this.#readability.await(beside);
@@ -68,6 +84,7 @@ export class CollectionCache {
   /** Forgets the documents, not who watches. */
   unload(): void {
     this.#isLoaded = false;
+    this.#missed.clear();
     this.#entries.clear();
     this.#undecodable.clear();
     this.#readability.forget();
@@ -89,6 +106,7 @@ export class CollectionCache {
     const touched = new Set<string>();
     let isJudgedAnew = false;
     for (const [path, stored] of documents) {
+      this.#missed.delete(path);
       const isOurs = collectionOf(path) === this.collection;
       if (isOurs && this.#replace(idOf(path), stored)) touched.add(idOf(path));
       if (this.#readability.follows(path))
@@ -100,7 +118,7 @@ export class CollectionCache {
 
   /** Tells every observer what is new for it. */
   tell(): void {
-    if (!this.#isLoaded) return;
+    if (!this.#isLoaded || this.#missed.size > 0) return;
     for (const view of this.#views.values()) view.tell();
   }
 

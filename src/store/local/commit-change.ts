@@ -49,11 +49,14 @@ function commitOnce(
 ): Promise<Receipt> {
   const tables = [database.documents, database.changes];
   return database.transaction("rw", tables, async () => {
-    const applied = await database.changes.where("id").equals(change.id).count();
-    if (applied > 0) return { change: change.id, already: true };
     const paths = pathsToRead(of, change);
     const documents = new KnownDocuments(database, of.entities, paths, absent);
-    const decision = await documents.decide(() => judge(of, change, documents));
+    // Both questions in one go: hardly ever was a change applied before.
+    const [applied, decision] = await Promise.all([
+      database.changes.where("id").equals(change.id).count(),
+      documents.decide(() => judge(of, change, documents)),
+    ]);
+    if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);
     await writeAll(database, decision, absent);
     await database.changes.add({
@@ -93,16 +96,19 @@ type After = ReadonlyMap<string, Fields | undefined>;
 function judge({ judges }: Registries, change: Change, documents: KnownDocuments): After | Refusal {
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : documents.get(path));
+  const responsibles: Judge[] = [];
   for (const write of change.writes) {
-    if (judges.at(write.path) === undefined) return unknownPath(write.path);
+    const responsible = judges.at(write.path);
+    if (responsible === undefined) return unknownPath(write.path);
+    responsibles.push(responsible);
     const before = current(write.path);
     const refusal = refusePresence(write, before);
     if (refusal !== undefined) return refusal;
     after.set(write.path, applyWrite(before, write));
   }
   const judging = { change, before: documents.get, after: current };
-  for (const write of change.writes) {
-    const refusal = judges.at(write.path)?.judge(write, judging);
+  for (const [index, write] of change.writes.entries()) {
+    const refusal = responsibles[index]?.judge(write, judging);
     if (refusal !== undefined) return refusal;
   }
   return after;

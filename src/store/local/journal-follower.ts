@@ -5,8 +5,8 @@ import type { LocalDatabase } from "./local-database.ts";
 
 /** What a follower of the journal tells. */
 export interface JournalListener {
-  /** Whether anybody cares about this document; others are not read. */
-  readonly isInterestedIn: (path: string) => boolean;
+  /** Those of the documents that changed that are to be read. */
+  readonly wanted: (touched: readonly string[]) => readonly string[];
   /** Documents that changed or were asked for, as they were stored when the journal had come to `seq`. */
   readonly changed: (documents: ReadonlyMap<string, Fields | undefined>, seq: number) => void;
   /** The database was deleted and made anew. */
@@ -64,8 +64,13 @@ export class JournalFollower {
   #listen(): void {
     this.#subscription?.unsubscribe();
     const newest = liveQuery(() => this.#database.changes.toCollection().lastKey());
+    let isFirst = true;
     this.#subscription = newest.subscribe({
-      next: () => this.#catchUpOrLose(),
+      next: (seq) => {
+        // What this tab applied itself was told by then; the first answer may be that of another database.
+        if (isFirst || seq !== this.#last) this.#catchUpOrLose();
+        isFirst = false;
+      },
       error: () => this.#catchUpOrLose(),
     });
   }
@@ -87,8 +92,8 @@ export class JournalFollower {
       const from = isKnown ? (this.#last ?? 0) : await this.#database.lastSeq();
       const rows = await changes.where("seq").above(from).toArray();
       const touched = new Set(rows.flatMap(({ paths }) => paths));
-      const paths = [...touched].filter((path) => this.#listener.isInterestedIn(path));
-      const found = await readDocuments(this.#database, [...new Set([...paths, ...asked])]);
+      const wanted = this.#listener.wanted([...touched]);
+      const found = await readDocuments(this.#database, [...new Set([...wanted, ...asked])]);
       return { epoch, last: rows.at(-1)?.seq ?? from, found };
     });
     for (const path of asked) this.#asked.delete(path);

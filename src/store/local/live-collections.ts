@@ -26,7 +26,7 @@ export class LiveCollections {
     this.#database = database;
     this.#registry = registry;
     this.#follower = new JournalFollower(database, {
-      isInterestedIn: (path) => this.#all().some((cache) => cache.isInterestedIn(path)),
+      wanted: (touched) => this.#wanted(touched),
       changed: (documents, seq) => this.#changed(documents, seq),
       replaced: () => this.#replaced(),
       lost: (error) => this.#lost(error),
@@ -46,7 +46,7 @@ export class LiveCollections {
     const cache = this.#cacheFor(query.collection, entity);
     // The rows are decoded by the collection's one codec, which is the query's.
     const stop = cache.observe(query, reader, observer as PageObserver<unknown>);
-    if (cache.isLoaded) queueMicrotask(() => this.#tell([cache]));
+    if (cache.isLoaded) this.#welcome(cache);
     else if (!this.#early.has(cache)) void this.#load(cache, reader);
     return stop;
   }
@@ -79,6 +79,24 @@ export class LiveCollections {
     const unused = this.#all().filter((cache) => !cache.isObserved && !this.#early.has(cache));
     const excess = this.#caches.size - keptCollections;
     for (const cache of unused.slice(0, Math.max(0, excess))) this.#caches.delete(cache.collection);
+  }
+
+  /** Tells those who came to a collection that is here, after what changed while nobody watched it. */
+  #welcome(cache: CollectionCache): void {
+    const { missed } = cache;
+    if (missed.length === 0) queueMicrotask(() => this.#tell([cache]));
+    else this.#follower.ask(missed).catch((error: unknown) => this.#lost(error));
+  }
+
+  /** Of the documents that changed, those that somebody watches; of the others it is only noted that they did. */
+  #wanted(touched: readonly string[]): readonly string[] {
+    const wanted = new Set<string>();
+    for (const cache of this.#all()) {
+      const paths = touched.filter((path) => cache.isInterestedIn(path));
+      if (cache.isObserved || this.#early.has(cache)) for (const path of paths) wanted.add(path);
+      else if (!cache.miss(paths)) this.#caches.delete(cache.collection);
+    }
+    return [...wanted];
   }
 
   async #load(cache: CollectionCache, reader?: Reader): Promise<void> {

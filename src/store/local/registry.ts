@@ -18,8 +18,14 @@ export class Registry<E extends { readonly codec: Codec<unknown> } = Entity> {
   /** The entity of a document's path; `undefined` where the schema has none of that shape. */
   at(path: string): E | undefined {
     const parts = path.split("/");
-    if (parts.length % 2 !== 0 || parts.includes("")) return undefined;
-    return this.#byShape.get(parts.filter((_, index) => index % 2 === 0).join("/"));
+    if (parts.length % 2 !== 0) return undefined;
+    // In a loop, because an import asks this for every row several times.
+    let shape = "";
+    for (const [index, part] of parts.entries()) {
+      if (part === "") return undefined;
+      if (index % 2 === 0) shape += index === 0 ? part : `/${part}`;
+    }
+    return this.#byShape.get(shape);
   }
 
   /** The entity whose documents lie in a collection. */
