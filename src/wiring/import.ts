@@ -8,14 +8,9 @@ import { siteCodec } from "#generated/site/codec.ts";
 import { actOf, type House } from "#machines/house.ts";
 import type { CheckNews } from "#machines/import/file-check.ts";
 import type { LookResult, TableFile } from "#machines/import/file-look.ts";
+import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-events.ts";
 import type { ImportProgress } from "#machines/import/import-run.ts";
-import {
-  type CheckPort,
-  importMachine,
-  type KeepInput,
-  type LookInput,
-  type RunInput,
-} from "#machines/import/import.machine.ts";
+import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
 import { saveFile } from "../services/files/save-file.ts";

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { ImportEvent, importMachine } from "#machines/import/import.machine.ts";
+import type { ImportEvent } from "#machines/import/import-events.ts";
+import type { importMachine } from "#machines/import/import.machine.ts";
 
 /** What every piece of the import is drawn from. */
 export interface ImportView {

@@ -3,16 +3,16 @@ import type { Destination } from "#machines/destination.ts";
 import type { House } from "#machines/house.ts";
 import type { CheckNews } from "#machines/import/file-check.ts";
 import type { LookResult, TableFile } from "#machines/import/file-look.ts";
+import type {
+  CheckPort,
+  ImportEvent,
+  KeepInput,
+  LookInput,
+  RecalledRun,
+  RunInput,
+} from "#machines/import/import-events.ts";
 import type { ImportProgress, ImportRun } from "#machines/import/import-run.ts";
-import {
-  type CheckPort,
-  type ImportEvent,
-  importMachine,
-  type KeepInput,
-  type LookInput,
-  type RecalledRun,
-  type RunInput,
-} from "#machines/import/import.machine.ts";
+import { importMachine } from "#machines/import/import.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import {

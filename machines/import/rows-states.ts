@@ -1,0 +1,86 @@
+import { inboxOf } from "./import-context.ts";
+import { importSetup } from "./import-setup.ts";
+
+/** Requests come in. */
+export const importing = importSetup.createStateConfig({
+  entry: "dropFailure",
+  invoke: {
+    src: "importRows",
+    input: ({ context }) => ({ house: context.house, categoryNames: context.categoryNames }),
+    onSnapshot: {
+      actions: {
+        type: "keepProgress",
+        params: ({ event }) => ({ news: event.snapshot.context }),
+      },
+    },
+    onDone: "done",
+    onError: {
+      target: "failed",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  on: { "cancel.requested": "stopping" },
+});
+
+/** It is waited for the batch that is under way. */
+export const stopping = importSetup.createStateConfig({
+  description: "The batch it is at still comes in.",
+  tags: "busy",
+  invoke: {
+    src: "settleRun",
+    input: ({ context }) => ({ organisation: context.house.organisation.id }),
+    onDone: {
+      target: "stopped",
+      actions: { type: "keepRun", params: ({ event }) => event.output },
+    },
+    onError: "stopped",
+  },
+});
+
+/** A person stopped it. */
+export const stopped = importSetup.createStateConfig({
+  on: { "resume.requested": "importing", "leave.requested": "leaving" },
+});
+
+/** Something stopped it. */
+export const failed = importSetup.createStateConfig({
+  tags: "failed",
+  on: { "resume.requested": "importing", "leave.requested": "leaving" },
+});
+
+/** The rest of the file is given up. */
+export const leaving = importSetup.createStateConfig({
+  description: "What came in stays; the rest of the file is forgotten.",
+  tags: "busy",
+  invoke: {
+    src: "forgetRun",
+    input: ({ context }) => ({ organisation: context.house.organisation.id }),
+    onDone: {
+      target: "choosing",
+      actions: [
+        { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+        "startOver",
+      ],
+    },
+    onError: {
+      target: "failed",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});
+
+/** Everything is in. */
+export const done = importSetup.createStateConfig({
+  on: {
+    "inbox.requested": {
+      actions: { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+    },
+    "report.requested": {
+      actions: {
+        type: "saveReport",
+        params: ({ context }) => ({ report: context.check?.report }),
+      },
+    },
+    "choice.requested": { target: "choosing", actions: "startOver" },
+  },
+});
