@@ -51,6 +51,17 @@ export interface RunInput {
   readonly categoryNames: CategoryNames;
 }
 
+/** What making the table of the rows that an import left out takes; the file it goes through lies on this device. */
+export interface ReportInput {
+  readonly house: House;
+  readonly categoryNames: CategoryNames;
+}
+
+/** What handing out a table takes. */
+export interface WithReport {
+  readonly report: TableFile | undefined;
+}
+
 /** An import that is not through, and whether another tab is at it. */
 export interface RecalledRun {
   readonly run: ImportRun | undefined;

@@ -23,6 +23,8 @@ export interface ImportRun {
   readonly record: number;
   readonly bytes: number;
   readonly tally: ImportTally;
+  /** Records of rows that the store refused, if it did. */
+  readonly refused?: readonly number[];
 }
 
 /** What an import has come to so far. */
@@ -43,6 +45,11 @@ export interface ImportProgress {
   readonly run: ImportRun;
   /** Rows a second since it began or went on. */
   readonly pace: number;
+}
+
+/** Whether every row of the file is decided. */
+export function isThrough({ record, rows }: ImportRun): boolean {
+  return record >= rows;
 }
 
 /** How many rows were left out. */

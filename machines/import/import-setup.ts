@@ -21,11 +21,13 @@ import type {
   LookInput,
   NewsOf,
   RecalledRun,
+  ReportInput,
   RunInput,
+  WithReport,
   WithRun,
 } from "./import-events.ts";
 import type { SiteForOthers } from "./import-plan.ts";
-import type { ImportProgress } from "./import-run.ts";
+import { type ImportProgress, isThrough } from "./import-run.ts";
 
 /** What the states of the import have in common: what may happen, what is done about it, and who is asked. */
 export const importSetup = setup({
@@ -43,11 +45,12 @@ export const importSetup = setup({
     checkFile: observablePort<CheckNews, CheckPort>("checkFile"),
     keepRun: promisePort<void, KeepInput>("keepRun"),
     importRows: observablePort<ImportProgress, RunInput>("importRows"),
+    makeReport: promisePort<TableFile | undefined, ReportInput>("makeReport"),
     settleRun: promisePort<WithRun, { readonly organisation: string }>("settleRun"),
   },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
-    saveReport: (_, _params: { readonly report: TableFile | undefined }) => {},
+    saveReport: (_, _params: WithReport) => {},
     keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
     keepFile: assign(({ context }, { file }: { readonly file: TableFile }) =>
       withFile(context, file),
@@ -73,6 +76,7 @@ export const importSetup = setup({
     mayImport: ({ context }) => isCoordinating(context.house),
     isElsewhere: (_, { isElsewhere }: RecalledRun) => isElsewhere,
     isUnfinished: (_, { run }: WithRun) => run !== undefined,
+    isThrough: (_, { run }: WithRun) => run !== undefined && isThrough(run),
     isTable: (_, { result }: Looked) => result.ok,
     isAnswered: ({ context }) => context.look !== undefined && isAnswered(context.look),
     hasCheck: ({ context }) => context.check !== undefined,

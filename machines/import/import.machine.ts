@@ -10,7 +10,8 @@ import { done, failed, importing, leaving, stopped, stopping } from "./rows-stat
  * brought in, with a way to stop and go on, also after the page was closed. Needs `followHouse`, `recallRun` (an import that is not through),
  * `forgetRun`, `lookAtFile`, `checkFile` (tells how far it is and in the end what an import would do), `keepRun` (puts file and position
  * on this device before anything comes in), `importRows` (goes on with what is kept; when it is unsubscribed it stops behind the batch it
- * is at), `settleRun` (waits for that and says how far it came), and the actions `goTo` and `saveReport`.
+ * is at), `settleRun` (waits for that and says how far it came), `makeReport` (the rows that were left out, as a table), and the
+ * actions `goTo` and `saveReport`.
  */
 export const importMachine = importSetup.createMachine({
   id: "import",

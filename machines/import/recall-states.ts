@@ -13,6 +13,11 @@ export const recalling = importSetup.createStateConfig({
         actions: { type: "keepRun", params: ({ event }) => event.output },
       },
       {
+        guard: { type: "isThrough", params: ({ event }) => event.output },
+        target: "done",
+        actions: { type: "keepRun", params: ({ event }) => event.output },
+      },
+      {
         guard: { type: "isUnfinished", params: ({ event }) => event.output },
         target: "interrupted",
         actions: { type: "keepRun", params: ({ event }) => event.output },

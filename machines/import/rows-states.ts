@@ -69,18 +69,73 @@ export const leaving = importSetup.createStateConfig({
   },
 });
 
-/** Everything is in. */
+/** Everything is in; the file stays on this device as long as the rows that were left out may be asked for. */
 export const done = importSetup.createStateConfig({
-  on: {
-    "inbox.requested": {
-      actions: { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
-    },
-    "report.requested": {
-      actions: {
-        type: "saveReport",
-        params: ({ context }) => ({ report: context.check?.report }),
+  initial: "asking",
+  states: {
+    asking: {
+      entry: "dropFailure",
+      on: {
+        "report.requested": "reporting",
+        "inbox.requested": "leading",
+        "choice.requested": "clearing",
       },
     },
-    "choice.requested": { target: "choosing", actions: "startOver" },
+    reporting: {
+      description: "The rows that were left out are picked from the file.",
+      tags: "busy",
+      invoke: {
+        src: "makeReport",
+        input: ({ context: { house, categoryNames } }) => ({ house, categoryNames }),
+        onDone: {
+          target: "asking",
+          actions: { type: "saveReport", params: ({ event }) => ({ report: event.output }) },
+        },
+        onError: {
+          target: "notReported",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "inbox.requested": "leading", "choice.requested": "clearing" },
+    },
+    notReported: {
+      tags: "failed",
+      on: {
+        "report.requested": "reporting",
+        "inbox.requested": "leading",
+        "choice.requested": "clearing",
+      },
+    },
+    leading: {
+      description:
+        "Away to what came in; a file that cannot be forgotten now is forgotten the next time.",
+      invoke: {
+        src: "forgetRun",
+        input: ({ context }) => ({ organisation: context.house.organisation.id }),
+        onDone: {
+          target: "#import.choosing",
+          actions: [
+            { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+            "startOver",
+          ],
+        },
+        onError: {
+          target: "#import.choosing",
+          actions: [
+            { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
+            "startOver",
+          ],
+        },
+      },
+    },
+    clearing: {
+      description: "Away to another file.",
+      invoke: {
+        src: "forgetRun",
+        input: ({ context }) => ({ organisation: context.house.organisation.id }),
+        onDone: { target: "#import.choosing", actions: "startOver" },
+        onError: { target: "#import.choosing", actions: "startOver" },
+      },
+    },
   },
 });

@@ -648,6 +648,7 @@ export interface Messages {
       readonly title: "{count, plural, =0 {Nothing new was imported} one {# request imported} other {# requests imported}}";
       readonly lead: "{here, plural, =0 {} one {# was here already. } other {# were here already. }}{places, plural, =0 {} one {# place is new. } other {# places are new. }}{sites, plural, =0 {} one {# site is new. } other {# sites are new. }}";
       readonly inbox: "See them";
+      readonly notReported: "The rows that were left out could not be put together.";
       readonly another: "Import another file";
     };
   };

@@ -8,11 +8,19 @@ import { siteCodec } from "#generated/site/codec.ts";
 import { actOf, type House } from "#machines/house.ts";
 import type { CheckNews } from "#machines/import/file-check.ts";
 import type { LookResult, TableFile } from "#machines/import/file-look.ts";
-import type { CheckPort, KeepInput, LookInput, RunInput } from "#machines/import/import-events.ts";
-import type { ImportProgress } from "#machines/import/import-run.ts";
+import type {
+  CheckPort,
+  KeepInput,
+  LookInput,
+  ReportInput,
+  RunInput,
+} from "#machines/import/import-events.ts";
+import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
 import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
+import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
+import type { KnownHouse } from "../services/csv-import/known-house.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import { Refused, Undecoded } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
@@ -45,6 +53,10 @@ export function wireImport(app: App) {
       keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
       importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
         told<ImportProgress>((signal) => importRows(app, input, signal)),
+      ),
+      makeReport: fromPromise(
+        ({ input, signal }: { readonly input: ReportInput; readonly signal: AbortSignal }) =>
+          makeReport(app, input, signal),
       ),
       settleRun: fromPromise(({ input }: { readonly input: Of }) =>
         locked(input.organisation, async () => ({
@@ -115,12 +127,17 @@ async function* check(app: App, input: CheckPort, signal: AbortSignal): AsyncGen
       now: app.clock.now(),
       categoryNames,
       requests: new Set(requests.keys()),
-      reportName: `${file.name.replace(/\.\w+$/, "")}-skipped.csv`,
+      reportName: reportNameOf(file),
     },
   } as const;
   for await (const answer of askWorker(job, signal)) {
     if (answer.kind === "checked") yield answer.news;
   }
+}
+
+/** What to call the table of the rows of a file that are left out. */
+function reportNameOf({ name }: { readonly name: string }): string {
+  return `${name.replace(/\.\w+$/, "")}-skipped.csv`;
 }
 
 async function keep(app: App, { run, file, choices }: KeepInput): Promise<void> {
@@ -144,33 +161,20 @@ async function* importRows(
   const organisation = house.organisation.id;
   const release = await lockFor(organisation);
   try {
-    const shelved = await app.imports.find(organisation);
-    if (shelved === undefined)
-      throw new ImportTrouble("notFound", "There is no import to go on with");
-    const { run, file } = shelved;
-    const { format, headers, plan, siteForOthers, source, startedAt, record } = run;
+    const shelved = await shelvedImport(app, organisation);
+    const { run } = shelved;
+    const input = { ...planOf(shelved, knownHouse(house)), categoryNames };
     const job = {
       kind: "plan",
-      input: {
-        file,
-        format,
-        headers,
-        plan,
-        siteForOthers,
-        source,
-        house: knownHouse(house),
-        now: startedAt,
-        categoryNames,
-        afterRecord: record,
-        batchRows: rowsAtOnce,
-      },
+      input: { ...input, afterRecord: run.record, batchRows: rowsAtOnce },
     } as const;
     async function* batches(): AsyncGenerator<PlannedBatch> {
       for await (const answer of askWorker(job, signal)) {
         if (answer.kind === "planned") yield answer.batch;
       }
     }
-    yield* runImport({
+    let after = run;
+    const progress = runImport({
       run,
       batches: batches(),
       requests: await requestsHere(app, house),
@@ -182,10 +186,49 @@ async function* importRows(
       newCode: app.newId,
       clock: () => performance.now(),
     });
-    if (!signal.aborted) await app.imports.forget(organisation);
+    for await (const news of progress) {
+      after = news.run;
+      yield news;
+    }
+    // With rows left out, the file is kept for the table of them.
+    const isClean = countSkipped(after.tally.skipped) === 0;
+    if (!signal.aborted && isClean) await app.imports.forget(organisation);
   } finally {
     release();
   }
+}
+
+/** Goes through the kept file once more, for the rows that were left out of what came in from it. */
+async function makeReport(
+  app: App,
+  { house, categoryNames }: ReportInput,
+  signal: AbortSignal,
+): Promise<TableFile | undefined> {
+  const [{ askWorker }, { knownHouse }] = await Promise.all([
+    import("../services/csv-import/ask-worker.ts"),
+    import("../services/csv-import/known-house.ts"),
+  ]);
+  const shelved = await shelvedImport(app, house.organisation.id);
+  const { file, refused } = shelved.run;
+  const plan = { ...planOf(shelved, knownHouse(house)), categoryNames };
+  const input = { ...plan, refused: new Set(refused), reportName: reportNameOf(file) };
+  for await (const answer of askWorker({ kind: "report", input }, signal)) {
+    if (answer.kind === "reported") return answer.report;
+  }
+  throw new Error("a report ends with the rows it found");
+}
+
+async function shelvedImport(app: App, organisation: string): Promise<ShelvedImport> {
+  const shelved = await app.imports.find(organisation);
+  if (shelved === undefined)
+    throw new ImportTrouble("notFound", "There is no import to go on with");
+  return shelved;
+}
+
+/** How the rows of a kept file were and are read. */
+function planOf({ run, file }: ShelvedImport, house: KnownHouse) {
+  const { format, headers, plan, siteForOthers, source, startedAt } = run;
+  return { file, format, headers, plan, siteForOthers, source, house, now: startedAt };
 }
 
 /** As many requests as one change brings in: the page stays free between two of them. */

@@ -168,7 +168,8 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
 /** Everything is in. */
 export function Done({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import");
-  const { run, check } = snapshot.context;
+  const common = useTranslations("common");
+  const { run, failure } = snapshot.context;
   const { imported = 0, here = 0, places = 0, sites = 0, skipped = {} } = run?.tally ?? {};
   const left = countSkipped(skipped);
   return (
@@ -181,8 +182,14 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
       {left > 0 && (
         <Reasons
           skipped={skipped}
-          onSave={check?.report && (() => send({ type: "report.requested" }))}
+          isSaving={snapshot.hasTag("busy")}
+          onSave={() => send({ type: "report.requested" })}
         />
+      )}
+      {snapshot.hasTag("failed") && (
+        <Notice tone="error" live="assertive" title={t("done.notReported")}>
+          {failureWords(failure, t, common)}
+        </Notice>
       )}
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => send({ type: "inbox.requested" })}>
@@ -197,9 +204,10 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
 /** How many rows are left out, and why; with the way to get them as a file. */
 export function Reasons(props: {
   readonly skipped: Readonly<Record<string, number>>;
-  readonly onSave: (() => void) | undefined;
+  readonly isSaving?: boolean;
+  readonly onSave: () => void;
 }): ReactNode {
-  const { skipped, onSave } = props;
+  const { skipped, isSaving = false, onSave } = props;
   const t = useTranslations("import");
   return (
     <section className={styles.reasons}>
@@ -211,11 +219,11 @@ export function Reasons(props: {
             <li key={code}>{t(`skips.${code}`, { count: skipped[code] ?? 0 })}</li>
           ))}
       </ul>
-      {onSave !== undefined && (
-        <div>
-          <Button onClick={onSave}>{t("preview.saveReport")}</Button>
-        </div>
-      )}
+      <div>
+        <Button busy={isSaving} onClick={onSave}>
+          {t("preview.saveReport")}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { PlannedPlace, PlannedRow, PlannedSite } from "#machines/import/pla
 import { SkippedReport } from "../csv/skipped-report.ts";
 import { placesOf } from "./places-of.ts";
 import { planBatches, type PlanInput } from "./plan-batches.ts";
+import { fileOf } from "./report-skipped.ts";
 
 /** All it takes to find out what an import would do. */
 export interface CheckInput extends PlanInput {
@@ -61,10 +62,7 @@ export async function* checkFile(input: CheckInput): AsyncGenerator<CheckNews, v
     first: shown,
     firstSites: [...shownSites.values()],
     firstPlaces: [...shownPlaces.values()],
-    report:
-      report.count === 0
-        ? undefined
-        : new File([report.finish()], input.reportName, { type: "text/csv" }),
+    report: fileOf(report, input.reportName),
   };
   yield { rows, bytes: bytesTotal, bytesTotal, check };
 }

@@ -27,6 +27,8 @@ export interface PlanInput {
   /** Goes on behind this record. */
   readonly afterRecord?: number;
   readonly batchRows?: number;
+  /** Records that the store refused: they are left out as such. */
+  readonly refused?: ReadonlySet<number>;
 }
 
 /** A row that is left out, and why. */
@@ -51,7 +53,7 @@ export interface ReadBatch {
 /** Reads a file batch by batch and plans every row: its id, its place, what it becomes or why it is left out. */
 export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, void, undefined> {
   const { file, format, headers, plan, source, house, now, categoryNames } = input;
-  const { afterRecord = 0, batchRows = 500 } = input;
+  const { afterRecord = 0, batchRows = 500, refused } = input;
   const planner = createRowPlanner(plan, {
     headers,
     now,
@@ -73,6 +75,14 @@ export async function* planBatches(input: PlanInput): AsyncGenerator<ReadBatch, 
       const where = finder.find(read.draft);
       if (allowed !== undefined && !allowed.has(where.site)) {
         skipped.push({ row, ...siteForbidden(read.draft.site) });
+        continue;
+      }
+      if (refused?.has(row.record) === true) {
+        skipped.push({
+          row,
+          code: "refused",
+          message: "The rules of the building do not allow it.",
+        });
         continue;
       }
       planned.push(plannedRow(row, key, read.draft, where));

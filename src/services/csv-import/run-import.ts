@@ -5,6 +5,7 @@ import { sitePath } from "#generated/site/codec.ts";
 import { batchChange } from "#machines/import/batch-change.ts";
 import {
   addSkipped,
+  emptyTally,
   type ImportProgress,
   type ImportRun,
   type ImportTally,
@@ -43,19 +44,24 @@ export interface RunParts {
 export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress, void, undefined> {
   const { run, batches, advance, clock } = parts;
   const started = clock();
-  let { record, bytes, tally } = run;
+  let { record, bytes, tally, refused = [] } = run;
   for await (const batch of batches) {
-    tally = added(tally, await bringIn(parts, batch), batch.skipped);
+    const done = await bringIn(parts, batch);
+    tally = added(tally, done, batch.skipped);
+    refused = [...refused, ...done.refused];
     record = Math.max(record, batch.record);
     bytes = Math.max(bytes, batch.bytes);
-    const now: ImportRun = { ...run, record, bytes, tally };
+    const now: ImportRun = { ...run, record, bytes, tally, refused };
     await advance(now);
     yield { run: now, pace: ((record - run.record) * 1000) / Math.max(1, clock() - started) };
   }
 }
 
 /** What became of some rows. */
-type Done = ImportTally;
+interface Done extends ImportTally {
+  /** Records of those that were refused. */
+  readonly refused: readonly number[];
+}
 
 async function bringIn(parts: RunParts, batch: PlannedBatch): Promise<Done> {
   if (batch.rows.length === 0) return nothingDone;
@@ -89,14 +95,16 @@ async function bringRows(
       return bringRows(parts, batch, rows);
     }
     if (rows.length === 1) {
-      return { ...nothingDone, skipped: { refused: 1 }, refusal: error };
+      const refused = [first.record];
+      return { ...nothingDone, skipped: { refused: 1 }, refused, refusal: error };
     }
   }
   const middle = Math.ceil(rows.length / 2);
   const one = await bringRows(parts, batch, rows.slice(0, middle));
   const other = await bringRows(parts, batch, rows.slice(middle));
   const refusal = other.refusal ?? one.refusal;
-  return { ...added(one, other, {}), ...(refusal !== undefined && { refusal }) };
+  const refused = [...one.refused, ...other.refused];
+  return { ...added(one, other, {}), refused, ...(refusal !== undefined && { refusal }) };
 }
 
 async function bringOnce(
@@ -124,6 +132,7 @@ async function bringOnce(
     sites: sites.length,
     places: places.length,
     skipped: {},
+    refused: [],
   };
 }
 
@@ -152,13 +161,17 @@ async function learn(
   return isNew;
 }
 
-const nothingDone: Done = { imported: 0, here: 0, sites: 0, places: 0, skipped: {} };
+const nothingDone: Done = { ...emptyTally, refused: [] };
 
-function isAllRefused({ skipped }: Done, { rows }: PlannedBatch): boolean {
-  return skipped["refused"] === rows.length;
+function isAllRefused({ refused }: Done, { rows }: PlannedBatch): boolean {
+  return refused.length === rows.length;
 }
 
-function added(one: Done, other: Done, skipped: Readonly<Record<string, number>>): ImportTally {
+function added(
+  one: ImportTally,
+  other: ImportTally,
+  skipped: Readonly<Record<string, number>>,
+): ImportTally {
   return {
     imported: one.imported + other.imported,
     here: one.here + other.here,

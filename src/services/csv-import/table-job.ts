@@ -6,18 +6,21 @@ import { checkFile, type CheckInput } from "./check-file.ts";
 import { type FirstLook, lookAtFile } from "./look-at-file.ts";
 import { placesOf } from "./places-of.ts";
 import { planBatches, type PlanInput, type ReadBatch } from "./plan-batches.ts";
+import { reportSkipped, type ReportJob } from "./report-skipped.ts";
 
 /** What a table worker is asked to do; one worker does one job. */
 export type TableJob =
   | { readonly kind: "look"; readonly file: Blob; readonly choices: ImportChoices }
   | { readonly kind: "check"; readonly input: CheckInput }
-  | { readonly kind: "plan"; readonly input: PlanInput };
+  | { readonly kind: "plan"; readonly input: PlanInput }
+  | { readonly kind: "report"; readonly input: ReportJob };
 
 /** What comes back, as often as there is something to tell. */
 export type TableAnswer =
   | { readonly kind: "looked"; readonly look: FirstLook }
   | { readonly kind: "checked"; readonly news: CheckNews }
-  | { readonly kind: "planned"; readonly batch: PlannedBatch };
+  | { readonly kind: "planned"; readonly batch: PlannedBatch }
+  | { readonly kind: "reported"; readonly report: File | undefined };
 
 /** What goes over the wire: an answer, the end, or why there is none; `message` is for developers. */
 export type FromWorker =
@@ -46,6 +49,9 @@ export async function* answersTo(job: TableJob): AsyncGenerator<TableAnswer, voi
       for await (const batch of planBatches(job.input)) {
         yield { kind: "planned", batch: slimmed(batch) };
       }
+      return;
+    case "report":
+      yield { kind: "reported", report: await reportSkipped(job.input) };
   }
 }
 

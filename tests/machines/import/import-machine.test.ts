@@ -9,6 +9,7 @@ import type {
   KeepInput,
   LookInput,
   RecalledRun,
+  ReportInput,
   RunInput,
 } from "#machines/import/import-events.ts";
 import type { ImportProgress, ImportRun } from "#machines/import/import-run.ts";
@@ -40,6 +41,7 @@ function begin(house: House = houseOf()) {
   const checkFile = fakeObservable<CheckNews, CheckPort>();
   const keepRun = fakePromise<void, KeepInput>();
   const importRows = fakeObservable<ImportProgress, RunInput>();
+  const makeReport = fakePromise<TableFile | undefined, ReportInput>();
   const settleRun = fakePromise<
     { readonly run: ImportRun | undefined },
     { readonly organisation: string }
@@ -56,6 +58,7 @@ function begin(house: House = houseOf()) {
         checkFile: checkFile.logic,
         keepRun: keepRun.logic,
         importRows: importRows.logic,
+        makeReport: makeReport.logic,
         settleRun: settleRun.logic,
       },
       actions: {
@@ -74,6 +77,7 @@ function begin(house: House = houseOf()) {
     context,
     send: (event: ImportEvent) => actor.send(event),
     ...ports,
+    makeReport,
     settleRun,
     went,
     saved,
@@ -169,6 +173,57 @@ describe("an import of an earlier visit", () => {
     send({ type: "retry.requested" });
     expect(state()).toBe("recalling");
   });
+});
+
+describe("an import that is through", () => {
+  const through = { ...run, record: run.rows, tally: { ...run.tally, skipped: { refused: 1 } } };
+
+  async function recalled() {
+    const screen = begin();
+    await screen.recallRun.answer({ run: through, isElsewhere: false });
+    return screen;
+  }
+
+  test("is shown after the page was closed, and still hands out the rows that were left out", async () => {
+    const { state, context, send, makeReport, saved } = await recalled();
+    expect(state()).toEqual({ done: "asking" });
+    expect(context().run?.tally.skipped).toEqual({ refused: 1 });
+    send({ type: "report.requested" });
+    expect(state()).toEqual({ done: "reporting" });
+    await makeReport.answer(check.report);
+    expect(saved).toEqual([check.report]);
+    expect(state()).toEqual({ done: "asking" });
+  });
+
+  test("says so when the rows cannot be handed out, and tries again", async () => {
+    const { state, context, send, makeReport } = await recalled();
+    send({ type: "report.requested" });
+    await makeReport.fail(away);
+    expect(state()).toEqual({ done: "notReported" });
+    expect(context().failure).toEqual(away);
+    send({ type: "report.requested" });
+    await makeReport.answer(check.report);
+    expect(context().failure).toBeUndefined();
+  });
+
+  test.each(["inbox.requested", "choice.requested"] as const)(
+    "is forgotten when one moves on: %s",
+    async (type) => {
+      for (const at of ["asking", "reporting", "notReported"] as const) {
+        for (const isForgotten of [true, false]) {
+          const { state, context, send, makeReport, forgetRun, went } = await recalled();
+          if (at !== "asking") send({ type: "report.requested" });
+          if (at === "notReported") await makeReport.fail(away);
+          expect(state()).toEqual({ done: at });
+          send({ type });
+          await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
+          expect(state()).toBe("choosing");
+          expect(context().run).toBeUndefined();
+          expect(went).toHaveLength(type === "inbox.requested" ? 1 : 0);
+        }
+      }
+    },
+  );
 });
 
 describe("a file", () => {
@@ -363,21 +418,18 @@ describe("the preview", () => {
 
 describe("importing", () => {
   test("tells how far it is, and ends with everything in", async () => {
-    const { importRows, state, context, send, went, saved } = await importing();
+    const { importRows, forgetRun, state, context, send, went } = await importing();
     importRows.tell({ run, pace: 1200 });
     expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
     importRows.complete();
-    expect(state()).toBe("done");
-    send({ type: "report.requested" });
+    expect(state()).toEqual({ done: "asking" });
     send({ type: "inbox.requested" });
-    expect(saved).toEqual([check.report]);
+    await forgetRun.answer(undefined);
     expect(went).toEqual([{ to: "inbox", filters: { state: "all", who: "reported" } }]);
-    send({ type: "choice.requested" });
-    expect(state()).toBe("choosing");
   });
 
   test("leads to the requests of its site when the file has one", async () => {
-    const { importRows, followHouse, send, went } = await importing();
+    const { importRows, forgetRun, followHouse, send, went } = await importing();
     const house = houseOf();
     const site = {
       id: "s2",
@@ -388,6 +440,7 @@ describe("importing", () => {
     followHouse.tell({ ...house, sites: new Map([...house.sites, [site.id, site]]) });
     importRows.complete();
     send({ type: "inbox.requested" });
+    await forgetRun.answer(undefined);
     expect(went).toEqual([{ to: "inbox", filters: { state: "all", site: "s2" } }]);
   });
 

@@ -147,21 +147,22 @@ export class ImportDesk {
     this.commits.push(change);
   }
 
+  /** The rows that an import left out. */
+  async report(file: Blob, run: ImportRun, refused: readonly number[] = []) {
+    const input = { ...this.#plan(file, run), refused: new Set(refused) };
+    const job = { kind: "report", input: { ...input, reportName: "a-skipped.csv" } } as const;
+    for await (const answer of answersTo(job)) if (answer.kind === "reported") return answer.report;
+    return undefined;
+  }
+
+  #plan(file: Blob, run: ImportRun) {
+    const { format, headers, plan, siteForOthers, source, startedAt: now } = run;
+    const house = knownHouse(this.house);
+    return { file, format, headers, plan, siteForOthers, source, house, now, categoryNames };
+  }
+
   async *#batches(file: Blob, run: ImportRun, batchRows: number): AsyncGenerator<PlannedBatch> {
-    const { format, headers, plan, siteForOthers, source, startedAt, record } = run;
-    const input = {
-      file,
-      format,
-      headers,
-      plan,
-      siteForOthers,
-      source,
-      house: knownHouse(this.house),
-      now: startedAt,
-      categoryNames,
-      afterRecord: record,
-      batchRows,
-    };
+    const input = { ...this.#plan(file, run), afterRecord: run.record, batchRows };
     for await (const answer of answersTo({ kind: "plan", input })) {
       if (answer.kind === "planned") yield answer.batch;
     }

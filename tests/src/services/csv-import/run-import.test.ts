@@ -131,8 +131,34 @@ describe("rows the rules refuse", () => {
       }
       return commit(change);
     };
-    const { tally } = await desk.bringIn(file, look, { batchRows: 10 });
+    const { tally, refused } = await desk.bringIn(file, look, { batchRows: 10 });
     expect(tally).toMatchObject({ imported: 8, skipped: { refused: 2 } });
+    expect(refused).toEqual([5, 8]);
+  });
+
+  test("are in the table of what was left out, beside those that made no sense, also after going on", async () => {
+    const { Refused } = await import("#src/store/store.ts");
+    const broken = new Blob([file, "T-99,Door,doors,Open,2 Elm St,some day,,\n"]);
+    const desk = new ImportDesk();
+    const commit = desk.commit.bind(desk);
+    desk.commit = async (change) => {
+      if (JSON.stringify(change.writes).includes("Tap 4 "))
+        throw new Refused({ code: "request.invalid", clause: "No." });
+      return commit(change);
+    };
+    const half = await desk.bringIn(broken, look, { stopAfter: 2 });
+    expect(half.refused).toEqual([5]);
+    const { refused, tally } = await desk.goOn(broken, half);
+    expect(tally.skipped).toEqual({ refused: 1, dateInvalid: 1 });
+    const report = await desk.report(broken, half, refused);
+    expect(report?.name).toBe("a-skipped.csv");
+    const lines = (await report?.text())?.trim().split("\r\n") ?? [];
+    expect(lines.map((line) => line.split(",").slice(0, 2))).toEqual([
+      ["Line", "Reason"],
+      ["6", "refused"],
+      ["12", "dateInvalid"],
+    ]);
+    expect(lines[1]).toContain("T-4,Tap 4 drips");
   });
 
   test("end the import when they are all of a batch, as when a role was taken away", async () => {
