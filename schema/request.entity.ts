@@ -94,6 +94,9 @@ export const request = entity("request", {
     closedAt: instant().optional().describe("When it ended, one way or another."),
     mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),
     source: fixed(z.enum(["app", "import"]).default("app")).describe("How it came in."),
+    importedWith: fixed(z.string().max(40).optional()).describe(
+      "The import it came in with; the same for all that came in together.",
+    ),
     externalId: fixed(z.string().max(80).optional()).describe(
       "Its id in the system it was imported from.",
     ),

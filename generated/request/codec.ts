@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d3a4c544757a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 509a8a690412
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -66,6 +66,7 @@ export const requestFields = [
   "closedAt",
   "mergedInto",
   "source",
+  "importedWith",
   "externalId",
   "state",
   "lastEntry",
@@ -187,6 +188,8 @@ function isRequest(value: unknown): value is Request {
         value.mergedInto.length <= 40 &&
         /^[\w-]+$/.test(value.mergedInto))) &&
     (value.source === "app" || value.source === "import") &&
+    (value.importedWith === undefined ||
+      (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
     (value.externalId === undefined ||
       (typeof value.externalId === "string" && hasLength(value.externalId, 0, 80))) &&
     (value.state === "reported" ||
@@ -282,6 +285,9 @@ export function problemsOfRequest(value: unknown): readonly Problem[] {
       ? []
       : textProblems("mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/)),
     ...choiceProblems("source", value.source, ["app", "import"]),
+    ...(value.importedWith === undefined
+      ? []
+      : textProblems("importedWith", value.importedWith, 0, 40)),
     ...(value.externalId === undefined ? [] : textProblems("externalId", value.externalId, 0, 80)),
     ...choiceProblems("state", value.state, [
       "reported",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2b8ed7daba46
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 955dd5beb547
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -45,6 +45,7 @@ export type ImportRequest = Pick<
       | "resolvedAt"
       | "closedAt"
       | "mergedInto"
+      | "importedWith"
       | "externalId"
     >
   > & { readonly entry?: RequestEntry };

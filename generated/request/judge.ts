@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 76d01800a027
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 618c6239a5bd
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -151,9 +151,15 @@ function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refu
   const unknown = unknownField(changed, fields, requestFields);
   if (unknown !== undefined)
     return refuse("request.unknownField", `A request has no field "${unknown}".`);
-  const fixed = ["number", "reporter", "reporterName", "reportedAt", "source", "externalId"].find(
-    (field) => changed.includes(field),
-  );
+  const fixed = [
+    "number",
+    "reporter",
+    "reporterName",
+    "reportedAt",
+    "source",
+    "importedWith",
+    "externalId",
+  ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("request.fixed", `"${fixed}" may never change.`);
   const entry = entryOf(ask);
   if ("refusal" in entry) return entry.refusal;

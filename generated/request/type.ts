@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 2cab487fdcbb
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f201eece8cc7
 
 import type { Instant } from "../runtime.ts";
 
@@ -46,6 +46,8 @@ export type Request = {
   readonly mergedInto?: string;
   /** How it came in. */
   readonly source: RequestSource;
+  /** The import it came in with; the same for all that came in together. */
+  readonly importedWith?: string;
   /** Its id in the system it was imported from. */
   readonly externalId?: string;
   /** Where it stands. */

@@ -7,6 +7,8 @@ import type { PlannedPlace, PlannedRow, PlannedSite } from "./planned-batch.ts";
 
 /** What one change brings in. */
 export interface BatchContents {
+  /** The id of the import that it is part of. */
+  readonly run: string;
   readonly rows: readonly PlannedRow[];
   readonly sites: readonly PlannedSite[];
   readonly places: readonly PlannedPlace[];
@@ -15,19 +17,19 @@ export interface BatchContents {
 /** Everything a batch brings in as one change of one act; `undefined` where it brings in nothing. `newCode` makes codes for labels. */
 export function batchChange(
   organisation: string,
-  { rows, sites, places }: BatchContents,
+  { run, rows, sites, places }: BatchContents,
   act: Act,
   newCode: () => string,
 ): Change | undefined {
   const [first, ...more] = [
-    ...rows.map((row) => importRow(organisation, row, act)),
+    ...rows.map((row) => importRow(organisation, run, row, act)),
     ...sites.map(({ id, name }) => siteCommands.add({ organisation, site: id }, { name }, act)),
     ...places.map((place) => addPlace(organisation, place, act, newCode())),
   ];
   return first === undefined ? undefined : together(first, ...more);
 }
 
-function importRow(organisation: string, row: PlannedRow, act: Act): Change {
+function importRow(organisation: string, run: string, row: PlannedRow, act: Act): Change {
   const { id, title, details, category, state, site, place, reportedAt } = row;
   const { priority, dueAt, closingNote, reporter, externalId } = row;
   return requestCommands.import(
@@ -45,6 +47,7 @@ function importRow(organisation: string, row: PlannedRow, act: Act): Change {
       site,
       place,
       reportedAt,
+      importedWith: run,
       ...(priority !== undefined && { priority }),
       ...(dueAt !== undefined && { dueAt }),
       ...endOf(row),

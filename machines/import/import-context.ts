@@ -112,15 +112,10 @@ export function sourceOf(look: FileLook, siteForOthers: SiteForOthers): string {
   return `${look.signature}\n${siteForOthers.name.toLowerCase()}`;
 }
 
-/** Where what came in can be seen. */
-export function inboxOf({ run, house }: Pick<ImportContext, "run" | "house">): Destination {
-  const name = run?.plan.mapping.site === undefined ? run?.siteForOthers.name : undefined;
-  const site = [...house.sites.values()].find((each) => each.name === name);
-  return {
-    to: "inbox",
-    filters:
-      site === undefined ? { state: "all", who: "reported" } : { state: "all", site: site.id },
-  };
+/** Where exactly what came in can be seen; where nothing did, all there is to do. */
+export function inboxOf({ run }: Pick<ImportContext, "run">): Destination {
+  if (run === undefined || run.tally.imported === 0) return { to: "inbox" };
+  return { to: "inbox", filters: { state: "all", import: run.id } };
 }
 
 /** The file is there in every state that asks for this; nothing is read from the one that stands in for it. */

@@ -47,6 +47,8 @@ export interface Scope {
   readonly end?: EndChoice | undefined;
   /** Only what had been reported before this moment and was still open when it came. */
   readonly openAt?: Instant | undefined;
+  /** Only what came in with this import. */
+  readonly import?: string | undefined;
 }
 
 /** Everything that can be narrowed down to, by name. */
@@ -58,6 +60,7 @@ export const scopeNames: readonly (keyof Scope)[] = [
   "endedTo",
   "end",
   "openAt",
+  "import",
 ];
 
 /**

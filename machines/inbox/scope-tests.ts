@@ -12,7 +12,7 @@ export type RowTest = (row: Row) => boolean;
 
 /** What a row has to pass, for each thing that is narrowed down to. */
 export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
-  const { place, from, to, endedFrom, endedTo, end, openAt } = scope;
+  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const tests: RowTest[] = [];
   if (place !== undefined) {
     const isThere = isInside(house, place);
@@ -25,6 +25,7 @@ export function scopeTests(scope: Scope, house: House): readonly RowTest[] {
   if (end === "known") tests.push(ended(() => true));
   if (end === "unknown") tests.push(hasUnknownEnd);
   if (openAt !== undefined) tests.push((row) => wasOpenAt(row, openAt));
+  if (run !== undefined) tests.push((row) => row.importedWith === run);
   return tests;
 }
 

@@ -53,6 +53,8 @@ export interface InboxSearch {
   readonly end?: string;
   /** Open at that moment: ms since the epoch. */
   readonly openAt?: string;
+  /** The id of an import: what came in with it. */
+  readonly import?: string;
 }
 
 /** What the parameters of an address may be before anybody looked at them. */
@@ -65,6 +67,7 @@ export interface ReadView {
 }
 
 const longestQuery = 200;
+const idPattern = /^[\w-]{1,40}$/;
 const groups: Readonly<Record<string, readonly RequestState[]>> = {
   open: openStates,
   ended: endedStates,
@@ -134,6 +137,7 @@ function readFacets(
     endedTo: oneOf("endedTo", readMoment),
     end: oneOf("end", (text) => endChoices.find((choice) => choice === text)),
     openAt: oneOf("openAt", readMoment),
+    import: oneOf("import", (id) => (idPattern.test(id) ? id : undefined)),
   };
   return isGiven ? facets : undefined;
 }

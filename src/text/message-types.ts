@@ -708,6 +708,7 @@ export interface Messages {
         readonly unknown: "Ended, nobody knows when";
       };
       readonly open: "{kind, select, evening {Open at the end of {day}} other {Open on {day}}}";
+      readonly import: "Imported together";
     };
     readonly sort: "Sort";
     readonly sortedBy: "Sort: {sort}";

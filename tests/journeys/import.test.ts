@@ -69,7 +69,8 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await heading(page, "3 requests imported").waitFor();
     await expectNoViolations(page);
     await button(page, "See them").click();
-    await page.waitForURL(/\/requests\?.*site=/);
+    await page.waitForURL(/\/requests\?.*import=/);
+    await page.getByText(/^3 requests$/).waitFor();
     await page.getByText("Gnomes in the yard").first().waitFor();
 
     await page.goto("/import");
@@ -103,7 +104,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await heading(page, /^Stopped at row [\d,]+$/).waitFor();
     await expectNoViolations(page);
     await button(page, "Leave the rest").click();
-    await page.waitForURL(/\/requests\?.*who=reported/);
+    await page.waitForURL(/\/requests\?.*import=/);
     await page
       .getByText(/Gloomlamp \d+ is dark/)
       .first()

@@ -17,7 +17,7 @@ export function ScopeChips(props: {
   const { formats, house } = speaker;
   const t = useTranslations("inbox.scope");
   const verbs = useTranslations("common.verbs");
-  const { place, from, to, endedFrom, endedTo, end, openAt } = scope;
+  const { place, from, to, endedFrom, endedTo, end, openAt, import: run } = scope;
   const chip = (label: string, without: Partial<Scope>): ReactNode => (
     <RemovableChip label={label} removeText={verbs("remove")} onRemoved={() => change(without)} />
   );
@@ -34,6 +34,7 @@ export function ScopeChips(props: {
         })}
       {end !== undefined && chip(t(`end.${end}`), { end: undefined })}
       {openAt !== undefined && chip(t("open", momentWords(openAt, formats)), { openAt: undefined })}
+      {run !== undefined && chip(t("import"), { import: undefined })}
     </>
   );
 }

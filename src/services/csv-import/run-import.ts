@@ -122,7 +122,8 @@ async function bringOnce(
   });
   const sites = around.sites.filter((site) => !grounds.has(site.id));
   const places = around.places.filter((place) => !grounds.has(place.id));
-  const change = batchChange(run.organisation, { rows: fresh, sites, places }, actOf(id), newCode);
+  const contents = { run: run.id, rows: fresh, sites, places };
+  const change = batchChange(run.organisation, contents, actOf(id), newCode);
   if (change !== undefined) await commit(change);
   for (const row of fresh) requests.set(row.id, id);
   for (const ground of [...sites, ...places]) grounds.add(ground.id);

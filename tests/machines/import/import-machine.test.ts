@@ -425,23 +425,15 @@ describe("importing", () => {
     expect(state()).toEqual({ done: "asking" });
     send({ type: "inbox.requested" });
     await forgetRun.answer(undefined);
-    expect(went).toEqual([{ to: "inbox", filters: { state: "all", who: "reported" } }]);
+    expect(went).toEqual([{ to: "inbox", filters: { state: "all", import: "run0" } }]);
   });
 
-  test("leads to the requests of its site when the file has one", async () => {
-    const { importRows, forgetRun, followHouse, send, went } = await importing();
-    const house = houseOf();
-    const site = {
-      id: "s2",
-      path: "organisations/o1/sites/s2",
-      name: "faults 2015",
-      retired: false,
-    };
-    followHouse.tell({ ...house, sites: new Map([...house.sites, [site.id, site]]) });
+  test("leads to all there is to do when nothing came in", async () => {
+    const { importRows, forgetRun, send, went } = await importing();
     importRows.complete();
     send({ type: "inbox.requested" });
     await forgetRun.answer(undefined);
-    expect(went).toEqual([{ to: "inbox", filters: { state: "all", site: "s2" } }]);
+    expect(went).toEqual([{ to: "inbox" }]);
   });
 
   test("stops behind the batch it is at, and goes on from there", async () => {

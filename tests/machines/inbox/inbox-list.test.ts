@@ -14,6 +14,7 @@ const rows = [
     dueAt: noon + day,
     site: "garden",
     place: "yard",
+    importedWith: "run1",
   }),
   row("held", { state: "waiting", assignee: "iris", waitingFor: "parts", watchers: ["anna"] }),
   row("fixed", { state: "resolved", assignee: "tom", resolvedAt: noon - hour, dueAt: noon }),
@@ -54,6 +55,8 @@ test("each filter lets through what it says", () => {
   expect(ids({ place: "yard" })).toEqual(["free"]);
   expect(ids({ from: noon - day })).toEqual(["new"]);
   expect(ids({ to: noon - 5 * day })).toEqual(["done"]);
+  expect(ids({ import: "run1" })).toEqual(["free"]);
+  expect(ids({ import: "run2" })).toEqual([]);
   expect(ids({ endedFrom: noon - hour })).toEqual(["fixed"]);
   expect(ids({ endedTo: noon - hour })).toEqual(["done"]);
   expect(ids({ endedFrom: noon - day, endedTo: noon })).toEqual(["fixed", "done"]);

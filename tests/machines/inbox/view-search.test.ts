@@ -130,6 +130,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
     place: fc.constantFrom(undefined, "cellar"),
     from: fc.constantFrom(undefined, 0, 1_420_000_000_000),
     to: fc.constantFrom(undefined, 1_430_000_000_000),
+    import: fc.constantFrom(undefined, "01jd8x0000000000run1"),
     endedFrom: fc.constantFrom(undefined, -1),
     endedTo: fc.constantFrom(undefined, 1_430_000_000_000),
     end: fc.constantFrom(undefined, ...endChoices),

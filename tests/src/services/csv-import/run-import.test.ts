@@ -27,6 +27,7 @@ describe("bringing a table in", () => {
       category: "plumbing",
       state: "closed",
       source: "import",
+      importedWith: "run1",
       reporter: "m1",
       dueAt: Date.UTC(2026, 1, 10, 11, 0),
       resolvedAt: closed,
