@@ -22,6 +22,13 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
+/** Waits until so much of the rows is in. */
+async function untilProgress(page: Page, share: number): Promise<void> {
+  const isThere = (least: number) =>
+    Number(document.querySelector("progress")?.getAttribute("value")) > least;
+  await page.waitForFunction(isThere, share, { timeout: patience });
+}
+
 /** Chooses what has to be no table. */
 async function chooseOther(page: Page, name: string, content: Buffer): Promise<void> {
   const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
@@ -74,6 +81,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await page.getByText("Gnomes in the yard").first().waitFor();
 
     await page.goto("/import");
+    await button(page, "Import another file").click();
     await chooseTable(page, puzzling);
     await page.getByText("Set up as for the last file of this kind.").waitFor();
     await checkRows(page);
@@ -99,7 +107,7 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await chooseTable(page, tableOf(6000));
     await checkRows(page);
     await button(page, "Import 6,000 requests").click();
-    await page.waitForFunction(() => Number(document.querySelector("progress")?.value) > 0.02);
+    await untilProgress(page, 0.02);
     await button(page, "Stop").click();
     await heading(page, /^Stopped at row [\d,]+$/).waitFor();
     await expectNoViolations(page);
@@ -112,6 +120,32 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await page.goto("/import");
     await page.getByText("Choose a file").waitFor();
   });
+});
+
+test("an import goes on after a reload; the rows it left out are handed out even after another", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");
+  await chooseTable(page, Buffer.concat([tableOf(3000), broken]));
+  await checkRows(page);
+  await button(page, "Import 3,000 requests").click();
+  await untilProgress(page, 0.02);
+  await page.reload();
+  await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
+  await button(page, "Go on").click();
+  await heading(page, "3,000 requests imported").waitFor();
+  await page.reload();
+  await heading(page, "3,000 requests imported").waitFor();
+  await page.getByText("1 row with a date that cannot be read").waitFor();
+  await expectNoViolations(page);
+  const saving = page.waitForEvent("download");
+  await button(page, "Download the rows that are left out").click();
+  const report = await readFile(await (await saving).path(), "utf8");
+  expect(report).toMatch(/dateInvalid.*X-0,Gnomes/);
+  await button(page, "See them").click();
+  await page.getByText(/^3,000 requests$/).waitFor();
+  await page.goto("/import");
+  await button(page, "Import another file").click();
+  await page.getByText("Choose a file").waitFor();
 });
 
 test("a technician is told kindly that coordinators import requests", async () => {
@@ -154,11 +188,7 @@ describe.skipIf(!realFileIsHere)("the city's 16,126 real requests", () => {
       await page.getByLabel("Times are those of").selectOption("America/New_York");
       await checkRows(page, patience);
       await button(page, "Import 16,126 requests").click({ timeout: patience });
-      await page.waitForFunction(
-        () => Number(document.querySelector("progress")?.value) > 0.3,
-        undefined,
-        { timeout: patience },
-      );
+      await untilProgress(page, 0.3);
       await page.reload();
       await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
       await button(page, "Go on").click();
