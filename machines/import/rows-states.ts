@@ -69,18 +69,17 @@ export const leaving = importSetup.createStateConfig({
   },
 });
 
-/** Everything is in; the file stays on this device as long as the rows that were left out may be asked for. */
+/** Everything is in; while rows were left out, the file stays on this device until another one is brought in. */
 export const done = importSetup.createStateConfig({
   initial: "asking",
-  states: {
-    asking: {
-      entry: "dropFailure",
-      on: {
-        "report.requested": "reporting",
-        "inbox.requested": "leading",
-        "choice.requested": "clearing",
-      },
+  on: {
+    "inbox.requested": {
+      actions: { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
     },
+    "choice.requested": ".clearing",
+  },
+  states: {
+    asking: { entry: "dropFailure", on: { "report.requested": "reporting" } },
     reporting: {
       description: "The rows that were left out are picked from the file.",
       tags: "busy",
@@ -96,40 +95,10 @@ export const done = importSetup.createStateConfig({
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { "inbox.requested": "leading", "choice.requested": "clearing" },
     },
-    notReported: {
-      tags: "failed",
-      on: {
-        "report.requested": "reporting",
-        "inbox.requested": "leading",
-        "choice.requested": "clearing",
-      },
-    },
-    leading: {
-      description:
-        "Away to what came in; a file that cannot be forgotten now is forgotten the next time.",
-      invoke: {
-        src: "forgetRun",
-        input: ({ context }) => ({ organisation: context.house.organisation.id }),
-        onDone: {
-          target: "#import.choosing",
-          actions: [
-            { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
-            "startOver",
-          ],
-        },
-        onError: {
-          target: "#import.choosing",
-          actions: [
-            { type: "goTo", params: ({ context }) => ({ destination: inboxOf(context) }) },
-            "startOver",
-          ],
-        },
-      },
-    },
+    notReported: { tags: "failed", on: { "report.requested": "reporting" } },
     clearing: {
-      description: "Away to another file.",
+      description: "The file is forgotten; where that fails, the next one takes its place.",
       invoke: {
         src: "forgetRun",
         input: ({ context }) => ({ organisation: context.house.organisation.id }),

@@ -581,6 +581,7 @@ export interface Messages {
       readonly sites: "New sites";
       readonly skipped: "Left out";
       readonly first: "The first of them";
+      readonly reported: "Reported on {date}";
       readonly reasons: "Left out, and why";
       readonly saveReport: "Download the rows that are left out";
       readonly notes: "Decided on the way";
@@ -626,7 +627,7 @@ export interface Messages {
       readonly title: "Importing requests";
       readonly lead: "Keep this page open. If it is closed, the import stops where it is and can go on later.";
       readonly progress: "{done} of {rows, plural, one {# row} other {# rows}}";
-      readonly pace: "{bytes} of {total} · {pace, plural, one {# row a second} other {# rows a second}}";
+      readonly pace: "{pace, plural, one {# row a second} other {# rows a second}}";
       readonly left: "about {duration} left";
       readonly cancel: "Stop";
       readonly stopping: "Stopping behind the rows that are on their way …";
@@ -648,6 +649,7 @@ export interface Messages {
       readonly title: "{count, plural, =0 {Nothing new was imported} one {# request imported} other {# requests imported}}";
       readonly lead: "{here, plural, =0 {} one {# was here already. } other {# were here already. }}{places, plural, =0 {} one {# place is new. } other {# places are new. }}{sites, plural, =0 {} one {# site is new. } other {# sites are new. }}";
       readonly inbox: "See them";
+      readonly kept: "They can be fetched here until another file is imported.";
       readonly notReported: "The rows that were left out could not be put together.";
       readonly another: "Import another file";
     };

@@ -44,7 +44,11 @@ export function ColumnsStep({ snapshot, send, zones }: ColumnsStepProps): ReactN
       title={t("columns.title")}
       measure="wide"
       actions={
-        <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
+        <Button
+          variant="plain"
+          className={styles.other}
+          onClick={() => send({ type: "choice.requested" })}
+        >
           {t("choose.other")}
         </Button>
       }

@@ -29,20 +29,22 @@ export function OrderQuestion({ look, send, choices }: OrderQuestionProps): Reac
   );
   return (
     <div className={styles.section}>
-      <RadioCards<DateOrder>
-        name="import-order"
-        layout="rows"
-        legend={t("order", { example })}
-        hint={t("orderLead")}
-        // The answer stands while the file is looked at again with it.
-        value={choices.dates[field]?.order}
-        cards={orders.map((choice) => ({
-          id: choice.format.order,
-          label: write(choice.reading ?? 0),
-          hint: t(orderNames[choice.format.order]),
-        }))}
-        onValue={(to) => send({ type: "plan.corrected", correction: { kind: "order", to } })}
-      />
+      <div className={styles.question}>
+        <RadioCards<DateOrder>
+          name="import-order"
+          layout="rows"
+          legend={t("order", { example })}
+          hint={t("orderLead")}
+          // The answer stands while the file is looked at again with it.
+          value={choices.dates[field]?.order}
+          cards={orders.map((choice) => ({
+            id: choice.format.order,
+            label: write(choice.reading ?? 0),
+            hint: t(orderNames[choice.format.order]),
+          }))}
+          onValue={(to) => send({ type: "plan.corrected", correction: { kind: "order", to } })}
+        />
+      </div>
     </div>
   );
 }

@@ -42,6 +42,7 @@ export function PreviewRows({ check, house }: PreviewRowsProps): ReactNode {
 }
 
 function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
+  const t = useTranslations("import.preview");
   const common = useTranslations("common");
   const { date, dateTime } = useFormats();
   const { dueAt, closedAt, reportedAt, state } = row;
@@ -66,7 +67,9 @@ function Stand({ row }: { readonly row: PlannedRow }): ReactNode {
             dateTime={new Date(dueAt).toISOString()}
           />
         )}
-        <time dateTime={new Date(reportedAt).toISOString()}>{dateTime(reportedAt)}</time>
+        <time dateTime={new Date(reportedAt).toISOString()}>
+          {t("reported", { date: dateTime(reportedAt) })}
+        </time>
       </span>
     </span>
   );

@@ -11,6 +11,7 @@ import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { PreviewRows } from "./preview-rows.tsx";
 import { Reasons } from "./standstill.tsx";
+import { StepActions } from "./step-actions.tsx";
 import styles from "./preview-step.module.css";
 
 /** What would come in, what would not and why, and the first rows as they will look. */
@@ -62,7 +63,7 @@ function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: numbe
           {failureWords(snapshot.context.failure, t, common)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         {fresh > 0 && (
           <Button
             variant="primary"
@@ -77,7 +78,7 @@ function Actions({ snapshot, send, fresh }: ImportView & { readonly fresh: numbe
         <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
           {t("choose.other")}
         </Button>
-      </div>
+      </StepActions>
     </>
   );
 }

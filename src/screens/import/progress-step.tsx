@@ -5,6 +5,7 @@ import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
+import { StepActions } from "./step-actions.tsx";
 import styles from "./progress-step.module.css";
 
 /** The whole file is gone through before anything comes in. */
@@ -26,9 +27,9 @@ export function Checking({ snapshot, send }: ImportView): ReactNode {
         value={checking === undefined ? undefined : bytes / Math.max(1, bytesTotal)}
         text={t("checking.progress", { rows, bytes: fileSize(bytes), total: fileSize(bytesTotal) })}
       />
-      <div>
+      <StepActions>
         <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -36,10 +37,10 @@ export function Checking({ snapshot, send }: ImportView): ReactNode {
 /** Requests come in. */
 export function Importing({ snapshot, send }: ImportView): ReactNode {
   const t = useTranslations("import.rows");
-  const { fileSize, number, duration } = useFormats();
+  const { number, duration } = useFormats();
   const { run, pace } = snapshot.context;
   if (run === undefined) return undefined;
-  const { record, rows, bytes, file } = run;
+  const { record, rows, file } = run;
   const isStopping = snapshot.matches("stopping");
   const left = pace > 0 ? ((rows - record) / pace) * 1000 : undefined;
   return (
@@ -51,22 +52,16 @@ export function Importing({ snapshot, send }: ImportView): ReactNode {
           text={t("progress", { done: number(record), rows })}
         />
         <p className={styles.pace}>
-          <span>
-            {t("pace", {
-              bytes: fileSize(bytes),
-              total: fileSize(file.size),
-              pace: Math.round(pace),
-            })}
-          </span>
+          <span>{t("pace", { pace: Math.round(pace) })}</span>
           {left !== undefined && <span>{t("left", { duration: duration(left) })}</span>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <StepActions>
         <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
           {t("cancel")}
         </Button>
         <p role="status">{isStopping ? t("stopping") : ""}</p>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }

@@ -8,6 +8,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { failureWords, troubleWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
+import { StepActions } from "./step-actions.tsx";
 import styles from "./standstill.module.css";
 
 /** Only coordinators and admins import requests. */
@@ -15,9 +16,9 @@ export function NotAllowed({ send }: Pick<ImportView, "send">): ReactNode {
   const t = useTranslations("import.notAllowed");
   return (
     <ImportFrame of="notAllowed" title={t("title")} intro={t("lead")}>
-      <div>
+      <StepActions>
         <Button onClick={() => send({ type: "inbox.requested" })}>{t("inbox")}</Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -27,9 +28,9 @@ export function Elsewhere({ send }: Pick<ImportView, "send">): ReactNode {
   const t = useTranslations("import");
   return (
     <ImportFrame of="elsewhere" title={t("elsewhere.title")} intro={t("elsewhere.body")}>
-      <div>
+      <StepActions>
         <Button onClick={() => send({ type: "retry.requested" })}>{t("elsewhere.again")}</Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -73,14 +74,14 @@ export function Interrupted({ snapshot, send }: ImportView): ReactNode {
           {failureWords(failure, t, common)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
           {t("interrupted.resume")}
         </Button>
         <Button busy={isBusy} onClick={() => send({ type: "leave.requested" })}>
           {t("interrupted.forget")}
         </Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -120,7 +121,7 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
   return (
     <ImportFrame of="checkFailed" step="preview" title={t("checking.failed")}>
       <Notice tone="caution" title={failureWords(failure, t, common)} live="polite" />
-      <div className={styles.actions}>
+      <StepActions>
         <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
           {common("verbs.retry")}
         </Button>
@@ -128,7 +129,7 @@ export function CheckFailed({ snapshot, send }: ImportView): ReactNode {
         <Button variant="plain" onClick={() => send({ type: "choice.requested" })}>
           {t("choose.other")}
         </Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -153,14 +154,14 @@ export function StandingStill({ snapshot, send }: ImportView): ReactNode {
           {failureWords(failure, t, common)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <StepActions>
         <Button variant="primary" onClick={() => send({ type: "resume.requested" })}>
           {t("stopped.resume")}
         </Button>
         <Button busy={snapshot.hasTag("busy")} onClick={() => send({ type: "leave.requested" })}>
           {t("stopped.leave")}
         </Button>
-      </div>
+      </StepActions>
     </ImportFrame>
   );
 }
@@ -179,11 +180,18 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
       title={t("done.title", { count: imported })}
       intro={t("done.lead", { here, places, sites })}
     >
+      <StepActions>
+        <Button variant="primary" onClick={() => send({ type: "inbox.requested" })}>
+          {t("done.inbox")}
+        </Button>
+        <Button onClick={() => send({ type: "choice.requested" })}>{t("done.another")}</Button>
+      </StepActions>
       {left > 0 && (
         <Reasons
           skipped={skipped}
           isSaving={snapshot.hasTag("busy")}
           onSave={() => send({ type: "report.requested" })}
+          note={t("done.kept")}
         />
       )}
       {snapshot.hasTag("failed") && (
@@ -191,12 +199,6 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
           {failureWords(failure, t, common)}
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={() => send({ type: "inbox.requested" })}>
-          {t("done.inbox")}
-        </Button>
-        <Button onClick={() => send({ type: "choice.requested" })}>{t("done.another")}</Button>
-      </div>
     </ImportFrame>
   );
 }
@@ -205,9 +207,10 @@ export function Done({ snapshot, send }: ImportView): ReactNode {
 export function Reasons(props: {
   readonly skipped: Readonly<Record<string, number>>;
   readonly isSaving?: boolean;
+  readonly note?: string;
   readonly onSave: () => void;
 }): ReactNode {
-  const { skipped, isSaving = false, onSave } = props;
+  const { skipped, isSaving = false, note, onSave } = props;
   const t = useTranslations("import");
   return (
     <section className={styles.reasons}>
@@ -219,11 +222,12 @@ export function Reasons(props: {
             <li key={code}>{t(`skips.${code}`, { count: skipped[code] ?? 0 })}</li>
           ))}
       </ul>
-      <div>
+      <StepActions>
         <Button busy={isSaving} onClick={onSave}>
           {t("preview.saveReport")}
         </Button>
-      </div>
+      </StepActions>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

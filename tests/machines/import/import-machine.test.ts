@@ -206,24 +206,22 @@ describe("an import that is through", () => {
     expect(context().failure).toBeUndefined();
   });
 
-  test.each(["inbox.requested", "choice.requested"] as const)(
-    "is forgotten when one moves on: %s",
-    async (type) => {
-      for (const at of ["asking", "reporting", "notReported"] as const) {
-        for (const isForgotten of [true, false]) {
-          const { state, context, send, makeReport, forgetRun, went } = await recalled();
-          if (at !== "asking") send({ type: "report.requested" });
-          if (at === "notReported") await makeReport.fail(away);
-          expect(state()).toEqual({ done: at });
-          send({ type });
-          await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
-          expect(state()).toBe("choosing");
-          expect(context().run).toBeUndefined();
-          expect(went).toHaveLength(type === "inbox.requested" ? 1 : 0);
-        }
+  test("is forgotten only when another file is wanted, be it that this fails", async () => {
+    for (const at of ["asking", "reporting", "notReported"] as const) {
+      for (const isForgotten of [true, false]) {
+        const { state, context, send, makeReport, forgetRun, went } = await recalled();
+        if (at !== "asking") send({ type: "report.requested" });
+        if (at === "notReported") await makeReport.fail(away);
+        send({ type: "inbox.requested" });
+        expect(went).toHaveLength(1);
+        expect(state()).toEqual({ done: at });
+        send({ type: "choice.requested" });
+        await (isForgotten ? forgetRun.answer(undefined) : forgetRun.fail(away));
+        expect(state()).toBe("choosing");
+        expect(context().run).toBeUndefined();
       }
-    },
-  );
+    }
+  });
 });
 
 describe("a file", () => {
@@ -418,21 +416,19 @@ describe("the preview", () => {
 
 describe("importing", () => {
   test("tells how far it is, and ends with everything in", async () => {
-    const { importRows, forgetRun, state, context, send, went } = await importing();
+    const { importRows, state, context, send, went } = await importing();
     importRows.tell({ run, pace: 1200 });
     expect(context()).toMatchObject({ run: { record: 2 }, pace: 1200 });
     importRows.complete();
     expect(state()).toEqual({ done: "asking" });
     send({ type: "inbox.requested" });
-    await forgetRun.answer(undefined);
     expect(went).toEqual([{ to: "inbox", filters: { state: "all", import: "run0" } }]);
   });
 
   test("leads to all there is to do when nothing came in", async () => {
-    const { importRows, forgetRun, send, went } = await importing();
+    const { importRows, send, went } = await importing();
     importRows.complete();
     send({ type: "inbox.requested" });
-    await forgetRun.answer(undefined);
     expect(went).toEqual([{ to: "inbox" }]);
   });
 
