@@ -45,15 +45,23 @@ export async function* runImport(parts: RunParts): AsyncGenerator<ImportProgress
   const { run, batches, advance, clock } = parts;
   const started = clock();
   let { record, bytes, tally, refused = [] } = run;
-  for await (const batch of batches) {
-    const done = await bringIn(parts, batch);
-    tally = added(tally, done, batch.skipped);
-    refused = [...refused, ...done.refused];
-    record = Math.max(record, batch.record);
-    bytes = Math.max(bytes, batch.bytes);
-    const now: ImportRun = { ...run, record, bytes, tally, refused };
-    await advance(now);
-    yield { run: now, pace: ((record - run.record) * 1000) / Math.max(1, clock() - started) };
+  let noted: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      const done = await bringIn(parts, batch);
+      tally = added(tally, done, batch.skipped);
+      refused = refused.concat(done.refused);
+      record = Math.max(record, batch.record);
+      bytes = Math.max(bytes, batch.bytes);
+      const now: ImportRun = { ...run, record, bytes, tally, refused };
+      await noted;
+      // The next rows do not wait for the note: one that is missing is made up for by going on.
+      noted = advance(now);
+      noted.catch(() => undefined);
+      yield { run: now, pace: ((record - run.record) * 1000) / Math.max(1, clock() - started) };
+    }
+  } finally {
+    await noted;
   }
 }
 

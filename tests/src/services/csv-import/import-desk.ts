@@ -121,7 +121,8 @@ export class ImportDesk {
       isThere: (path) => Promise.resolve(this.#paths().has(path)),
       advance: (next) => {
         notes += 1;
-        if (loseLastNote && notes === stopAfter) throw new Error("the page was closed");
+        if (loseLastNote && notes === stopAfter)
+          return Promise.reject(new Error("the page was closed"));
         this.kept = next;
         return Promise.resolve();
       },
