@@ -38,7 +38,9 @@ export async function prepareRealImport(page: Page): Promise<void> {
 /** Imports the real rows and waits until all are there. */
 export async function importReal(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Import [\d,]+ requests$/ }).click();
-  await page.getByRole("heading", { level: 1, name: /imported$/ }).waitFor({ timeout: patience });
+  await page
+    .getByRole("heading", { level: 1, name: /requests imported$/ })
+    .waitFor({ timeout: patience });
 }
 
 /** A tab of a house in which all the real requests are, on their list. */

@@ -98,7 +98,9 @@ test("an import that was cut off by a reload goes on where it stopped, and nothi
     .waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.getByRole("heading", { level: 1, name: /imported$/ }).waitFor({ timeout: 45_000 });
+  await page
+    .getByRole("heading", { level: 1, name: /requests imported$/ })
+    .waitFor({ timeout: 45_000 });
 
   await page.goto("/requests?q=gloomlamp&state=all");
   await page.getByText("3,000 requests", { exact: true }).waitFor();
