@@ -883,6 +883,7 @@ export interface Messages {
     readonly keyGroups: {
       readonly everywhere: "Everywhere";
       readonly inbox: "In the requests";
+      readonly request: "On a request";
     };
     readonly keysFor: {
       readonly palette: "Go to, find or do anything";
@@ -890,10 +891,14 @@ export interface Messages {
       readonly close: "Close what lies on top";
       readonly down: "Next request";
       readonly up: "Request before";
-      readonly sideways: "On the board: to the next column";
+      readonly left: "On the board: column before";
+      readonly right: "On the board: next column";
       readonly open: "Open it";
       readonly search: "Search";
       readonly leave: "Back to the list";
+      readonly comment: "Write a comment";
+      readonly assign: "Assign it or take it on";
+      readonly change: "Change it";
     };
     readonly enter: "Enter";
     readonly escape: "Esc";

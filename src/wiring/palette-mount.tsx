@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { HotKeys } from "../parts/hot-keys/hot-keys.tsx";
+import { boundKeys } from "../screens/keys/known-keys.ts";
 import { useScreen } from "./use-screen.ts";
 
 const OpenPalette = lazy(() =>
@@ -15,10 +16,11 @@ const OpenPalette = lazy(() =>
 export function PaletteMount(): ReactNode {
   const { snapshot, send } = useScreen(() => paletteDoorMachine, undefined);
   const keys = useMemo(
-    () => ({
-      "mod+k": () => send({ type: "palette.asked" }),
-      "?": () => send({ type: "keys.asked" }),
-    }),
+    () =>
+      boundKeys("everywhere", {
+        palette: () => send({ type: "palette.asked" }),
+        keys: () => send({ type: "keys.asked" }),
+      }),
     [send],
   );
   return (

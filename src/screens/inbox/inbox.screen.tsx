@@ -13,6 +13,7 @@ import { KeyHint } from "../../parts/key-hint/key-hint.tsx";
 import { useMediaQuery } from "../../parts/media-query/use-media-query.ts";
 import { SearchField } from "../../parts/search-field/search-field.tsx";
 import { useFormats } from "../../text/use-formats.ts";
+import { boundKeys, knownKeys, leadingKeys } from "../keys/known-keys.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { EmptyInbox } from "./inbox-empty.tsx";
 import { InboxNotices } from "./inbox-notices.tsx";
@@ -35,7 +36,7 @@ export interface InboxScreenProps {
 }
 
 const searchId = "inbox-search";
-const focusKeys = { "/": searchId } as const;
+const focusKeys = leadingKeys("inbox", { search: searchId });
 
 /** Every request one may see, as a list or a board, with one of them open beside it. */
 export function InboxScreen(props: InboxScreenProps): ReactNode {
@@ -98,7 +99,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
                 value={view.query}
                 onValue={(query) => send({ type: "query.typed", query })}
                 clearText={t("searchClear")}
-                keyHint={<KeyHint keys={["/"]} />}
+                keyHint={<KeyHint keys={[knownKeys.inbox.search]} />}
                 className={styles.search}
                 onKeyDown={(event) => {
                   if (event.key !== "ArrowDown" && event.key !== "Enter") return;
@@ -149,18 +150,18 @@ function InboxKeys(props: {
 }): ReactNode {
   const { active, isBoard, send } = props;
   const keys = useMemo(
-    () => ({
-      j: () => send({ type: "active.moved", by: 1 }),
-      k: () => send({ type: "active.moved", by: -1 }),
-      Escape: () => send({ type: "request.left" }),
-      ...(active !== undefined && {
-        Enter: () => send({ type: "request.chosen", request: active }),
+    () =>
+      boundKeys("inbox", {
+        down: () => send({ type: "active.moved", by: 1 }),
+        up: () => send({ type: "active.moved", by: -1 }),
+        leave: () => send({ type: "request.left" }),
+        open:
+          active === undefined
+            ? undefined
+            : () => send({ type: "request.chosen", request: active }),
+        left: isBoard ? () => send({ type: "column.moved", by: -1 }) : undefined,
+        right: isBoard ? () => send({ type: "column.moved", by: 1 }) : undefined,
       }),
-      ...(isBoard && {
-        h: () => send({ type: "column.moved", by: -1 }),
-        l: () => send({ type: "column.moved", by: 1 }),
-      }),
-    }),
     [active, isBoard, send],
   );
   return <HotKeys keys={keys} focus={focusKeys} />;

@@ -1,27 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { KeysHelp } from "../../parts/keys-help/keys-help.tsx";
+import { type KeyGroup, KeysHelp } from "../../parts/keys-help/keys-help.tsx";
+import type { Messages } from "../../text/message-types.ts";
+import type { Translator } from "../../text/translator.ts";
+import { knownKeys } from "../keys/known-keys.ts";
 
-type KeyName =
-  | "palette"
-  | "keys"
-  | "close"
-  | "down"
-  | "up"
-  | "sideways"
-  | "open"
-  | "search"
-  | "leave";
-
-/** The list behind `?`. */
+/** The list behind `?`: every key there is. */
 export function KeysScreen({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslations("palette");
   const verbs = useTranslations("common.verbs");
-  const line = (id: KeyName, ...combos: readonly (readonly string[])[]) => ({
-    id,
-    what: t(`keysFor.${id}`),
-    combos,
-  });
   return (
     <KeysHelp
       open
@@ -29,28 +16,47 @@ export function KeysScreen({ onClose }: { readonly onClose: () => void }): React
       title={t("keysTitle")}
       closeText={verbs("close")}
       groups={[
-        {
-          id: "everywhere",
-          heading: t("keyGroups.everywhere"),
-          keys: [
-            line("palette", ["Ctrl", "K"], ["⌘", "K"]),
-            line("keys", ["?"]),
-            line("close", [t("escape")]),
-          ],
-        },
-        {
-          id: "inbox",
-          heading: t("keyGroups.inbox"),
-          keys: [
-            line("down", ["j"]),
-            line("up", ["k"]),
-            line("sideways", ["h"], ["l"]),
-            line("open", [t("enter")]),
-            line("search", ["/"]),
-            line("leave", [t("escape")]),
-          ],
-        },
+        group(t, "everywhere", knownKeys.everywhere),
+        group(t, "inbox", knownKeys.inbox),
+        group(t, "request", knownKeys.request),
       ]}
     />
   );
+}
+
+type KeyName = keyof Messages["palette"]["keysFor"];
+
+function group(
+  t: Translator<"palette">,
+  id: keyof typeof knownKeys,
+  keys: Partial<Readonly<Record<KeyName, string>>>,
+): KeyGroup {
+  return {
+    id,
+    heading: t(`keyGroups.${id}`),
+    keys: Object.entries(keys).flatMap(([name, key]) =>
+      isNamed(name, t) ? [{ id: name, what: t(`keysFor.${name}`), combos: combosOf(t, key) }] : [],
+    ),
+  };
+}
+
+/** The table above is typed to have words for every key. */
+function isNamed(name: string, words: { has(key: string): boolean }): name is KeyName {
+  return words.has(`keysFor.${name}`);
+}
+
+function combosOf(t: Translator<"palette">, key: string): readonly (readonly string[])[] {
+  switch (key) {
+    case "mod+k":
+      return [
+        ["Ctrl", "K"],
+        ["⌘", "K"],
+      ];
+    case "Enter":
+      return [[t("enter")]];
+    case "Escape":
+      return [[t("escape")]];
+    default:
+      return [[key]];
+  }
 }

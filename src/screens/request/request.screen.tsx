@@ -17,6 +17,7 @@ import { LifecycleTrack } from "../../parts/lifecycle-track/lifecycle-track.tsx"
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
+import { boundKeys, leadingKeys } from "../keys/known-keys.ts";
 import { failureWords } from "./failure-words.ts";
 import { noteFieldId } from "./note-box.tsx";
 import { PhotoRoom } from "./photo-room.tsx";
@@ -133,9 +134,9 @@ function Here(
   );
 }
 
-const focusKeys = { c: noteFieldId } as const;
+const focusKeys = leadingKeys("request", { comment: noteFieldId });
 
-/** The keys of this page: c to comment, a to assign, e to change. */
+/** The keys of this page: to comment, to assign, to change. */
 function Keys(props: {
   readonly offers: readonly string[];
   readonly send: (event: RequestEvent) => void;
@@ -144,11 +145,14 @@ function Keys(props: {
   const offered = offers.join(" ");
   const keys = useMemo(() => {
     const may = new Set(offered.split(" "));
-    const to = (name: ActionName) => () => send({ type: "action.requested", name });
-    return {
-      ...(may.has("assign") ? { a: to("assign") } : may.has("claim") && { a: to("claim") }),
-      ...(may.has("adjust") ? { e: to("adjust") } : may.has("correct") && { e: to("correct") }),
+    const first = (...names: readonly ActionName[]): (() => void) | undefined => {
+      const name = names.find((each) => may.has(each));
+      return name && (() => send({ type: "action.requested", name }));
     };
+    return boundKeys("request", {
+      assign: first("assign", "claim"),
+      change: first("adjust", "correct"),
+    });
   }, [offered, send]);
   return <HotKeys keys={keys} focus={focusKeys} />;
 }
