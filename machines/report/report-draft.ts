@@ -12,9 +12,6 @@ import { isRecord, type Json } from "#generated/runtime.ts";
 export const reportSteps = ["place", "category", "details"] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
-/** The key under which the report that is being written lies on this device. */
-export const reportDraftKey = "report";
-
 /** What somebody has said so far. */
 export interface ReportFields {
   readonly place: string | undefined;

@@ -1,10 +1,10 @@
+import { reportDraftKey } from "../draft-keys.ts";
 import { discardingRegion } from "./discarding-region.ts";
 import { followingRegion } from "./following-region.ts";
 import { keepingRegion } from "./keeping-region.ts";
 import { nearbyRegion } from "./nearby-region.ts";
 import { questionRegion } from "./question-region.ts";
 import { beginReport } from "./report-context.ts";
-import { reportDraftKey } from "./report-draft.ts";
 import { reportSetup } from "./report-setup.ts";
 import { sendingState } from "./sending-state.ts";
 
@@ -86,7 +86,10 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         id: "photos",
         src: "photoPicker",
-        input: ({ context }) => ({ key: reportDraftKey, newId: context.newId }),
+        input: ({ context }) => ({
+          key: reportDraftKey(context.house.me.id),
+          newId: context.newId,
+        }),
         onSnapshot: {
           actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
         },

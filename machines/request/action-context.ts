@@ -2,6 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { requestOffers, type RequestOfferName } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Instant, Refusal } from "#generated/runtime.ts";
+import { actionDraftKey } from "../draft-keys.ts";
 import { actOf, type House } from "../house.ts";
 import { noPhotos, type PhotoSet, readyPhotos } from "../photo-picker/photo-set.ts";
 import type { Failure } from "../ports.ts";
@@ -59,11 +60,6 @@ export interface ActionContext extends ActionInput, LivingForm {
   readonly failure: Failure | undefined;
 }
 
-/** The name of the draft of an action's sheet: each person of a shared device has their own. */
-function actionDraftKey({ request, name, house }: ActionInput): string {
-  return `action:${request.id}:${name}:${house.me.id}`;
-}
-
 /** A sheet as it is first seen. */
 export function beginAction(input: ActionInput): ActionContext {
   return {
@@ -74,7 +70,7 @@ export function beginAction(input: ActionInput): ActionContext {
     conflicts: [],
     followed: [],
     seen: new Set(input.entries.map(({ id }) => id)),
-    draft: unreadDraft(actionDraftKey(input)),
+    draft: unreadDraft(actionDraftKey(input.request.id, input.name, input.house.me.id)),
     photos: noPhotos,
     attempted: false,
     query: "",

@@ -4,7 +4,7 @@ import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts
 
 /** What a form knows of its draft. */
 export interface DraftState {
-  /** The draft's name: `"note:01abc"`. */
+  /** The draft's name: `"note:01abc:01def"`. */
   readonly key: string;
   /** Whether we have looked what is kept. */
   readonly isLoaded: boolean;

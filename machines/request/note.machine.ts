@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
+import { noteDraftKey } from "../draft-keys.ts";
 import { actOf, type House } from "../house.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import {
@@ -48,11 +49,6 @@ export type NoteEvent =
   | { readonly type: "send.requested" }
   | { readonly type: "notice.dismissed" }
   | PhotoEvent;
-
-/** The name of the draft of a comment. */
-export function noteDraftKey(request: string): string {
-  return `note:${request}`;
-}
 
 /**
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
@@ -121,7 +117,7 @@ export const noteMachine = setup({
     ...input,
     key: requestKey(input.house, input.request),
     form: emptyNote,
-    draft: unreadDraft(noteDraftKey(input.request)),
+    draft: unreadDraft(noteDraftKey(input.request, input.house.me.id)),
     photos: noPhotos,
     problem: undefined,
     handed: [],

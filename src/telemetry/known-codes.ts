@@ -1,6 +1,9 @@
 import { refusalWords } from "#generated/refusal-words.ts";
 
-/** What a store, a service or a machine may fail with. A code that is missing here is told as "unknown". */
+/**
+ * What a store, a service or a machine may fail with. A code that is missing here is told as "unknown"; a test reads the
+ * codes of every failure in the house and finds missing ones.
+ */
 const failures = [
   // stores and outbox
   "unavailable",
@@ -14,6 +17,12 @@ const failures = [
   "refused",
   "conflict",
   "timeout",
+  "behind",
+  // drafts
+  "draftSent",
+  "draftGone",
+  "draftInTheWay",
+  "notEditable",
   // photos
   "empty",
   "notAnImage",
@@ -26,6 +35,8 @@ const failures = [
   "notText",
   "unreadable",
   "importElsewhere",
+  // telemetry itself
+  "sinkBroken",
   // words
   "MISSING_MESSAGE",
   "FORMATTING_ERROR",

@@ -91,6 +91,7 @@ export interface Messages {
     readonly photos: "{count, plural, one {with # photo} other {with # photos}}";
     readonly retry: "Try again";
     readonly edit: "Edit it";
+    readonly editOther: "Only {name} can take it back and edit it.";
     readonly discard: "Discard";
     readonly discardTitle: "Discard this?";
     readonly discardBody: "What was written in it is then gone.";

@@ -3,8 +3,8 @@ import { isRecord, type Change } from "#generated/runtime.ts";
 import { matchPath } from "#generated/runtime.ts";
 import { photosOf, requestOf, wordsOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
-import { hasWords, readDraft, reportDraftKey } from "#machines/report/report-draft.ts";
-import { noteDraftKey } from "#machines/request/note.machine.ts";
+import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
+import { hasWords, readDraft } from "#machines/report/report-draft.ts";
 import type { Draft, Drafts } from "../services/drafts/drafts.ts";
 import type { PhotoFiles } from "../services/files/file-store.ts";
 import type { Outbox } from "../store/outbox.ts";
@@ -34,7 +34,8 @@ class NotEditable extends Error {
 
 /**
  * Puts what a refused change said where it can be edited: a report back into the report form, the words of a step or note
- * into the draft of a note on the same request, photos with them. The change itself is then given up.
+ * into the draft of a note on the same request, photos with them: the drafts of whoever wrote them. The change itself is
+ * then given up.
  */
 export async function handBack({ id, outbox, drafts, photo, navigate }: HandBack): Promise<void> {
   const entry = await outbox.find(id);
@@ -43,7 +44,7 @@ export async function handBack({ id, outbox, drafts, photo, navigate }: HandBack
   const request = requestOf(change);
   if (request === undefined) throw new NotEditable("there is no form for this change");
   const isReport = change.command === "request.report";
-  const key = isReport ? reportDraftKey : noteDraftKey(request);
+  const key = isReport ? reportDraftKey(change.by) : noteDraftKey(request, change.by);
   const there = await drafts.load(key);
   if (isReport) await drafts.save(key, reportOf(change, there));
   else await drafts.save(key, noteOf(change, there));

@@ -1,38 +1,33 @@
 import type { Subscribable } from "xstate";
 import { requestRef } from "#generated/request/codec.ts";
+import { asideDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
 import type { DraftNews, OpenedDraft } from "#machines/report/report-context.ts";
-import {
-  draftJson,
-  readDraft,
-  type ReportDraft,
-  reportDraftKey,
-} from "#machines/report/report-draft.ts";
+import { draftJson, readDraft, type ReportDraft } from "#machines/report/report-draft.ts";
 import type { DraftOf } from "#machines/report/report-setup.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 
-/** Where a draft goes that cannot be read: nobody sees it there, and nothing is thrown away. */
-const asideKey = "report:aside";
-
 /** What was begun. One whose request exists was sent, only that the tab was closed too soon to forget it. */
 export async function loadReportDraft(app: App, of: Omit<DraftOf, "ids">): Promise<OpenedDraft> {
-  const kept = await app.drafts.load(reportDraftKey);
+  const key = reportDraftKey(of.member);
+  const kept = await app.drafts.load(key);
   if (kept?.json === undefined) return { draft: undefined, wasSetAside: false };
   const draft = readDraft(kept.json);
   if (draft === undefined) {
-    await app.drafts.save(asideKey, kept.json);
+    // Nobody sees it there, and nothing is thrown away.
+    await app.drafts.save(asideDraftKey(of.member), kept.json);
     return { draft, wasSetAside: true };
   }
   if (draft.ids !== undefined && (await isSent(app, { ...of, ids: draft.ids }))) {
-    await app.drafts.clear(reportDraftKey);
+    await app.drafts.clear(key);
     return { draft: undefined, wasSetAside: false };
   }
   return { draft, wasSetAside: false };
 }
 
 /** Keeps what was said; photos are kept by themselves. */
-export function saveReportDraft(app: App, draft: ReportDraft): Promise<void> {
-  return app.drafts.save(reportDraftKey, draftJson(draft));
+export function saveReportDraft(app: App, member: string, draft: ReportDraft): Promise<void> {
+  return app.drafts.save(reportDraftKey(member), draftJson(draft));
 }
 
 /** What became of the draft, told whenever the tab comes back to the front. */
@@ -60,7 +55,7 @@ export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftNews
 
 /** What became of the draft. */
 export async function lookAtReportDraft(app: App, of: DraftOf): Promise<DraftNews> {
-  const kept = await app.drafts.load(reportDraftKey);
+  const kept = await app.drafts.load(reportDraftKey(of.member));
   const draft = kept?.json === undefined ? undefined : readDraft(kept.json);
   if (draft !== undefined) return { kind: "there", draft };
   return (await isSent(app, of)) ? { kind: "sent" } : { kind: "gone" };

@@ -2,8 +2,8 @@ import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
 import type { Page, Query } from "#generated/runtime.ts";
+import { reportDraftKey } from "#machines/draft-keys.ts";
 import type { ReportDraft } from "#machines/report/report-draft.ts";
-import { reportDraftKey } from "#machines/report/report-draft.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
@@ -22,6 +22,7 @@ export function wireReport(
   whose: { readonly organisation: string; readonly member: string },
 ) {
   const reader = { id: whose.member };
+  const key = reportDraftKey(whose.member);
   return reportMachine.provide({
     actors: {
       followHouse: sessionHouseActor(app),
@@ -31,12 +32,12 @@ export function wireReport(
         loadReportDraft(app, input),
       ),
       saveDraft: fromPromise(({ input }: { readonly input: ReportDraft }) =>
-        saveReportDraft(app, input),
+        saveReportDraft(app, whose.member, input),
       ),
       followDraft: fromObservable(({ input }: { readonly input: DraftOf }) =>
         followReportDraft(app, input),
       ),
-      clearDraft: fromPromise(() => app.drafts.clear(reportDraftKey)),
+      clearDraft: fromPromise(() => app.drafts.clear(key)),
       watchMine: watchActor(app, reader),
       watchNearby: watchActor(app, reader),
       findPictures: fromPromise(
@@ -65,7 +66,7 @@ export function wireReport(
         });
         app.navigate({ to: "request", request: id });
       },
-      dropDraft: () => void app.drafts.clear(reportDraftKey).catch(() => undefined),
+      dropDraft: () => void app.drafts.clear(key).catch(() => undefined),
     },
   });
 }

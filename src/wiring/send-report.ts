@@ -1,7 +1,7 @@
 import { waitFor } from "xstate";
+import { reportDraftKey } from "#machines/draft-keys.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { reportChange } from "#machines/report/report-change.ts";
-import { reportDraftKey } from "#machines/report/report-draft.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos, sendPhotos } from "./photo-picker.ts";
@@ -24,6 +24,7 @@ class DraftGone extends Error {
  */
 export async function sendReport(app: App, sending: Sending): Promise<Settlement> {
   const { house, ids, except, isKept } = sending;
+  const key = reportDraftKey(house.me.id);
   if (isKept) {
     const { kind } = await lookAtReportDraft(app, {
       organisation: house.organisation.id,
@@ -32,7 +33,7 @@ export async function sendReport(app: App, sending: Sending): Promise<Settlement
     });
     if (kind !== "there") throw new DraftGone(kind);
   }
-  const photos = await handOverPhotos(app, reportDraftKey, except);
+  const photos = await handOverPhotos(app, key, except);
   const change = reportChange(sending, photos, app.clock.stamp());
   const settlement = await app.submit(change);
   if (settlement.outcome === "refused") {
@@ -41,7 +42,7 @@ export async function sendReport(app: App, sending: Sending): Promise<Settlement
   }
   sendPhotos(app, photos);
   // Sent is sent: a draft that stays behind is recognised by its ids.
-  await app.drafts.clear(reportDraftKey).catch(() => undefined);
+  await app.drafts.clear(key).catch(() => undefined);
   return settlement;
 }
 

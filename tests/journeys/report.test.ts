@@ -381,7 +381,11 @@ test("a draft that makes no sense is put aside, and never lost", async () => {
   await page.goto("/report");
   await page.getByText("An older draft could not be read").waitFor();
   await expectNoViolations(page);
-  expect(await readRows(page, "drafts")).toContainEqual({ key: "report:aside", json: [7] });
+  const { id } = await documentOf(page, "members", "Sofia Costa");
+  expect(await readRows(page, "drafts")).toContainEqual({
+    key: `report-aside:${String(id)}`,
+    json: [7],
+  });
 });
 
 test("a refused report that the outbox handed back can be gone on with", async () => {

@@ -32,6 +32,23 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   });
 });
 
+test("nobody finds another's unfinished words in a form", async () => {
+  const page = await demo.open("/requests?state=all", { size: "desktop" });
+  await page.getByRole("link", { name: /Lift/ }).first().click();
+  const comment = page.getByRole("textbox", { name: "Comment" });
+  await comment.fill("Between you and me");
+  // Typing is kept after a breath.
+  await page.waitForTimeout(400);
+  await openPeople(page, "desktop");
+  await page.getByRole("button", { name: "Sofia Costa" }).click();
+  await page.getByRole("button", { name: /Sofia Costa.*Be somebody else/s }).waitFor();
+  expect(await comment.inputValue()).toBe("");
+  await openPeople(page, "desktop");
+  await page.getByRole("button", { name: "Nadia Rahman" }).click();
+  await page.getByRole("button", { name: /Nadia Rahman.*Be somebody else/s }).waitFor();
+  await expect.poll(() => comment.inputValue()).toBe("Between you and me");
+});
+
 test("who one is holds for one tab, and a new tab begins as whom one was last", async () => {
   const nadia = await demo.person({ size: "desktop" });
   const first = await nadia.open("/building");

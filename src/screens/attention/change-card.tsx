@@ -19,17 +19,20 @@ export function ChangeCard(props: {
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
   const { facts, news, house, now, send } = props;
-  const { id, request, words, photos, refusal, isEditable } = facts;
+  const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
+  const words = useTranslations("common.words");
+  // What comes back lies in the drafts of whoever wrote it.
+  const isMine = facts.by === house.me.id;
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);
   return (
     <article className={styles.card}>
       <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="h3" />
-      {words.length > 0 && (
+      {written.length > 0 && (
         <blockquote className={styles.words}>
-          {words.map((each) => (
+          {written.map((each) => (
             <p key={each}>{each}</p>
           ))}
         </blockquote>
@@ -47,11 +50,16 @@ export function ChangeCard(props: {
             : t("trouble.other")}
         </Notice>
       )}
+      {isEditable && !isMine && (
+        <p className={styles.soft}>
+          {t("editOther", { name: house.people.get(facts.by)?.name ?? words("someone") })}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
           {t("retry")}
         </Button>
-        {isEditable && (
+        {isEditable && isMine && (
           <Button disabled={isBusy} onClick={() => send({ type: "edit.requested", id })}>
             {t("edit")}
           </Button>

@@ -1,4 +1,5 @@
 import type { Json } from "#generated/runtime.ts";
+import { sharedKeyOf } from "#machines/draft-keys.ts";
 import type { LocalDatabase, StoredDraftPhoto } from "#src/store/local/local-database.ts";
 import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
 import { ObjectUrls } from "../files/object-urls.ts";
@@ -18,8 +19,9 @@ export interface Draft {
   readonly photos: readonly DraftPhoto[];
 }
 
-/** Unfinished forms on this device, by a key that names the form: `"report"`, `"note:01abc"`. */
+/** Unfinished forms on this device, by a key that names the form and who writes in it: see `machines/draft-keys.ts`. */
 export interface Drafts {
+  /** What was left; something still kept under the name that all people of the device once shared is taken over first. */
   load(key: string): Promise<Draft | undefined>;
   /** Replaces what was typed; photos stay. Rejects with `StorageFull` or `Unavailable`. */
   save(key: string, json: Json): Promise<void>;
@@ -35,15 +37,31 @@ export function createDrafts(database: LocalDatabase): Drafts {
   const { drafts, draftPhotos } = database;
   const urls = new ObjectUrls();
   const photosOf = (key: string) => draftPhotos.where("key").equals(key).sortBy("order");
+  const find = (key: string) =>
+    database.transaction("r", [drafts, draftPhotos], async () => {
+      const [draft, photos] = await Promise.all([drafts.get(key), photosOf(key)]);
+      if (draft === undefined && photos.length === 0) return undefined;
+      return { json: draft?.json, photos: photos.map(toPhoto) };
+    });
+  /** In one go, so that of two forms or tabs only one takes it. */
+  const takeOver = (from: string, key: string) =>
+    database.transaction("rw", [drafts, draftPhotos], async () => {
+      if ((await find(key)) !== undefined) return;
+      const [draft, photos] = await Promise.all([drafts.get(from), photosOf(from)]);
+      if (draft !== undefined) await drafts.put({ ...draft, key });
+      await draftPhotos.bulkPut(photos.map((photo) => ({ ...photo, key })));
+      await Promise.all([drafts.delete(from), draftPhotos.where("key").equals(from).delete()]);
+    });
   return {
     load: (key) =>
-      database.whenOpen(() =>
-        database.transaction("r", [drafts, draftPhotos], async () => {
-          const [draft, photos] = await Promise.all([drafts.get(key), photosOf(key)]);
-          if (draft === undefined && photos.length === 0) return undefined;
-          return { json: draft?.json, photos: photos.map(toPhoto) };
-        }),
-      ),
+      database.whenOpen(async () => {
+        const shared = sharedKeyOf(key);
+        const found = await find(key);
+        if (found !== undefined || shared === undefined) return found;
+        if ((await find(shared)) === undefined) return undefined;
+        await takeOver(shared, key);
+        return find(key);
+      }),
     save: async (key, json) => {
       await database.whenOpen(() => drafts.put({ key, json }));
     },

@@ -56,10 +56,16 @@ test("a refused report goes back into its form with its photos, and leaves the o
     attached("lost"),
   ]);
   await give();
-  expect(saved.get("report")).toMatchObject({ fields: { title: "Tap drips" } });
-  expect(photos).toEqual(["report p1"]);
+  expect(saved.get("report:ada")).toMatchObject({ fields: { title: "Tap drips" } });
+  expect(photos).toEqual(["report:ada p1"]);
   expect(settled).toEqual(["c1"]);
   expect(went).toEqual([{ to: "report" }]);
+});
+
+test("what comes back lies in the drafts of whoever wrote it", async () => {
+  const { give, saved } = start("activity.note", [note("New washer")]);
+  await give();
+  expect([...saved.keys()]).toEqual(["note:r1:ada"]);
 });
 
 test("a report that is being written is not overwritten, and the refused one stays", async () => {
@@ -74,7 +80,7 @@ test("the words of a step come after what is being written there already", async
   const there = { json: { text: "First this", audience: "everyone", minutes: "5" }, photos: [] };
   const { give, saved, went } = start("request.resolve", [note("New washer")], there);
   await give();
-  expect(saved.get("note:r1")).toEqual({
+  expect(saved.get("note:r1:ada")).toEqual({
     text: "First this\n\nNew washer",
     audience: "everyone",
     minutes: "5",
@@ -85,7 +91,7 @@ test("the words of a step come after what is being written there already", async
 test("what was meant for the team does not come back for everybody", async () => {
   const { give, saved } = start("activity.note", [note("The key is under the mat", "team")]);
   await give();
-  expect(saved.get("note:r1")).toMatchObject({ audience: "team" });
+  expect(saved.get("note:r1:ada")).toMatchObject({ audience: "team" });
 });
 
 test("a change without a form of its own stays where it is", async () => {

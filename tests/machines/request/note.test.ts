@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Json, Refusal } from "#generated/runtime.ts";
+import { noteDraftKey } from "#machines/draft-keys.ts";
 import { emptyNote, noteProblem, readNote } from "#machines/request/note-form.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
+import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { Reached } from "../reached.ts";
 import { formActors, keptPhoto, sentPhoto } from "./form-actors.ts";
@@ -46,7 +48,7 @@ test("a comment left unfinished is there again", async () => {
     audience: "team",
     minutes: "5",
   });
-  expect(loadDraft.asked).toEqual([{ key: `note:${request.id}` }]);
+  expect(loadDraft.asked).toEqual([{ key: noteDraftKey(request.id, memberId("tom")) }]);
   expect(snapshot().context.form).toEqual({ text: "Half", audience: "team", minutes: "5" });
 });
 

@@ -21,6 +21,41 @@ test("every code that the policies refuse with is known", () => {
   expect(codes.filter((code) => !isKnownCode(code))).toEqual([]);
 });
 
+/** How code of ours says what it fails with; in each, the quoted words are codes. */
+const sayings = [
+  // class … extends Error { readonly code = "unavailable"; }, or one of several
+  /^ *readonly code(?: =|:)((?:\s*\|?\s*"\w+")+);$/gm,
+  // { code: "behind", retryable: true }
+  /\bcode:(\s*"\w+"),\s*retryable\b/g,
+  // new ImportTrouble("importElsewhere", …)
+  /\bnew \w*(?:Failure|Trouble|Error)\((\s*"\w+"),/g,
+  // type PhotoFailureCode = "empty" | …
+  /\btype \w*FailureCode =((?:\s*\|?\s*"\w+")+);/g,
+  // type FileProblem = | { readonly code: "fileEmpty"; … }
+  /\btype FileProblem =([^*]+)\/\*\*/g,
+];
+
+/** Every code that something in a room fails with. */
+function failureCodes(room: string): string[] {
+  const folder = join(generated, "..", room);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  return sources.flatMap((file) => codesIn(readFileSync(join(folder, file), "utf8")));
+}
+
+function codesIn(text: string): string[] {
+  const said = sayings.flatMap((saying) => [...text.matchAll(saying)].map(([, part = ""]) => part));
+  return said.flatMap((part) => [...part.matchAll(/"(\w+)"/g)].map(([, code = ""]) => code));
+}
+
+test("every code that something in the house fails with is known", () => {
+  const codes = [...failureCodes("src"), ...failureCodes("machines")];
+  for (const each of ["draftSent", "draftGone", "storageFull", "importElsewhere", "tooLarge"])
+    expect(codes).toContain(each);
+  // "unknown" is what is said where nobody knows.
+  expect(codes.filter((code) => code !== "unknown" && !isKnownCode(code))).toEqual([]);
+});
+
 test("what is not a code of ours is not known", () => {
   const others = [
     "",

@@ -10,7 +10,13 @@ import { TextProvider } from "#src/text/text-provider.tsx";
 test("the list behind ? names every key there is", async () => {
   const messages = await loadMessages("en");
   const html = renderToStaticMarkup(
-    <TextProvider locale="en-GB" messages={messages} timeZone="Europe/London" isStrict>
+    <TextProvider
+      locale="en-GB"
+      messages={messages}
+      timeZone="Europe/London"
+      isStrict
+      onFailure={() => undefined}
+    >
       <KeysScreen onClose={() => undefined} />
     </TextProvider>,
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { StorageFull } from "#src/store/store.ts";
 import {
@@ -47,6 +48,44 @@ test("its photos are there after a reload, in order, also two with the same name
     ["p1", { width: 4, name: "IMG_0001.jpg" }],
   ]);
   expect(await draft?.photos[1]?.full.text()).toBe("full p1");
+});
+
+test("two people of one device do not find each other's words", async () => {
+  await reloaded().save(noteDraftKey("r1", "ada"), { text: "Ada's" });
+  await reloaded().addPhoto(reportDraftKey("ada"), photo("p1"));
+  expect(await reloaded().load(noteDraftKey("r1", "emre"))).toBeUndefined();
+  expect(await reloaded().load(reportDraftKey("emre"))).toBeUndefined();
+  expect(await reloaded().load(noteDraftKey("r1", "ada"))).toMatchObject({
+    json: { text: "Ada's" },
+  });
+});
+
+test("what was kept while all shared one draft goes whole to whoever opens it first, once", async () => {
+  await reloaded().save("note:r1", { text: "Left over" });
+  await reloaded().addPhoto("note:r1", photo("p1"));
+  // A form asks for its words and its photos at the same time.
+  const drafts = reloaded();
+  const first = await Promise.all([
+    drafts.load(noteDraftKey("r1", "ada")),
+    drafts.load(noteDraftKey("r1", "ada")),
+  ]);
+  for (const draft of first)
+    expect(draft).toMatchObject({ json: { text: "Left over" }, photos: [{ id: "p1" }] });
+  expect(await reloaded().load(noteDraftKey("r1", "emre"))).toBeUndefined();
+  expect(await reloaded().load("note:r1")).toBeUndefined();
+  expect(await reloaded().load(noteDraftKey("r1", "ada"))).toMatchObject({
+    photos: [{ id: "p1" }],
+  });
+});
+
+test("what was shared waits where somebody has words of their own", async () => {
+  await reloaded().save("report", { title: "Left over" });
+  await reloaded().save(reportDraftKey("ada"), { title: "Ada's" });
+  expect(await reloaded().load(reportDraftKey("ada"))).toMatchObject({ json: { title: "Ada's" } });
+  await reloaded().clear(reportDraftKey("ada"));
+  expect(await reloaded().load(reportDraftKey("ada"))).toMatchObject({
+    json: { title: "Left over" },
+  });
 });
 
 test("a photo can be looked at and taken out", async () => {
