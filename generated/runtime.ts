@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 2e36389f3748
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 9de9f46bd48d
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -103,6 +103,8 @@ export interface Query<E> {
 /** A field equals one of these values. */
 export interface Condition {
   readonly field: string;
+  /** The field is a list, and one of these values is in it. */
+  readonly contains?: true;
   readonly values: readonly Json[];
 }
 

@@ -20,6 +20,7 @@ import { placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
+// Whoever follows a request goes on seeing it when it becomes the team's: they were shown it once and are waiting for the end.
 const mayRead = anyOf(
   self("reporter"),
   self("assignee"),
@@ -66,7 +67,7 @@ export const request = entity("request", {
     audience: z
       .enum(["everyone", "team"])
       .default("everyone")
-      .describe("Who sees it besides the reporter."),
+      .describe("Who sees it besides those who reported it, work on it or follow it."),
     place: ref("place").describe("Where it is."),
     site: ref("site").describe("The site of that place."),
     reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
@@ -157,6 +158,16 @@ export const request = entity("request", {
     mine: {
       about: "What one person reported, newest first.",
       where: { reporter: argument("reporter") },
+      order: ["reportedAt desc"],
+    },
+    followed: {
+      about: "What one person follows, newest first.",
+      where: { watchers: argument("watcher") },
+      order: ["reportedAt desc"],
+    },
+    assignedTo: {
+      about: "What one person works on, newest first.",
+      where: { assignee: argument("assignee") },
       order: ["reportedAt desc"],
     },
     openAtPlace: {

@@ -1,4 +1,4 @@
-import type { QueryPlan } from "../plan/plan.ts";
+import { askedType, type QueryPlan } from "../plan/plan.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings } from "./findings.ts";
 
@@ -11,12 +11,13 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
   const keys = ["queries", query.name];
   const names = findings.entity.path.params.slice(0, -1);
   for (const [name, value] of query.where) {
-    const type = findings.field(name, [...keys, "where"])?.type;
-    if (type === undefined) continue;
-    if (type.kind === "list" || type.kind === "object") {
+    const field = findings.field(name, [...keys, "where"]);
+    if (field === undefined) continue;
+    const type = askedType(field);
+    if (type.kind === "object") {
       findings.error(
         "query",
-        `"${name}" is not a single value, so nothing equals it.`,
+        `"${name}" has fields of its own, so nothing equals it.`,
         "Ask for another field.",
         [...keys, "where", name],
       );

@@ -156,6 +156,11 @@ export interface SchemaPlan {
   readonly actor: EntityPlan | undefined;
 }
 
+/** What a query compares a field with: of a list, what is in it. */
+export function askedType({ type }: FieldPlan): ItemType {
+  return type.kind === "list" ? type.of : type;
+}
+
 /** The entity of this name; checked before any renderer asks. */
 export function entityNamed(plan: SchemaPlan, name: string): EntityPlan {
   const found = plan.entities.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-import { type EntityPlan, fieldNamed, type QueryPlan } from "../plan/plan.ts";
+import { askedType, type EntityPlan, fieldNamed, type QueryPlan } from "../plan/plan.ts";
 import { doc, file, list, objectType, quote } from "./text.ts";
 
 /** `queries.ts`: the declared queries, with typed arguments. */
@@ -21,9 +21,10 @@ function renderQuery(query: QueryPlan, entity: EntityPlan): string {
     "argument" in value ? [`${value.argument}: ${argumentType(entity, field)}`] : [],
   );
   const params = [...above, ...given];
-  const where = query.where.map(
-    ([field, value]) => `{ field: ${quote(field)}, values: ${valuesOf(value)} }`,
-  );
+  const where = query.where.map(([field, value]) => {
+    const isList = fieldNamed(entity, field).type.kind === "list";
+    return `{ field: ${quote(field)}, ${isList ? "contains: true, " : ""}values: ${valuesOf(value)} }`;
+  });
   const order = query.order.map(
     ({ field, descending }) => `{ field: ${quote(field)}, descending: ${descending} }`,
   );
@@ -46,7 +47,7 @@ function valuesOf(value: QueryPlan["where"][number][1]): string {
 }
 
 function argumentType(entity: EntityPlan, field: string): string {
-  const { type } = fieldNamed(entity, field);
+  const type = askedType(fieldNamed(entity, field));
   if (type.kind === "number" || type.kind === "instant") return "number";
   return type.kind === "boolean" ? "boolean" : "string";
 }

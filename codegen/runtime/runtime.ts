@@ -101,6 +101,8 @@ export interface Query<E> {
 /** A field equals one of these values. */
 export interface Condition {
   readonly field: string;
+  /** The field is a list, and one of these values is in it. */
+  readonly contains?: true;
   readonly values: readonly Json[];
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 8f8ef3f7f60a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. a98756b64deb
 
 import type { Query } from "../runtime.ts";
 import { requestCodec, requestCollection } from "./codec.ts";
@@ -35,6 +35,28 @@ export const requestQueries = {
       codec: requestCodec,
       collection: requestCollection(of),
       where: [{ field: "reporter", values: [of.reporter] }],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What one person follows, newest first. */
+  followed(of: { readonly organisation: string; readonly watcher: string }): Query<Request> {
+    return {
+      name: "request.followed",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [{ field: "watchers", contains: true, values: [of.watcher] }],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What one person works on, newest first. */
+  assignedTo(of: { readonly organisation: string; readonly assignee: string }): Query<Request> {
+    return {
+      name: "request.assignedTo",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [{ field: "assignee", values: [of.assignee] }],
       order: [{ field: "reportedAt", descending: true }],
     };
   },

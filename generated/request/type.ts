@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f201eece8cc7
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f4d6bf2dd17
 
 import type { Instant } from "../runtime.ts";
 
@@ -14,7 +14,7 @@ export type Request = {
   readonly category: RequestCategory;
   /** How pressing it is for the reporter. */
   readonly urgency: RequestUrgency;
-  /** Who sees it besides the reporter. */
+  /** Who sees it besides those who reported it, work on it or follow it. */
   readonly audience: RequestAudience;
   /** Where it is. */
   readonly place: string;

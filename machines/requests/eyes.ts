@@ -1,6 +1,6 @@
 import { type House, isStaff } from "../house.ts";
 
-/** Whose requests are followed: staff see all they may, others what is shared and what they reported. */
+/** Whose requests are followed: staff see all they may, others what is shared, and what they reported, follow or work on. */
 export interface Eyes {
   readonly organisation: string;
   readonly member: string;

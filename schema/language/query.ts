@@ -9,7 +9,7 @@ export const argument = (name: string): Argument => ({ argument: name });
 /** A declared query; one that is not declared cannot be written. */
 export interface QueryDefinition {
   readonly about: string;
-  /** Field → the value it equals, or a list of which it equals one. */
+  /** Field → the value it equals, or a list of which it equals one; a field that is a list has to contain it. */
   readonly where?: Readonly<Record<string, Constant | readonly Constant[] | Argument>>;
   /** `"field asc"` or `"field desc"`, most significant first. */
   readonly order?: readonly string[];

@@ -1351,6 +1351,8 @@ export interface Messages {
     readonly timeToday: "{time}, {ago}";
     readonly unsent: "kept on this device, not sent yet";
     readonly teamOnly: "team only";
+    readonly teamAndFollowers: "The team, whoever reported it, and whoever follows it";
+    readonly teamAndFollowersHint: "Whoever reported it, and whoever follows it already, still sees it.";
     readonly unreadable: "{count, plural, one {# entry cannot be read. It is left as it is.} other {# entries cannot be read. They are left as they are.}}";
     readonly spent: "{duration} spent";
     readonly did: {

@@ -1,7 +1,7 @@
 import { fromObservable } from "xstate";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Page, Undecodable } from "#generated/runtime.ts";
+import type { Document, Page, Query, Undecodable } from "#generated/runtime.ts";
 import type { Eyes } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
@@ -13,49 +13,49 @@ export function watchRequestsActor(app: App) {
 
 /**
  * Every request a person may see, newest first, live: all of them for staff; for others what is shared, together with
- * what they reported themselves. The store keeps the rows for the next who asks.
+ * what they reported, follow or work on themselves. The store keeps the rows for the next who asks.
  */
 export function watchRequests(app: { readonly store: Pick<App["store"], "watch"> }, eyes: Eyes) {
-  const of = { organisation: eyes.organisation };
   const reader = { id: eyes.member };
   return subscribable<Page<Request>>((next, _complete, error) => {
-    if (eyes.isStaff) return app.store.watch(requestQueries.all(of), reader, { next, error });
-
-    let shared: Page<Request> | undefined;
-    let mine: Page<Request> | undefined;
-    const tell = (): void => {
-      if (shared !== undefined && mine !== undefined) next(merged(shared, mine));
-    };
-    const stops = [
-      app.store.watch(requestQueries.shared(of), reader, {
+    const queries = queriesFor(eyes);
+    const pages: (Page<Request> | undefined)[] = queries.map(() => undefined);
+    const stops = queries.map((query, index) =>
+      app.store.watch(query, reader, {
         next: (page) => {
-          shared = page;
-          tell();
+          pages[index] = page;
+          const known = pages.filter((each) => each !== undefined);
+          if (known.length === queries.length) next(known.reduce(merged));
         },
         error,
       }),
-      app.store.watch(requestQueries.mine({ ...of, reporter: eyes.member }), reader, {
-        next: (page) => {
-          mine = page;
-          tell();
-        },
-        error,
-      }),
-    ];
+    );
     return () => {
       for (const stop of stops) stop();
     };
   });
 }
 
-function merged(shared: Page<Request>, mine: Page<Request>): Page<Request> {
-  const known = new Set(shared.rows.map((row) => row.id));
-  const more = mine.rows.filter((row) => !known.has(row.id));
+/** What has to be asked, so that every request the policy lets them read is in one of the answers. */
+function queriesFor({ organisation, member, isStaff }: Eyes): readonly Query<Request>[] {
+  const of = { organisation };
+  if (isStaff) return [requestQueries.all(of)];
+  return [
+    requestQueries.shared(of),
+    requestQueries.mine({ ...of, reporter: member }),
+    requestQueries.followed({ ...of, watcher: member }),
+    requestQueries.assignedTo({ ...of, assignee: member }),
+  ];
+}
+
+function merged(some: Page<Request>, others: Page<Request>): Page<Request> {
+  const known = new Set(some.rows.map((row) => row.id));
+  const more = others.rows.filter((row) => !known.has(row.id));
   return {
-    rows: more.length === 0 ? shared.rows : [...shared.rows, ...more].toSorted(newestFirst),
-    more: shared.more || mine.more,
-    fromCache: shared.fromCache || mine.fromCache,
-    problems: unlike([...shared.problems, ...mine.problems]),
+    rows: more.length === 0 ? some.rows : [...some.rows, ...more].toSorted(newestFirst),
+    more: some.more || others.more,
+    fromCache: some.fromCache || others.fromCache,
+    problems: unlike([...some.problems, ...others.problems]),
   };
 }
 

@@ -156,7 +156,7 @@ export function ActionInput(props: ActionInputProps): ReactNode {
           label={label}
           value={value}
           onValue={onValue}
-          hint={hint}
+          hint={hint ?? (value === "team" ? t("teamAndFollowersHint") : undefined)}
           options={requestAudienceValues.map((id) => ({ id, label: common(`audiences.${id}`) }))}
         />
       );

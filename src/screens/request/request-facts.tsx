@@ -52,7 +52,11 @@ export function RequestFacts(props: RequestFactsProps): ReactNode {
           : common(`priorities.${request.priority}`)}
       </Fact>
       <Fact label={t("fields.urgency")}>{common(`urgencies.${request.urgency}`)}</Fact>
-      <Fact label={t("fields.audience")}>{common(`audiences.${request.audience}`)}</Fact>
+      <Fact label={t("fields.audience")}>
+        {request.audience === "team"
+          ? t("teamAndFollowers")
+          : common(`audiences.${request.audience}`)}
+      </Fact>
       {minutes > 0 && <Fact label={t("timeSpent")}>{formats.duration(minutes * 60_000)}</Fact>}
       <Fact label={t("watchers")}>
         <div className={styles.watchers}>

@@ -5,11 +5,15 @@ type Compare = (a: DecodedEntry, b: DecodedEntry) => number;
 
 /** Whether an entry fulfils every condition of a query. */
 export function matcherOf(where: readonly Condition[]): (entry: DecodedEntry) => boolean {
-  const conditions = where.map(({ field, values }) => ({
-    field,
-    values: new Set<Json | undefined>(values),
-  }));
-  return (entry) => conditions.every(({ field, values }) => values.has(fieldOf(entry, field)));
+  const conditions = where.map(({ field, values, contains = false }) => {
+    const wanted = new Set<Json | undefined>(values);
+    return (entry: DecodedEntry): boolean => {
+      const value = fieldOf(entry, field);
+      if (!contains) return wanted.has(value);
+      return Array.isArray(value) && value.some((item: Json) => wanted.has(item));
+    };
+  });
+  return (entry) => conditions.every((fits) => fits(entry));
 }
 
 /**

@@ -387,6 +387,17 @@ export function storeContract(name: string, createHarness: () => Promise<StoreHa
         await follow(store, either, keeper).untilIds("a", "c");
       });
 
+      test("is what has a value among others in a list", async () => {
+        await plantRanks();
+        await store.commit(
+          change(keeper, create("notes/e", plainNote("Eaves", { tags: ["y", "x"] }))),
+        );
+        const tagged = notes({ where: [{ field: "tags", contains: true, values: ["x"] }] });
+        await follow(store, tagged, keeper).untilIds("d", "e");
+        const asked = notes({ where: [{ field: "title", contains: true, values: ["Attic"] }] });
+        await follow(store, asked, keeper).untilIds();
+      });
+
       test("is ordered by number, text and id, what has no value last", async () => {
         await plantRanks();
         const by = (field: string, descending = false) => ({ field, descending });

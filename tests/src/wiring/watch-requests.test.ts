@@ -41,6 +41,9 @@ function start(isStaff: boolean) {
   return { watched, pages, errors, watching, tell };
 }
 
+/** The queries besides what is shared and one's own. */
+const others = ["request.followed", "request.assignedTo"];
+
 const shared = row("shared", { reportedAt: noon - 2 });
 const own = row("own", { reportedAt: noon - 1, audience: "team" });
 const both = row("both", { reportedAt: noon - 3 });
@@ -58,6 +61,7 @@ test("staff follow every request, with their own eyes", () => {
 
 test("others follow what is shared together with their own, each once, newest first", () => {
   const { pages, tell, watched, watching } = start(false);
+  for (const name of others) tell(name, page([]));
   tell("request.shared", page([shared, both], [odd]));
   expect(pages).toEqual([]);
   tell("request.mine", page([own, both], [odd]));
@@ -69,13 +73,27 @@ test("others follow what is shared together with their own, each once, newest fi
 
 test("where nothing is added to what is shared, the rows stay the same list", () => {
   const { pages, tell } = start(false);
+  for (const name of others) tell(name, page([]));
   const all = page([shared, both]);
   tell("request.shared", all);
   tell("request.mine", page([both]));
   expect(pages[0]?.rows).toBe(all.rows);
 });
 
-test("when one of both cannot be followed, that is told", () => {
+test("what is the team's is seen by those who follow it or work on it", () => {
+  const { pages, tell } = start(false);
+  const followed = row("followed", { reportedAt: noon - 4, audience: "team" });
+  const given = row("given", { reportedAt: noon, audience: "team" });
+  tell("request.shared", page([shared]));
+  tell("request.mine", page([own]));
+  tell("request.followed", page([followed]));
+  tell("request.assignedTo", page([given]));
+  expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
+    ["given", "own", "shared", "followed"],
+  ]);
+});
+
+test("when one of them cannot be followed, that is told", () => {
   const { errors, watched } = start(false);
   watched.get("request.mine")?.observer.error(new Error("gone"));
   expect(errors).toHaveLength(1);

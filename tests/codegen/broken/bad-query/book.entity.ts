@@ -9,11 +9,12 @@ export const book = entity("book", {
   fields: {
     owner: z.string().max(40),
     genre: z.enum(["novel", "verse"]),
-    tags: z.array(z.string().max(10)).max(3),
+    tags: z.array(z.enum(["old", "new"])).max(3),
+    size: z.object({ high: z.int().min(1).max(100) }),
   },
   read: self("owner"),
   queries: {
     crimes: { about: "Crime.", where: { genre: "crime" }, order: ["title asc"] },
-    tagged: { about: "By tag.", where: { tags: "x", owner: argument("shelf") }, limit: 0 },
+    tagged: { about: "By tag.", where: { tags: "x", size: 3, owner: argument("shelf") }, limit: 0 },
   },
 });

@@ -13,6 +13,7 @@ export const book = entity("book", {
     pages: z.int().min(1).max(5000),
     lent: z.boolean().default(false),
     boughtAt: instant(),
+    readers: z.array(z.string().max(40)).max(20),
   },
   read: self("owner"),
   queries: {
@@ -22,6 +23,10 @@ export const book = entity("book", {
       where: { genre: ["novel", "verse"], lent: false },
       order: ["pages desc", "boughtAt asc"],
       limit: 10,
+    },
+    readBy: {
+      about: "What somebody has read, alone or among others.",
+      where: { readers: argument("reader") },
     },
     like: {
       about: "Books of one kind, as long and as old as another.",
