@@ -87,10 +87,11 @@ export const requestLifecycle = lifecycle({
     },
     release: {
       about: "give it back",
-      from: ["assigned"],
+      from: ["assigned", "inProgress", "waiting"],
       to: "triaged",
       by: anyOf(assignee, team),
-      sets: { assignee: cleared() },
+      sets: { assignee: cleared(), waitingFor: cleared() },
+      blockers: [notBeforeApproval],
     },
     start: {
       about: "start work",

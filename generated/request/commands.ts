@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 955dd5beb547
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e2844a0f85c9
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -270,7 +270,7 @@ export const requestCommands = {
   /** To give it back. */
   release(request: Document<Request>, input: ReleaseRequest, act: Act): Change {
     const set: Fields = {};
-    const clear: readonly string[] = ["assignee"];
+    const clear: readonly string[] = ["assignee", "waitingFor"];
     return {
       ...changeBy(act, "request.release"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 618c6239a5bd
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b8cf1f9c68ad
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -41,6 +41,7 @@ import {
   mayWaitRequest,
   mayWithdrawRequest,
   mergeRequestBlocked,
+  releaseRequestBlocked,
   reportRequestBlocked,
   requestClauses,
   resolveRequestBlocked,
@@ -276,16 +277,24 @@ function judgeClaim(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeRelease(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const { before, after } = ask;
-  if (!["assigned"].includes(before.state) || after.state !== "triaged") {
-    return refuse("request.release.from", "Only what is assigned can become triaged.");
+  if (!["assigned", "inProgress", "waiting"].includes(before.state) || after.state !== "triaged") {
+    return refuse(
+      "request.release.from",
+      "Only what is assigned, inProgress or waiting can become triaged.",
+    );
   }
   if (!mayReleaseRequest(ask)) return refuse("request.release.by", requestClauses.release);
-  const other = firstOther(changed, ["state", "lastEntry", "assignee"]);
+  const other = firstOther(changed, ["state", "lastEntry", "assignee", "waitingFor"]);
   if (other !== undefined)
     return refuse("request.release.fields", `This may not change "${other}".`);
   if (ask.after.assignee !== undefined)
     return refuse("request.release.sets.assignee", '"assignee" is filled in by the step itself.');
-  return undefined;
+  if (ask.after.waitingFor !== undefined)
+    return refuse(
+      "request.release.sets.waitingFor",
+      '"waitingFor" is filled in by the step itself.',
+    );
+  return releaseRequestBlocked(ask);
 }
 
 function judgeStart(ask: Ask, changed: readonly string[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. ae1cb40c876b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5e0415c06d8a
 
 import { setup } from "xstate";
 import type { Member } from "../member/type.ts";
@@ -149,6 +149,7 @@ export const requestLifecycleMachine = setup({
 
       on: {
         assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
+        release: { target: "triaged", guard: "mayRelease", description: "give it back" },
         stop: { target: "assigned", guard: "mayStop", description: "stop work for now" },
         wait: { target: "waiting", guard: "mayWait", description: "put it on hold" },
         resolve: { target: "resolved", guard: "mayResolve", description: "say it is fixed" },
@@ -159,6 +160,7 @@ export const requestLifecycleMachine = setup({
 
       on: {
         assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
+        release: { target: "triaged", guard: "mayRelease", description: "give it back" },
         start: { target: "inProgress", guard: "mayStart", description: "start work" },
         wait: { target: "waiting", guard: "mayWait", description: "put it on hold", reenter: true },
         resolve: { target: "resolved", guard: "mayResolve", description: "say it is fixed" },

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3125d1f07312
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d662fb132c7f
 
 import type { Request, RequestState } from "./type.ts";
 
@@ -77,7 +77,7 @@ export const requestLifecycle: {
     },
     release: {
       about: "give it back",
-      from: ["assigned"],
+      from: ["assigned", "inProgress", "waiting"],
       to: "triaged",
       needs: [],
       may: [],

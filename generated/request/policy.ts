@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c979d35c8e60
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ffe6ed9ef240
 
 import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -303,6 +303,16 @@ export function assignRequestBlocked({ after, judging }: RequestAsk): Refusal | 
   return undefined;
 }
 
+/** What keeps somebody who may give it back from doing it now. */
+export function releaseRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+  if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
+    return refuse(
+      "request.release.blocked",
+      "It waits for approval: a coordinator has to assign it again before work can go on.",
+    );
+  return undefined;
+}
+
 /** What keeps somebody who may start work from doing it now. */
 export function startRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
   if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
@@ -426,8 +436,8 @@ export function requestOffers(
     offers.push({ name: "assign", kind: "step", refusal: assignRequestBlocked(ask) });
   if (["reported", "triaged"].includes(request.state) && mayClaimRequest(ask))
     offers.push({ name: "claim", kind: "step", refusal: undefined });
-  if (["assigned"].includes(request.state) && mayReleaseRequest(ask))
-    offers.push({ name: "release", kind: "step", refusal: undefined });
+  if (["assigned", "inProgress", "waiting"].includes(request.state) && mayReleaseRequest(ask))
+    offers.push({ name: "release", kind: "step", refusal: releaseRequestBlocked(ask) });
   if (["assigned", "waiting"].includes(request.state) && mayStartRequest(ask))
     offers.push({ name: "start", kind: "step", refusal: startRequestBlocked(ask) });
   if (["inProgress"].includes(request.state) && mayStopRequest(ask))

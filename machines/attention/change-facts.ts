@@ -42,13 +42,10 @@ export function factsOf({ id, change, keptAt, refusal }: OutboxEntry): ChangeFac
   };
 }
 
-/** The request a change is about. */
+/** The request a change is about: what comes first in it. Somebody who leaves gives their work back, which is about them. */
 export function requestOf({ writes }: Pick<Change, "writes">): string | undefined {
-  for (const { path } of writes) {
-    const parts = path.split("/");
-    if (parts[2] === "requests" && parts[3] !== undefined) return parts[3];
-  }
-  return undefined;
+  const parts = writes[0]?.path.split("/");
+  return parts?.[2] === "requests" ? parts[3] : undefined;
 }
 
 /** The ids of the photos that a change adds, with what is known of each. */

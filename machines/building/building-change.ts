@@ -2,6 +2,8 @@ import { memberCommands } from "#generated/member/commands.ts";
 import type { Member } from "#generated/member/type.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { House } from "../house.ts";
@@ -46,11 +48,18 @@ export function changeOfForm(
   }
 }
 
-/** The change that takes something out of use, or back into it. */
+/** The work of somebody who leaves, and who takes it over; without an heir it goes back to be given out. */
+export interface LeftWork {
+  readonly held: readonly Document<Request>[];
+  readonly heir: string | undefined;
+}
+
+/** The change that takes something out of use, or back into it; whoever leaves takes no work along, all in one. */
 export function changeOfEnding(
   { kind, id, isBack }: Ending,
   house: House,
   act: Act,
+  { held, heir }: LeftWork = { held: [], heir: undefined },
 ): Change | undefined {
   const retired = !isBack;
   if (kind === "place") {
@@ -62,7 +71,14 @@ export function changeOfEnding(
     return site && siteCommands.change(site, { retired }, act);
   }
   const person = house.people.get(id);
-  return person && memberCommands.appoint(person, { active: isBack }, act);
+  const leave = person && memberCommands.appoint(person, { active: isBack }, act);
+  if (leave === undefined || isBack) return leave;
+  const handOver = held.map((request) =>
+    heir === undefined
+      ? requestCommands.release(request, {}, act)
+      : requestCommands.assign(request, { assignee: heir }, act),
+  );
+  return together(leave, ...handOver);
 }
 
 /** Whether nobody would be left who can appoint people and change the settings. */

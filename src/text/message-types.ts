@@ -240,7 +240,10 @@ export interface Messages {
       readonly siteOpen: "{count, plural, =0 {Nothing is open there.} one {# open request there stays as it is, until it is done.} other {# open requests there stay as they are, until they are done.}}";
       readonly person: "Is {name} no longer here?";
       readonly personBody: "They can do nothing here any more and are offered nowhere. What they did and wrote stays.";
-      readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands. It stays with their name until a coordinator gives it to somebody else.} other {# open requests are in their hands. They stay with their name until a coordinator gives them to somebody else.}}";
+      readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands.} other {# open requests are in their hands.}}";
+      readonly heir: "Who takes over their work";
+      readonly heirNobody: "Nobody yet: it goes back to be given out";
+      readonly elsewhere: "You look after some sites only. What is in their hands elsewhere stays with their name until somebody there gives it out.";
       readonly confirm: "Yes, from now on";
       readonly back: "Bring back {name}?";
       readonly backConfirm: "Bring back";
@@ -957,6 +960,7 @@ export interface Messages {
       readonly request_assign_by: "Only coordinators and admins can give this to somebody.";
       readonly request_claim_by: "Only technicians, coordinators and admins can take this on.";
       readonly request_release_by: "Only whoever took this on, or a coordinator, can give it back.";
+      readonly request_release_blocked: "This waits for a go-ahead. Only a coordinator can take it back while it does.";
       readonly request_start_by: "Only whoever took this on can start work.";
       readonly request_stop_by: "Only whoever took this on, or a coordinator, can stop work for now.";
       readonly request_wait_by: "Only whoever took this on, or a coordinator, can put it on hold.";

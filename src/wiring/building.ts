@@ -1,12 +1,12 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
+import { affectedBy } from "#machines/building/affected.ts";
 import type { Ending } from "#machines/building/building-change.ts";
+import type { Affected } from "#machines/building/building-context.ts";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
-import { type Affected, buildingMachine } from "#machines/building/building.machine.ts";
-import { placesBelow } from "#machines/building/place-rows.ts";
+import { buildingMachine } from "#machines/building/building.machine.ts";
 import type { House } from "#machines/house.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
-import { isOpen } from "#machines/requests/states.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
@@ -44,21 +44,12 @@ function followPart(router: Router) {
   );
 }
 
-/** Counts the open requests at what is about to go out of use, as they stand now. */
-function weigh(app: App, { kind, id }: Ending, house: House): Promise<Affected> {
-  const places = new Set([
-    id,
-    ...(kind === "place" ? placesBelow(house, id).map((place) => place.id) : []),
-  ]);
+/** What is open where something is about to go out of use, or in the hands of whoever leaves, as it stands now. */
+function weigh(app: App, ending: Ending, house: House): Promise<Affected> {
   return new Promise((resolve, reject) => {
     const requests = watchRequests(app, eyesOf(house)).subscribe({
       next: ({ rows }) => {
-        const touched = rows.filter((row) => {
-          if (!isOpen(row)) return false;
-          if (kind === "person") return row.assignee === id;
-          return kind === "site" ? row.site === id : places.has(row.place);
-        });
-        resolve({ open: touched.length });
+        resolve(affectedBy(ending, house, rows));
         // Told at once, there is nothing yet to leave.
         queueMicrotask(() => requests.unsubscribe());
       },

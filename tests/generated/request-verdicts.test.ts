@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   triage: ["reported triaged", "triaged", "site"],
   assign: ["reported triaged assigned inProgress waiting", "assigned", "site"],
   claim: ["reported triaged", "assigned", "free"],
-  release: ["assigned", "triaged", "worker", "site"],
+  release: ["assigned inProgress waiting", "triaged", "worker", "site"],
   start: ["assigned waiting", "inProgress", "worker"],
   stop: ["inProgress", "assigned", "worker", "site"],
   wait: ["triaged assigned inProgress waiting", "waiting", "worker", "site"],
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, readonly [from: string, to: RequestState, .
   withdraw: ["reported triaged assigned waiting", "withdrawn", "reporter"],
 };
 /** Held up while it waits for approval, unless a coordinator or admin does it. */
-const heldUp = ["start", "wait", "resolve"];
+const heldUp = ["release", "start", "wait", "resolve"];
 const workers: readonly MemberRole[] = ["technician", "coordinator", "admin"];
 const heads: readonly MemberRole[] = ["coordinator", "admin"];
 

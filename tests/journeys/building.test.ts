@@ -81,15 +81,21 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   });
 });
 
-test("somebody with open work is said to leave it, and the only admin cannot leave", async () => {
+test("whoever leaves leaves their work to somebody, and the only admin cannot leave", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop" });
   await become(page, "desktop", "Helen Marsh");
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "No longer here" }).click();
   await page.getByText(/open requests are in their hands/).waitFor();
+  await page.getByLabel("Who takes over their work").selectOption({ label: "Nadia Rahman" });
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Yes, from now on" }).click();
   await page.getByRole("heading", { name: "No longer here", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Nadia Rahman" }).click();
+  await page.getByRole("button", { name: "No longer here" }).click();
+  await page.getByText(/open requests are in their hands/).waitFor();
+  await page.getByRole("button", { name: "Yes, from now on" }).click();
+  await page.getByText("Nadia Rahman").first().waitFor();
   await page.getByRole("button", { name: "Tom Brandt" }).click();
   await page.getByRole("button", { name: "Is here again" }).click();
   await page.getByText("Saved").first().waitFor();

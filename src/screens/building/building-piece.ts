@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { BuildingEvent, buildingMachine } from "#machines/building/building.machine.ts";
+import type { BuildingEvent } from "#machines/building/building-context.ts";
+import type { buildingMachine } from "#machines/building/building.machine.ts";
 
 /** What every part of the page draws from. */
 export interface BuildingPieceProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
+import type { BuildingEvent } from "#machines/building/building-context.ts";
 import type { BuildingForm } from "#machines/building/building-form.ts";
-import type { BuildingEvent } from "#machines/building/building.machine.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";

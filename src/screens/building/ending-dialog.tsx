@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
+import { heirsOf } from "#machines/building/heirs.ts";
 import type { House } from "#machines/house.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Trouble } from "./trouble.tsx";
@@ -32,10 +34,34 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
           <p>{t(`${ending.kind}Body`)}</p>
           {affected !== undefined && <p>{t(`${ending.kind}Open`, { count: affected.open })}</p>}
           {snapshot.matches("weighing") && <Skeleton width="70%" />}
+          {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
         </div>
       )}
       <Trouble snapshot={snapshot} />
     </ConfirmDialog>
+  );
+}
+
+/** What becomes of the work of somebody who leaves. */
+function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
+  const t = useTranslations("building.ending");
+  const { affected, heir, house } = snapshot.context;
+  const heirs = heirsOf(snapshot.context, affected);
+  return (
+    <>
+      {affected !== undefined && affected.held.length > 0 && (
+        <SelectField
+          label={t("heir")}
+          value={heir ?? ""}
+          onValue={(id) => send({ type: "heir.chosen", heir: id === "" ? undefined : id })}
+          options={[
+            { id: "", label: t("heirNobody") },
+            ...heirs.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+      )}
+      {house.me.sites !== undefined && <p>{t("elsewhere")}</p>}
+    </>
   );
 }
 

@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "#generated/runtime.ts";
 import type { Ending } from "#machines/building/building-change.ts";
-import { newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
+import type { Affected } from "#machines/building/building-context.ts";
+import { newPerson, newPlace, placeForm, settingsForm } from "#machines/building/building-form.ts";
 import type { BuildingPart } from "#machines/building/building-part.ts";
-import { type Affected, buildingMachine } from "#machines/building/building.machine.ts";
+import { buildingMachine } from "#machines/building/building.machine.ts";
 import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
-import { byId, someHouse, somePlace } from "./some-house.ts";
+import { byId, someHouse, someMember, somePlace, someRequest } from "./some-house.ts";
 
 const reached = new Reached();
 const refused: Settlement = {
   outcome: "refused",
   refusal: { code: "place.change.by", clause: "No." },
 };
+const leave: Ending = { kind: "person", id: "ben", isBack: false };
 const retire: Ending = { kind: "place", id: "floor", isBack: false };
 
 function start(house: House = someHouse()) {
@@ -50,7 +52,7 @@ function editing() {
 async function asking() {
   const all = editing();
   all.actor.send({ type: "ending.requested", ending: retire });
-  await all.weigh.answer({ open: 2 });
+  await all.weigh.answer({ open: 2, held: [] });
   return all;
 }
 
@@ -170,7 +172,7 @@ describe("taking out of use", () => {
   test("says what it touches, asks, and does it", async () => {
     const { actor, at, weigh, submit, said } = await asking();
     expect(weigh.asked[0]?.ending).toEqual(retire);
-    expect(at().context.affected).toEqual({ open: 2 });
+    expect(at().context.affected).toEqual({ open: 2, held: [] });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
     await submit.answer({ outcome: "applied" });
@@ -195,14 +197,64 @@ describe("taking out of use", () => {
     expect(other.at().context.ending).toBeUndefined();
   });
 
-  test("that did not work is asked again", async () => {
-    const { actor, at, submit } = await asking();
+  test("that was refused is looked at anew and asked again, with the reason", async () => {
+    const { actor, at, weigh, submit } = await asking();
     actor.send({ type: "ending.confirmed" });
     await submit.answer(refused);
-    expect(at().matches({ asking: "failed" })).toBe(true);
+    expect(at().matches("weighing")).toBe(true);
+    await weigh.answer({ open: 1, held: [] });
+    expect(at().matches({ asking: "calm" })).toBe(true);
+    expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
     actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
     await submit.fail(new Error("held"));
     expect(at().matches({ asking: "failed" })).toBe(true);
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[2]).toBe(submit.asked[1]);
+  });
+
+  test("nobody leaves while it is not known what lies in their hands", async () => {
+    const { actor, at, weigh, submit } = editing();
+    actor.send({ type: "ending.requested", ending: leave });
+    await weigh.fail(new Error("held"));
+    expect(at().matches({ asking: "failed" })).toBe(true);
+    actor.send({ type: "ending.confirmed" });
+    expect(at().matches("weighing")).toBe(true);
+    expect(submit.asked).toEqual([]);
+    await weigh.answer({ open: 0, held: [] });
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[0]?.writes).toHaveLength(1);
+  });
+
+  test("whoever takes over is chosen before, and can be thought better of", async () => {
+    const { actor, at, weigh, submit } = editing();
+    actor.send({ type: "ending.requested", ending: leave });
+    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })] });
+    actor.send({ type: "heir.chosen", heir: "cora" });
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { assignee: "cora" } });
+    await submit.fail(new Error("held"));
+    actor.send({ type: "heir.chosen", heir: undefined });
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[1]?.writes[1]).toMatchObject({ set: { state: "triaged" } });
+    expect(at().context.heir).toBeUndefined();
+  });
+
+  test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
+    const people = someHouse().people;
+    const tess = someMember("tess", { role: "technician", sites: ["north"] });
+    const { actor, at, weigh, submit } = start(
+      someHouse("ada", { people: byId([...people.values(), tess]) }),
+    );
+    actor.send({ type: "form.opened", form: newPerson() });
+    actor.send({ type: "ending.requested", ending: leave });
+    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })] });
+    actor.send({ type: "heir.chosen", heir: "tess" });
+    actor.send({ type: "ending.confirmed" });
+    await submit.answer(refused);
+    const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
+    await weigh.answer({ open: 1, held: [elsewhere] });
+    expect(at().context.heir).toBeUndefined();
   });
 
   test("what comes back into use is not asked about", async () => {

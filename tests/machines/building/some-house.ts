@@ -1,5 +1,6 @@
 import type { Member } from "#generated/member/type.ts";
 import type { Place } from "#generated/place/type.ts";
+import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { House } from "#machines/house.ts";
@@ -35,6 +36,29 @@ export function somePlace(id: string, more: Partial<Place> = {}): Document<Place
     code,
     home: false,
     retired: false,
+    ...more,
+  };
+}
+
+/** A request somebody has taken on, at the house. */
+export function someRequest(id: string, more: Partial<Request> = {}): Document<Request> {
+  return {
+    id,
+    path: `${at}/requests/${id}`,
+    number: "ABC123",
+    title: "The lamp flickers",
+    details: "",
+    category: "lighting",
+    urgency: "soon",
+    audience: "everyone",
+    place: "house",
+    site: "north",
+    reporter: "cora",
+    reportedAt: 1,
+    watchers: [],
+    source: "app",
+    state: "assigned",
+    lastEntry: "entry",
     ...more,
   };
 }

@@ -1,0 +1,128 @@
+import { assign, setup } from "xstate";
+import type { Change } from "#generated/runtime.ts";
+import { actOf, type House } from "../house.ts";
+import {
+  failureOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import { changeOfEnding, changeOfForm, type Ending } from "./building-change.ts";
+import {
+  type Affected,
+  type BuildingContext,
+  type BuildingEvent,
+  type BuildingInput,
+  type BuildingNews,
+  type BuildingSettled,
+  hasToBeWeighed,
+  listed,
+} from "./building-context.ts";
+import { type BuildingForm, problemsOf } from "./building-form.ts";
+import type { BuildingPart } from "./building-part.ts";
+import { heirsOf } from "./heirs.ts";
+
+/** What the machine of the building and its states are made of: types, actors, actions and guards by name. */
+export const buildingSetup = setup({
+  types: {
+    context: {} as BuildingContext,
+    events: {} as BuildingEvent,
+    input: {} as BuildingInput,
+    tags: {} as "busy" | "failed" | "editing" | "ending",
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    followPart: observablePort<BuildingPart, void>("followPart"),
+    weigh: promisePort<Affected, { readonly ending: Ending; readonly house: House }>("weigh"),
+    submit: promisePort<Settlement, Change>("submit"),
+  },
+  actions: {
+    saySaved: () => {},
+    sayKept: () => {},
+    keepHouse: assign(({ context }, { news }: BuildingNews<House>) =>
+      news === undefined ? {} : listed({ ...context, house: news }),
+    ),
+    keepPart: assign((_, { news }: BuildingNews<BuildingPart>) =>
+      news === undefined ? {} : { part: news },
+    ),
+    keepQuery: assign(({ context }, { query }: { readonly query: string }) =>
+      listed({ ...context, query }),
+    ),
+    toggle: assign(({ context }, { place }: { readonly place: string }) => {
+      const opened = new Set(context.opened);
+      if (!opened.delete(place)) opened.add(place);
+      return listed({ ...context, opened });
+    }),
+    openForm: assign((_, form: BuildingForm) => ({
+      form,
+      problems: {},
+      parentQuery: "",
+      change: undefined,
+    })),
+    changeForm: assign(({ context }, form: BuildingForm) => ({
+      form,
+      change: undefined,
+      // Once told what is wrong, somebody sees at once when it is right.
+      problems: Object.keys(context.problems).length === 0 ? {} : problemsOf(form, context.house),
+    })),
+    keepParentQuery: assign((_, { query }: { readonly query: string }) => ({ parentQuery: query })),
+    showProblems: assign(({ context }) => ({
+      problems: context.form === undefined ? {} : problemsOf(context.form, context.house),
+    })),
+    prepareForm: assign(({ context }) => {
+      const { form, house, newId, stamp, change } = context;
+      if (form === undefined || change !== undefined) return {};
+      return { change: changeOfForm(form, house, actOf(house, newId(), stamp()), newId) };
+    }),
+    prepareEnding: assign(({ context }) => {
+      const { ending, house, newId, stamp, change } = context;
+      if (ending === undefined || change !== undefined) return {};
+      const work = { held: context.affected?.held ?? [], heir: context.heir };
+      return { change: changeOfEnding(ending, house, actOf(house, newId(), stamp()), work) };
+    }),
+    keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
+      ending,
+      affected: undefined,
+      heir: undefined,
+      change: undefined,
+    })),
+    keepAffected: assign(({ context }, affected: Affected) => ({
+      affected,
+      // Somebody may have been chosen who cannot take on what came to it meanwhile.
+      heir: heirsOf(context, affected).some(({ id }) => id === context.heir)
+        ? context.heir
+        : undefined,
+      change: undefined,
+    })),
+    keepHeir: assign((_, { heir }: { readonly heir: string | undefined }) => ({
+      heir,
+      change: undefined,
+    })),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    keepRefusal: assign((_, { settlement }: BuildingSettled) =>
+      settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
+    ),
+    forgetTrouble: assign({ failure: undefined, refusal: undefined }),
+    forgetAll: assign({
+      form: undefined,
+      problems: {},
+      ending: undefined,
+      affected: undefined,
+      heir: undefined,
+      change: undefined,
+      failure: undefined,
+      refusal: undefined,
+    }),
+  },
+  guards: {
+    hasProblems: ({ context: { form, house } }) =>
+      form === undefined || Object.keys(problemsOf(form, house)).length > 0,
+    hasNoChange: ({ context }) => context.change === undefined,
+    isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
+    hasToBeWeighed: ({ context }) => hasToBeWeighed(context),
+    isEnding: ({ context }) => context.ending !== undefined,
+    isApplied: (_, { settlement }: BuildingSettled) => settlement.outcome === "applied",
+    isKept: (_, { settlement }: BuildingSettled) => settlement.outcome === "kept",
+  },
+});

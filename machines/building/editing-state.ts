@@ -1,0 +1,45 @@
+import { buildingSetup } from "./building-setup.ts";
+
+/** Something is added or changed, or about to go out of use. */
+export const editingState = buildingSetup.createStateConfig({
+  tags: "editing",
+  on: {
+    "form.opened": {
+      target: ".fresh",
+      actions: ["forgetTrouble", { type: "openForm", params: ({ event }) => event.form }],
+    },
+    "form.changed": { actions: { type: "changeForm", params: ({ event }) => event.form } },
+    "parent.typed": {
+      actions: { type: "keepParentQuery", params: ({ event }) => ({ query: event.query }) },
+    },
+    "form.closed": "browsing",
+    "form.sent": [
+      { guard: "hasProblems", target: ".wanting", actions: "showProblems" },
+      { target: "prepared", actions: "prepareForm" },
+    ],
+    "ending.requested": [
+      {
+        // What comes back into use touches nothing.
+        guard: { type: "isReturn", params: ({ event }) => ({ ending: event.ending }) },
+        target: "prepared",
+        actions: [
+          { type: "keepEnding", params: ({ event }) => ({ ending: event.ending }) },
+          "prepareEnding",
+        ],
+      },
+      {
+        target: "weighing",
+        actions: { type: "keepEnding", params: ({ event }) => ({ ending: event.ending }) },
+      },
+    ],
+  },
+  initial: "fresh",
+  states: {
+    fresh: {},
+    wanting: { description: "Something is missing; each field says what." },
+    failed: {
+      tags: "failed",
+      description: "It could not be kept, or was refused; the form says why.",
+    },
+  },
+});

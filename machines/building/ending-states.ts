@@ -1,0 +1,47 @@
+import { endingIn } from "./building-context.ts";
+import { buildingSetup } from "./building-setup.ts";
+
+/** What would going out of use touch? */
+export const weighingState = buildingSetup.createStateConfig({
+  tags: ["ending", "busy"],
+  description: "Before something is taken out of use: what would that touch?",
+  invoke: {
+    src: "weigh",
+    input: ({ context }) => ({ ending: endingIn(context), house: context.house }),
+    onDone: {
+      target: "asking",
+      actions: { type: "keepAffected", params: ({ event }) => event.output },
+    },
+    onError: [
+      {
+        // Nobody may leave while their work is not known: it would stay with them.
+        guard: "hasToBeWeighed",
+        target: "asking.failed",
+        actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+      },
+      // All else can be decided without the figure.
+      { target: "asking" },
+    ],
+  },
+  on: { "ending.cancelled": "browsing" },
+});
+
+/** Asked once more before something goes out of use. */
+export const askingState = buildingSetup.createStateConfig({
+  tags: "ending",
+  on: {
+    "ending.cancelled": "browsing",
+    "heir.chosen": {
+      actions: { type: "keepHeir", params: ({ event }) => ({ heir: event.heir }) },
+    },
+    "ending.confirmed": [
+      { guard: "hasToBeWeighed", target: "weighing", actions: "forgetTrouble" },
+      { target: "prepared", actions: "prepareEnding" },
+    ],
+  },
+  initial: "calm",
+  states: {
+    calm: {},
+    failed: { tags: "failed" },
+  },
+});

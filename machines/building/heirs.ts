@@ -1,0 +1,44 @@
+import type { Member } from "#generated/member/type.ts";
+import { requestLifecycle } from "#generated/request/lifecycle.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import type { Affected, BuildingContext } from "./building-context.ts";
+
+/** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
+export function isHeldBy({ state, assignee }: Request, member: string): boolean {
+  return (
+    assignee === member && requestLifecycle.steps.release.from.some((from) => from === state)
+  );
+}
+
+/** Of these requests, those whoever looks may take out of somebody's hands. */
+export function heldBy(
+  member: string,
+  { me }: Pick<House, "me">,
+  requests: readonly Document<Request>[],
+): readonly Document<Request>[] {
+  return requests.filter(
+    (request) =>
+      isHeldBy(request, member) &&
+      requestOffers(me, request).some(
+        ({ name, refusal }) => name === "release" && refusal === undefined,
+      ),
+  );
+}
+
+/** Who can take over all the work of somebody who leaves: active staff who see every site of it, by name. */
+export function heirsOf(
+  { house, ending }: Pick<BuildingContext, "house" | "ending">,
+  affected: Pick<Affected, "held"> | undefined,
+): readonly Document<Member>[] {
+  const places = new Set(affected?.held.map(({ site }) => site));
+  return [...house.people.values()].filter(
+    ({ id, active, role, sites }) =>
+      active &&
+      role !== "resident" &&
+      id !== ending?.id &&
+      (sites === undefined || [...places].every((site) => sites.includes(site))),
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { requestCommands } from "#generated/request/commands.ts";
+import { affectedBy } from "#machines/building/affected.ts";
+import { changeOfEnding, type Ending } from "#machines/building/building-change.ts";
+import { heirsOf, isHeldBy } from "#machines/building/heirs.ts";
+import { memberId } from "#src/demo/cast.ts";
+import { siteId } from "#src/demo/cast.ts";
+import { people, type PersonKey } from "#src/demo/people.ts";
+import { LindenCourt } from "../request/linden-court.ts";
+
+const others = (Object.keys(people) as PersonKey[]).filter((key) => key !== "helen");
+
+/** Helen, who is admin, takes somebody out of the demo building. */
+function leave(court: LindenCourt, person: PersonKey, heir?: PersonKey) {
+  const ending: Ending = { kind: "person", id: memberId(person), isBack: false };
+  const house = court.house("helen");
+  const affected = affectedBy(ending, house, court.requests());
+  const work = { held: affected.held, heir: heir && memberId(heir) };
+  const change = changeOfEnding(ending, house, court.act("helen"), work);
+  if (change === undefined) throw new Error(`${person} is there`);
+  return { ...affected, refusal: court.commit(change) };
+}
+
+const inHandsOf = (court: LindenCourt, person: PersonKey) =>
+  court.requests().filter((request) => isHeldBy(request, memberId(person)));
+
+describe.each(others)("when %s leaves", (person) => {
+  test("all that was in their hands goes back to be given out, with an entry by whoever decided", () => {
+    const court = new LindenCourt();
+    const before = inHandsOf(court, person);
+    const { held, refusal } = leave(court, person);
+    expect(refusal).toBeUndefined();
+    expect(held).toHaveLength(before.length);
+    expect(inHandsOf(court, person)).toEqual([]);
+    expect(court.house("helen").people.get(memberId(person))?.active).toBe(false);
+    for (const each of before) {
+      const now = court.now(each);
+      expect(now).toMatchObject({ state: "triaged" });
+      expect(now.assignee).toBeUndefined();
+      expect(now.waitingFor).toBeUndefined();
+      expect(court.entries(now).at(-1)).toMatchObject({ kind: "release", by: memberId("helen") });
+    }
+  });
+
+  test("or to whoever takes over", () => {
+    const court = new LindenCourt();
+    const before = inHandsOf(court, person);
+    const { refusal } = leave(court, person, "nadia");
+    expect(refusal).toBeUndefined();
+    for (const each of before)
+      expect(court.now(each)).toMatchObject({ state: "assigned", assignee: memberId("nadia") });
+  });
+});
+
+test("somebody in the demo building works in each of the ways there are", () => {
+  const court = new LindenCourt();
+  const states = new Set(
+    others.flatMap((person) => inHandsOf(court, person)).map((each) => each.state),
+  );
+  expect([...states].toSorted()).toEqual(["assigned", "inProgress", "waiting"]);
+});
+
+test("what was done meanwhile refuses the whole of it", () => {
+  const court = new LindenCourt();
+  const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
+  const house = court.house("helen");
+  const { held } = affectedBy(ending, house, court.requests());
+  const [first] = held;
+  if (first === undefined) throw new Error("Tom has something to do");
+  const done = requestCommands.resolve(first, { resolution: "Done." }, court.act("helen"));
+  expect(court.commit(done)).toBeUndefined();
+  const change = changeOfEnding(ending, house, court.act("helen"), { held, heir: undefined });
+  expect(change && court.commit(change)?.code).toBe("request.release.from");
+  expect(court.house("helen").people.get(memberId("tom"))?.active).toBe(true);
+});
+
+test("only active staff who see every site of it can take the work over", () => {
+  const court = new LindenCourt();
+  const house = court.house("helen");
+  const ending: Ending = { kind: "person", id: memberId("tom"), isBack: false };
+  const { held } = affectedBy(ending, house, court.requests());
+  const names = (of: typeof held) =>
+    heirsOf({ house, ending }, { held: of }).map(({ name }) => name);
+  expect(names(held)).not.toContain("Tom Brandt");
+  expect(names(held)).not.toContain("Walter Finch");
+  expect(names(held)).not.toContain("Sofia Costa");
+  const garden = held.filter(({ site }) => site === siteId("garden"));
+  expect(names(garden)).toContain("Iris Keller");
+  const [first] = held;
+  expect(first && names([{ ...first, site: "elsewhere" }])).not.toContain("Iris Keller");
+});
