@@ -27,6 +27,9 @@ import { createTelemetryObserver } from "../telemetry/observer.ts";
 import type { App } from "./app.ts";
 import { followHouse } from "./follow-house.ts";
 
+/** Long enough for the first page to be there and used, in ms. */
+const quietMs = 20_000;
+
 /** Makes everything that lives as long as the tab, on the embedded store, and starts it. */
 export function makeApp({
   navigate,
@@ -131,6 +134,8 @@ export function makeApp({
   });
   for (const actor of [session, outboxActor, uploads, connection, toasts]) actor.start();
 
+  setTimeout(() => void clearOrphansOf(database), quietMs);
+
   return {
     store,
     submit,
@@ -150,6 +155,16 @@ export function makeApp({
     newId: makeId,
     deleteEverything: () => store.deleteEverything(),
   };
+}
+
+/** Photos that belong to nothing are looked for once, when whoever opened the app has what they came for. */
+async function clearOrphansOf(database: LocalDatabase): Promise<void> {
+  try {
+    const { clearOrphans } = await import("../services/files/clear-orphans.ts");
+    await clearOrphans(database, Date.now());
+  } catch {
+    // There is time: the next start looks again.
+  }
 }
 
 /** A browser that forbids storage throws at the mere mention of it. */

@@ -1,0 +1,90 @@
+import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
+import { photosOf } from "#machines/attention/change-facts.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+
+/** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
+const seenKey = "orphans";
+/** A photo is put down a moment before its change is kept, and a demo tells its photos first: an hour is long enough for all. */
+const graceMs = 3_600_000;
+/** Keys read at once: a large building has many thousands, and somebody may be scrolling. */
+const keysAtOnce = 4000;
+
+/**
+ * Removes photos that belong to nothing: their sending failed, and the draft was thrown away. One that a draft or a kept
+ * change still needs stays, and so does every photo of a request; the rest goes when it is found twice, an hour apart.
+ * Answers what was removed.
+ */
+export async function clearOrphans(
+  database: LocalDatabase,
+  now: Instant,
+): Promise<readonly string[]> {
+  const loose = await database.whenOpen(() => looseFiles(database));
+  const orphans = loose.size === 0 ? [] : [...(await withoutRequests(database, loose))];
+  return database.whenOpen(() =>
+    database.transaction(
+      "rw",
+      [database.files, database.draftPhotos, database.outbox, database.meta],
+      async () => {
+        const before = readSeen((await database.meta.get(seenKey))?.value);
+        // Somebody may have begun to need one meanwhile.
+        const still = await looseFiles(database);
+        const seen = orphans
+          .filter((id) => still.has(id))
+          .map((id) => [id, Math.min(before.get(id) ?? now, now)] as const);
+        const due = seen.filter(([, since]) => now - since >= graceMs).map(([id]) => id);
+        const rest = seen.filter(([id]) => !due.includes(id));
+        await database.files.bulkDelete(due);
+        if (rest.length > 0) {
+          await database.meta.put({ key: seenKey, value: Object.fromEntries(rest) });
+        } else if (before.size > 0) await database.meta.delete(seenKey);
+        return due;
+      },
+    ),
+  );
+}
+
+/** Photos that neither a draft nor a kept change names. */
+async function looseFiles(database: LocalDatabase): Promise<Set<string>> {
+  const [ids, drafted, kept] = await Promise.all([
+    database.files.toCollection().primaryKeys(),
+    database.draftPhotos.toCollection().primaryKeys(),
+    database.outbox.toArray(),
+  ]);
+  const loose = new Set(ids);
+  for (const [, id] of drafted) loose.delete(id);
+  for (const { change } of kept) for (const { id } of photosOf(change)) loose.delete(id);
+  return loose;
+}
+
+/** Those that no request has. */
+async function withoutRequests(
+  database: LocalDatabase,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const left = new Set(ids);
+  let from: [string, string] | undefined = ["", ""];
+  while (from !== undefined && left.size > 0) {
+    const keys = await keysAbove(database, from);
+    for (const [collection, id] of keys) if (collection.endsWith("/attachments")) left.delete(id);
+    from = keys.length < keysAtOnce ? undefined : keys.at(-1);
+  }
+  return left;
+}
+
+function keysAbove(
+  database: LocalDatabase,
+  from: readonly [string, string],
+): Promise<[string, string][]> {
+  return database.whenOpen(() =>
+    database.documents.where("[collection+id]").above(from).limit(keysAtOnce).primaryKeys(),
+  );
+}
+
+function readSeen(value: Json | undefined): ReadonlyMap<string, Instant> {
+  if (!isRecord(value)) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([id, since]) =>
+      typeof since === "number" ? [[id, since] as const] : [],
+    ),
+  );
+}

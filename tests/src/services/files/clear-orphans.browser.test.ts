@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Change } from "#generated/runtime.ts";
+import { createDrafts } from "#src/services/drafts/drafts.ts";
+import { clearOrphans } from "#src/services/files/clear-orphans.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { createOutbox } from "#src/store/outbox.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+
+const hour = 3_600_000;
+const request = "organisations/o1/requests/r1";
+const picture = () => ({ full: new Blob(["full"]), thumbnail: new Blob(["thumb"]) });
+
+let harness: LocalHarness;
+let database: LocalDatabase;
+beforeEach(() => {
+  harness = createLocalHarness();
+  database = harness.open();
+});
+afterEach(() => harness.end());
+
+const put = (id: string) => database.files.put({ id, ...picture() });
+const kept = async () => (await database.files.toCollection().primaryKeys()).toSorted();
+const clear = (at: number) => clearOrphans(harness.open(), at);
+const withPhoto = (id: string): Change => ({
+  id: `change of ${id}`,
+  command: "activity.note",
+  by: "ada",
+  at: 1,
+  writes: [
+    { kind: "create", path: `${request}/activity/a1`, fields: { photos: [id] } },
+    { kind: "create", path: `${request}/attachments/${id}`, fields: {} },
+  ],
+});
+
+test("a photo that belongs to nothing goes when it is found again an hour later", async () => {
+  await put("orphan");
+  expect(await clear(0)).toEqual([]);
+  expect(await clear(hour - 1)).toEqual([]);
+  expect(await kept()).toEqual(["orphan"]);
+  expect(await clear(hour)).toEqual(["orphan"]);
+  expect(await kept()).toEqual([]);
+  expect(await database.meta.get("orphans")).toBeUndefined();
+});
+
+test("what a draft, a kept change or a request has stays, however old", async () => {
+  for (const id of ["drafted", "changing", "attached"]) await put(id);
+  await createDrafts(database).addPhoto("note:r1:ada", { id: "drafted", ...picture(), about: {} });
+  await createOutbox({ database, now: () => 0 }).keep(withPhoto("changing"));
+  await harness.plant(`${request}/attachments/attached`, {});
+  for (const at of [0, hour, 9 * hour]) expect(await clear(at)).toEqual([]);
+  expect(await kept()).toEqual(["attached", "changing", "drafted"]);
+});
+
+test("a draft that is thrown away after its sending failed leaves no photo behind", async () => {
+  const drafts = createDrafts(database);
+  await drafts.addPhoto("note:r1:ada", { id: "p1", ...picture(), about: {} });
+  await put("p1");
+  await clear(0);
+  await drafts.clear("note:r1:ada");
+  await clear(2 * hour);
+  expect(await kept()).toEqual(["p1"]);
+  expect(await clear(3 * hour)).toEqual(["p1"]);
+});
+
+test("one that is needed again meanwhile is nobody's orphan any more", async () => {
+  await put("p1");
+  await clear(0);
+  const outbox = createOutbox({ database, now: () => 0 });
+  await outbox.keep(withPhoto("p1"));
+  expect(await clear(2 * hour)).toEqual([]);
+  await outbox.settle("change of p1");
+  expect(await clear(3 * hour)).toEqual([]);
+  expect(await clear(4 * hour)).toEqual(["p1"]);
+});
+
+test("a clock that was ahead holds nothing back for long", async () => {
+  await put("p1");
+  await clear(100 * hour);
+  await clear(hour);
+  expect(await clear(2 * hour)).toEqual(["p1"]);
+});
+
+test("a large building is looked through to its end", async () => {
+  await put("attached");
+  const many = Array.from({ length: 9000 }, (_, index) => ({
+    collection: "organisations/o1/requests",
+    id: `a${index}`,
+    fields: {},
+  }));
+  await database.documents.bulkPut(many);
+  await harness.plant("organisations/o1/requests/z/attachments/attached", {});
+  await clear(0);
+  expect(await clear(hour)).toEqual([]);
+});
