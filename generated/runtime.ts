@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 9de9f46bd48d
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. c00fa4332240
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -250,7 +250,8 @@ export interface EntryInput<Audience extends string = "everyone" | "team"> {
   readonly text?: string | undefined;
   readonly photos?: readonly string[];
   readonly minutes?: number | undefined;
-  readonly audience?: Audience;
+  /** Who sees the entry; not called `audience`, which is who sees the thing it is about. */
+  readonly shownTo?: Audience;
 }
 
 /** The part of a change that every command fills in alike. */

@@ -4,6 +4,8 @@ import { withArticle } from "./words.ts";
 
 /** What a person may add to an entry. */
 const written = ["text", "photos", "minutes", "audience"];
+/** What a field is called in the input of a command, where the thing itself may have a field of that name. */
+const inputNames: Readonly<Record<string, string>> = { audience: "shownTo" };
 /** What a command tells in it. */
 const told = ["from", "to", "changes"];
 
@@ -22,7 +24,9 @@ function entryType(journal: EntityPlan): string {
   const parts = written.filter((field) => has(journal, field));
   if (parts.length === written.length)
     return `EntryInput<NonNullable<${journal.typeName}["audience"]>>`;
-  return objectType(parts.map((field) => `${field}?: ${journal.typeName}["${field}"] | undefined`));
+  return objectType(
+    parts.map((field) => `${inputName(field)}?: ${journal.typeName}["${field}"] | undefined`),
+  );
 }
 
 /** The fields that say who wrote an entry, besides their id. */
@@ -40,7 +44,7 @@ export function snapshot(journal: EntityPlan): readonly string[] {
 export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string {
   const ofPerson = written
     .filter((field) => has(journal, field))
-    .map((field) => `${field}: input?.${field}`);
+    .map((field) => `${field}: input?.${inputName(field)}`);
   const ofCommand = told
     .filter((field) => has(journal, field))
     .map((field) => `${field}: facts.${field}`);
@@ -60,6 +64,10 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
       },
     };
   }`;
+}
+
+function inputName(field: string): string {
+  return inputNames[field] ?? field;
 }
 
 function has(journal: EntityPlan, name: string): boolean {

@@ -248,7 +248,8 @@ export interface EntryInput<Audience extends string = "everyone" | "team"> {
   readonly text?: string | undefined;
   readonly photos?: readonly string[];
   readonly minutes?: number | undefined;
-  readonly audience?: Audience;
+  /** Who sees the entry; not called `audience`, which is who sees the thing it is about. */
+  readonly shownTo?: Audience;
 }
 
 /** The part of a change that every command fills in alike. */

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. e2844a0f85c9
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 6ddcd9a86ac4
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -590,7 +590,7 @@ function entryFor(
         text: input?.text,
         photos: input?.photos,
         minutes: input?.minutes,
-        audience: input?.audience,
+        audience: input?.shownTo,
         from: facts.from,
         to: facts.to,
         changes: facts.changes,

@@ -28,16 +28,21 @@ export function entryOf(input: {
     ...(text !== "" && { text }),
     ...(input.minutes !== undefined && { minutes: input.minutes }),
     ...(input.photos.length > 0 && { photos: input.photos.map(({ id }) => id) }),
-    ...(input.audience === "team" && { audience: input.audience }),
+    ...(input.audience === "team" && { shownTo: input.audience }),
   };
 }
 
 /** Evidence on a request: words, photos, time. It moves nothing, so it is taken in any state. */
 export function noteOf(key: RequestKey, entry: EntryInput, act: Act): Change {
-  const { text, minutes, ...others } = entry;
+  const { text, minutes, shownTo, ...others } = entry;
   return activityCommands.note(
     { organisation: key.organisation, request: key.request, activity: act.id },
-    { ...others, ...(text !== undefined && { text }), ...(minutes !== undefined && { minutes }) },
+    {
+      ...others,
+      ...(shownTo !== undefined && { audience: shownTo }),
+      ...(text !== undefined && { text }),
+      ...(minutes !== undefined && { minutes }),
+    },
     act,
   );
 }

@@ -66,7 +66,7 @@ function deedChange({ tale, scene, act, photos }: SceneInput, house: HouseOfDocu
     text: scene.text,
     minutes: scene.minutes,
     ...(photos.length > 0 && { photos: photos.map(({ attachment }) => attachment) }),
-    ...(scene.internal === true && { audience: "team" }),
+    ...(scene.internal === true && { shownTo: "team" }),
   };
   if (scene.does === "report") return report(tale, at, entry, act);
   if (scene.does === "note") {
@@ -139,10 +139,12 @@ function report(
 function noteOf({
   text,
   minutes,
+  shownTo,
   ...others
 }: EntryInput): Parameters<typeof activityCommands.note>[1] {
   return {
     ...others,
+    ...(shownTo !== undefined && { audience: shownTo }),
     ...(text !== undefined && { text }),
     ...(minutes !== undefined && { minutes }),
   };

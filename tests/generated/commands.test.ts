@@ -166,12 +166,23 @@ test("a step that somebody else was faster with is refused with a reason", () =>
 
 test("words, photos and minutes go into the entry of a step, for whom they are meant", () => {
   const house = new JudgedHouse();
-  const said = { text: "On my way.", photos: ["p1"], minutes: 5, audience: "team" as const };
-  house.commit(requestCommands.claim(house.request(), said, house.act("tess")));
+  const said = { text: "On my way.", photos: ["p1"], minutes: 5 };
+  const forTeam = { ...said, shownTo: "team" as const };
+  house.commit(requestCommands.claim(house.request(), forTeam, house.act("tess")));
   expect(house.get(activityCodec, `${home}/requests/r1/activity/act1`)).toMatchObject({
     ...said,
+    audience: "team",
     kind: "claim",
   });
+});
+
+test("who sees a request from now on says nothing of who sees the entry that tells it", () => {
+  const house = new JudgedHouse();
+  const change = requestCommands.adjust(house.request(), { audience: "team" }, house.act("cleo"));
+  expect(house.commit(change)).toBeUndefined();
+  expect(house.request().audience).toBe("team");
+  const entry = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
+  expect(entry).toMatchObject({ kind: "adjust", audience: "everyone" });
 });
 
 test("whatever is put into a field, the answer is acceptance or a reason with a code and a sentence", () => {
