@@ -2,24 +2,17 @@ import { assign, sendTo, setup } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
 import { actOf, type House } from "../house.ts";
-import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import {
   isPreparing,
   noPhotos,
   type PhotoEvent,
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
-import {
-  type Failure,
-  failureOf,
-  observablePort,
-  promisePort,
-  type Rejected,
-  type Settlement,
-} from "../ports.ts";
+import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
 import { readMinutes } from "./action-form.ts";
-import { draftKeeperMachine, type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
-import { entryOf, noteOf, type PhotosToSend, type SentPhoto, withPhotos } from "./evidence.ts";
+import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
+import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
+import { formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
 import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
 import { type NewsOf, type RequestKey, requestKey } from "./request-news.ts";
 
@@ -62,18 +55,11 @@ export const noteMachine = setup({
     events: {} as NoteEvent,
     input: {} as NoteInput,
     tags: {} as "opening" | "busy" | "editable",
-    children: {} as { draft: "draftKeeper"; photos: "photoPicker" },
+    children: formChildren,
   },
-  actors: {
-    followHouse: observablePort<House, void>("followHouse"),
-    draftKeeper: draftKeeperMachine,
-    photoPicker: photoPickerMachine,
-    handOver: promisePort<readonly SentPhoto[], PhotosToSend>("handOver"),
-    submit: promisePort<Settlement, Change>("submit"),
-  },
+  actors: formActors,
   actions: {
-    photosSent: (_, _params: { readonly photos: readonly SentPhoto[] }) => {},
-    forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
+    ...formDeeds,
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeDraft: assign((_, draft: DraftState) => ({ draft })),
@@ -206,7 +192,7 @@ export const noteMachine = setup({
       tags: "busy",
       invoke: {
         src: "submit",
-        input: ({ context }) => made(context),
+        input: ({ context }) => madeIn(context),
         onDone: [
           {
             guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
@@ -246,9 +232,4 @@ function changeFor({ house, key, form, handed, newId, stamp }: NoteContext): Cha
   const { text, audience } = form;
   const entry = entryOf({ text, audience, minutes: readMinutes(form.minutes), photos: handed });
   return withPhotos(noteOf(key, entry, act), handed, { key, audience }, act);
-}
-
-function made({ change }: NoteContext): Change {
-  if (change === undefined) throw new Error("only entered with a change to send");
-  return change;
 }

@@ -4,7 +4,7 @@ import { isStaff } from "#machines/house.ts";
 import type { ActionContext } from "#machines/request/action-context.ts";
 import { formProblems, longest } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
-import type { ActionEvent } from "#machines/request/action.machine.ts";
+import type { ActionEvent } from "#machines/request/action-setup.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";

@@ -5,10 +5,9 @@ import type { NewcomerField } from "#machines/welcome/newcomer.ts";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
-import { refusalText } from "../../text/refusal-text.ts";
+import { NotSaved } from "../trouble/not-saved.tsx";
 import { zoneOptions } from "./zone-options.ts";
 import styles from "./welcome.module.css";
 
@@ -40,7 +39,7 @@ export function FoundingForm(props: {
       }}
     >
       <FirstProblem of={problems} />
-      <Trouble snapshot={snapshot} />
+      <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
       <TextField {...text("you")} hint={t("youHint")} autoComplete="name" maxLength={80} required />
       <TextField
         {...text("house")}
@@ -75,29 +74,5 @@ export function FoundingForm(props: {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Trouble({
-  snapshot,
-}: {
-  readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
-}): ReactNode {
-  const t = useTranslations("welcome.founding");
-  const failures = useTranslations("common.failures");
-  const refusals = useTranslations("refusals");
-  const { failure, refusal } = snapshot.context;
-  if (refusal !== undefined) {
-    return (
-      <Notice tone="error" live="assertive" title={t("refused")}>
-        {refusalText(refusals, refusal)}
-      </Notice>
-    );
-  }
-  if (failure === undefined) return null;
-  return (
-    <Notice tone="error" live="assertive" title={t("failed")}>
-      {failures(failure.code === "storageFull" ? "storageFull" : "unavailable")}
-    </Notice>
   );
 }

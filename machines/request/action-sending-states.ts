@@ -1,0 +1,62 @@
+import { actionSetup } from "./action-setup.ts";
+import { madeIn } from "./form-ports.ts";
+
+/** The photos are put where they are sent from. */
+export const handingOverState = actionSetup.createStateConfig({
+  tags: ["sheet", "busy"],
+  invoke: {
+    src: "handOver",
+    input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
+    onDone: {
+      target: "sending",
+      actions: [{ type: "take", params: ({ event }) => ({ photos: event.output }) }, "makeChange"],
+    },
+    onError: {
+      target: "open.failed",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});
+
+/** The change is on its way. */
+export const sendingState = actionSetup.createStateConfig({
+  tags: "busy",
+  invoke: {
+    src: "submit",
+    input: ({ context }) => madeIn(context),
+    onDone: [
+      {
+        guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+        target: "open.refused",
+        actions: [
+          { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
+          { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+        ],
+      },
+      {
+        target: "left",
+        actions: [
+          { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
+          { type: "photosSent", params: ({ context }) => ({ photos: context.handed }) },
+          {
+            type: "sayDone",
+            params: ({ context, event }) => ({
+              name: context.name,
+              asNote: context.asNote,
+              person: context.house.people.get(context.form.assignee)?.name ?? "",
+              settlement: event.output,
+              undo: context.undo,
+            }),
+          },
+          "dropRefusal",
+          "dropFailure",
+          "dropDraft",
+        ],
+      },
+    ],
+    onError: {
+      target: "open.failed",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { assign, sendTo, setup } from "xstate";
+import type { Act, Change } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+import { isPreparing, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
+import { failureOf, observablePort, type Rejected, type Settlement } from "../ports.ts";
+import {
+  type ActionContext,
+  type ActionInput,
+  type ActionName,
+  hasWords,
+  isComplete,
+  madeChange,
+} from "./action-context.ts";
+import { type FormField, withField } from "./action-form.ts";
+import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
+import type { DraftState } from "./draft-keeper.machine.ts";
+import type { SentPhoto } from "./evidence.ts";
+import { formActors, formChildren, formDeeds } from "./form-ports.ts";
+import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
+import type { NewsOf, RequestKey, RequestNews } from "./request-news.ts";
+
+export type ActionEvent =
+  | { readonly type: "field.changed"; readonly field: FormField; readonly value: string }
+  | { readonly type: "query.typed"; readonly query: string }
+  | { readonly type: "theirs.taken"; readonly field: ActionField }
+  | { readonly type: "mine.kept"; readonly field: ActionField }
+  | { readonly type: "send.requested" }
+  | { readonly type: "send.confirmed" }
+  | { readonly type: "confirmation.cancelled" }
+  | { readonly type: "note.requested" }
+  | { readonly type: "draft.discarded" }
+  | { readonly type: "sheet.closed" }
+  | PhotoEvent;
+
+/** What is said once an action is through. */
+export interface DoneParams {
+  readonly name: ActionName;
+  readonly asNote: boolean;
+  /** What whoever it was given to is called; "" where it was given to nobody. */
+  readonly person: string;
+  readonly settlement: Settlement;
+  readonly undo: ((act: Act) => Change) | undefined;
+}
+
+/** What became of a change. */
+export interface Settled {
+  readonly settlement: Settlement;
+}
+
+/** What the machine of an action and its states are made of: types, actors, actions and guards by name. */
+export const actionSetup = setup({
+  types: {
+    context: {} as ActionContext,
+    events: {} as ActionEvent,
+    input: {} as ActionInput,
+    tags: {} as "opening" | "sheet" | "busy" | "editable" | "confirming",
+    children: formChildren,
+  },
+  actors: {
+    ...formActors,
+    followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
+  },
+  actions: {
+    ...formDeeds,
+    sayDone: (_, _params: DoneParams) => {},
+    leave: () => {},
+    takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) => {
+      if (news === undefined) return {};
+      if (news.kind !== "here") return { gone: news.kind };
+      const { request, entries, all } = news;
+      const { fields } = actionInputs(context.name);
+      return { ...rebased(context, request, fields), gone: undefined, request, entries, all };
+    }),
+    takeDraft: assign((_, draft: DraftState) => ({ draft })),
+    fillIn: assign(({ context }) =>
+      withDraft(context, context.draft.found, context.request, actionInputs(context.name).fields),
+    ),
+    takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
+    write: assign(
+      ({ context }, { field, value }: { readonly field: FormField; readonly value: string }) => ({
+        form: withField(context.form, context.request, context.house, field, value),
+      }),
+    ),
+    search: assign((_, { query }: { readonly query: string }) => ({ query })),
+    takeTheirs: assign(({ context }, { field }: { readonly field: ActionField }) =>
+      withTheirs(context, field),
+    ),
+    keepMine: assign(({ context }, { field }: { readonly field: ActionField }) =>
+      settled(context, field),
+    ),
+    keepDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: draftOf(context),
+    })),
+    flushDraft: sendTo("draft", { type: "draft.flushed" }),
+    dropDraft: sendTo("draft", { type: "draft.cleared" }),
+    tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
+    markAttempted: assign({ attempted: true }),
+    asAction: assign({ asNote: false }),
+    asNote: assign({ asNote: true }),
+    take: assign((_, { photos }: { readonly photos: readonly SentPhoto[] }) => ({
+      handed: photos,
+    })),
+    makeChange: assign(({ context }) => madeChange(context)),
+    keepRefusal: assign(({ context }, { settlement }: Settled) => ({
+      failure: undefined,
+      refused:
+        settlement.outcome === "refused" && context.change !== undefined
+          ? { id: context.change.id, refusal: settlement.refusal }
+          : undefined,
+    })),
+    dropRefusal: assign({ refused: undefined }),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    dropFailure: assign({ failure: undefined }),
+  },
+  guards: {
+    isImmediate: ({ context }) => isImmediate(context.name),
+    isLoaded: ({ context }) => context.draft.isLoaded,
+    isPreparing: ({ context }) => isPreparing(context.photos),
+    isIncomplete: ({ context }) => !isComplete(context),
+    isFinal: ({ context }) => isFinal(context.name),
+    hasWords: ({ context }) => hasWords(context) && !isPreparing(context.photos),
+    isRefused: (_, { settlement }: Settled) => settlement.outcome === "refused",
+    wasRefused: ({ context }) => context.refused !== undefined,
+  },
+});

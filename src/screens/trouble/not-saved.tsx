@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Refusal } from "#generated/runtime.ts";
+import type { Failure } from "#machines/ports.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+
+/** Why what was sent was not saved, where it was not: refused with a reason, or not even kept on this device. */
+export function NotSaved(props: {
+  readonly of: { readonly refusal: Refusal | undefined; readonly failure: Failure | undefined };
+  /** What is said above either. */
+  readonly refused: string;
+  readonly failed: string;
+}): ReactNode {
+  const { of, refused, failed } = props;
+  const failures = useTranslations("common.failures");
+  const refusals = useTranslations("refusals");
+  if (of.refusal !== undefined) {
+    return (
+      <Notice tone="error" live="assertive" title={refused}>
+        {refusalText(refusals, of.refusal)}
+      </Notice>
+    );
+  }
+  if (of.failure === undefined) return null;
+  return (
+    <Notice tone="error" live="assertive" title={failed}>
+      {failures(of.failure.code === "storageFull" ? "storageFull" : "unavailable")}
+    </Notice>
+  );
+}
