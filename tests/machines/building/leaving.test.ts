@@ -3,12 +3,12 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { affectedBy } from "#machines/building/affected.ts";
 import { changeOfEnding, type Ending } from "#machines/building/building-change.ts";
 import { heirsOf, isHeldBy } from "#machines/building/heirs.ts";
-import { memberId } from "#src/demo/cast.ts";
-import { siteId } from "#src/demo/cast.ts";
+import { memberId, siteId } from "#src/demo/cast.ts";
+import { keysOf } from "#src/demo/keys-of.ts";
 import { people, type PersonKey } from "#src/demo/people.ts";
 import { LindenCourt } from "../request/linden-court.ts";
 
-const others = (Object.keys(people) as PersonKey[]).filter((key) => key !== "helen");
+const others = keysOf(people).filter((key) => key !== "helen");
 
 /** Helen, who is admin, takes somebody out of the demo building. */
 function leave(court: LindenCourt, person: PersonKey, heir?: PersonKey) {
