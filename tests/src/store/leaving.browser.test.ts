@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { activityCollection } from "#generated/activity/codec.ts";
 import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
 import { changeOfEnding } from "#machines/building/building-change.ts";
 import { actOf } from "#machines/house.ts";
 import { LocalDatabase } from "#src/store/local/local-database.ts";
@@ -10,7 +11,11 @@ import { someHouse, someRequest } from "#tests/machines/building/some-house.ts";
 
 const name = `fettle-leaving-${crypto.randomUUID()}`;
 const database = new LocalDatabase(name);
-const store = createLocalStore({ database, entities });
+const store = createLocalStore({
+  database,
+  entities,
+  judges: () => Promise.resolve(judges),
+});
 afterAll(async () => {
   store.close();
   await new LocalDatabase(name).delete();

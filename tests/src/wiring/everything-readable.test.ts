@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Member } from "#generated/member/type.ts";
+import { requestEntity } from "#generated/request/access.ts";
 import { requestCodec } from "#generated/request/codec.ts";
-import { requestPolicy as policy } from "#generated/request/judge.ts";
 import { type Request, requestAudienceValues } from "#generated/request/type.ts";
 import type { Document, Fields, Page, Query } from "#generated/runtime.ts";
 import { toEntry } from "#src/store/local/collection-entry.ts";
@@ -30,7 +30,7 @@ class AnsweringStore {
         return [id, toEntry(requestCodec, collection, id, fields)] as const;
       }),
     );
-    this.#readability = new Readability(policy, (_, stored) => stored);
+    this.#readability = new Readability(requestEntity.mayRead, (_, stored) => stored);
     for (const member of house.members) this.#readability.bring(member.path, fieldsOf(member));
     for (const each of organisations) this.#readability.bring(each.path, fieldsOf(each));
   }
@@ -70,7 +70,10 @@ function readable(all: readonly Document<Request>[], me: Document<Member>): read
   const found = new Map(documents.map((each) => [each.path, fieldsOf(each)]));
   const look = (path: string) => found.get(path);
   return all
-    .filter(({ path }) => policy.mayRead(path, { change, before: look, after: look }) === undefined)
+    .filter(
+      ({ path }) =>
+        requestEntity.mayRead(path, { change, before: look, after: look }) === undefined,
+    )
     .map(({ id }) => id);
 }
 
