@@ -8,9 +8,7 @@ import type { Affected, BuildingContext } from "./building-context.ts";
 
 /** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
 export function isHeldBy({ state, assignee }: Request, member: string): boolean {
-  return (
-    assignee === member && requestLifecycle.steps.release.from.some((from) => from === state)
-  );
+  return assignee === member && requestLifecycle.steps.release.from.some((from) => from === state);
 }
 
 /** Of these requests, those whoever looks may take out of somebody's hands. */

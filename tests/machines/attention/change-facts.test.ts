@@ -55,3 +55,14 @@ test("only what is added counts as a photo, and empty words are none", () => {
   expect(photosOf(change)).toEqual([]);
   expect(factsOf(entry("activity.note", change.writes)).words).toEqual([]);
 });
+
+test("somebody who leaves is what the change is about, whatever work it gives back", () => {
+  const facts = factsOf(
+    entry("member.appoint", [
+      { kind: "update", path: "organisations/o1/members/ben", set: { active: false }, clear: [] },
+      { kind: "update", path: request, set: { state: "triaged" }, clear: ["assignee"] },
+      { kind: "create", path: `${request}/activity/c1`, fields: { kind: "release" } },
+    ]),
+  );
+  expect(facts).toMatchObject({ request: undefined, isEditable: false });
+});
