@@ -242,7 +242,8 @@ export interface Messages {
       readonly personBody: "They can do nothing here any more and are offered nowhere. What they did and wrote stays.";
       readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands.} other {# open requests are in their hands.}}";
       readonly heir: "Who takes over their work";
-      readonly heirNobody: "Nobody yet: it goes back to be given out";
+      readonly heirNobody: "Nobody yet";
+      readonly heirHint: "Without somebody, it goes back to be given out.";
       readonly elsewhere: "You look after some sites only. What is in their hands elsewhere stays with their name until somebody there gives it out.";
       readonly confirm: "Yes, from now on";
       readonly back: "Bring back {name}?";

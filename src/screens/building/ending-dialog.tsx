@@ -52,6 +52,7 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
       {affected !== undefined && affected.held.length > 0 && (
         <SelectField
           label={t("heir")}
+          hint={t("heirHint")}
           value={heir ?? ""}
           onValue={(id) => send({ type: "heir.chosen", heir: id === "" ? undefined : id })}
           options={[
