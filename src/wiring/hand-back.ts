@@ -11,6 +11,8 @@ import type { Outbox } from "../store/outbox.ts";
 
 interface HandBack {
   readonly id: string;
+  /** Who takes it back: its author, or anybody where the author has left. */
+  readonly member: string;
   readonly outbox: Pick<Outbox, "find" | "settle">;
   readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
@@ -34,17 +36,24 @@ class NotEditable extends Error {
 
 /**
  * Puts what a refused change said where it can be edited: a report back into the report form, the words of a step or note
- * into the draft of a note on the same request, photos with them: the drafts of whoever wrote them. The change itself is
+ * into the draft of a note on the same request, photos with them: the drafts of whoever takes them back. The change itself is
  * then given up.
  */
-export async function handBack({ id, outbox, drafts, photo, navigate }: HandBack): Promise<void> {
+export async function handBack({
+  id,
+  member,
+  outbox,
+  drafts,
+  photo,
+  navigate,
+}: HandBack): Promise<void> {
   const entry = await outbox.find(id);
   if (entry === undefined) return;
   const { change } = entry;
   const request = requestOf(change);
   if (request === undefined) throw new NotEditable("there is no form for this change");
   const isReport = change.command === "request.report";
-  const key = isReport ? reportDraftKey(change.by) : noteDraftKey(request, change.by);
+  const key = isReport ? reportDraftKey(member) : noteDraftKey(request, member);
   const there = await drafts.load(key);
   if (isReport) await drafts.save(key, reportOf(change, there));
   else await drafts.save(key, noteOf(change, there));

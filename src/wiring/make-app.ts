@@ -84,7 +84,10 @@ export function makeApp({
         // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
         handBack: byId(async (id) => {
           const { handBack } = await import("./hand-back.ts");
-          await handBack({ id, outbox, drafts, photo, navigate });
+          const { identity } = session.getSnapshot().context;
+          // What was resolved would be given up.
+          if (identity === undefined) throw new Error("nobody is there to take it back");
+          await handBack({ id, member: identity.member, outbox, drafts, photo, navigate });
         }),
       },
     }),

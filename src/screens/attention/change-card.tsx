@@ -23,8 +23,8 @@ export function ChangeCard(props: {
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
   const words = useTranslations("common.words");
-  // What comes back lies in the drafts of whoever wrote it.
-  const isMine = facts.by === house.me.id;
+  // What comes back lies in the drafts of whoever takes it: its author, or anybody once that one has left.
+  const isMine = facts.by === house.me.id || house.people.get(facts.by)?.active !== true;
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);
   return (

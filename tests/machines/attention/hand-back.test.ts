@@ -25,6 +25,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const give = () =>
     handBack({
       id: "c1",
+      member: "ada",
       outbox: {
         find: (id) =>
           Promise.resolve(
@@ -62,7 +63,7 @@ test("a refused report goes back into its form with its photos, and leaves the o
   expect(went).toEqual([{ to: "report" }]);
 });
 
-test("what comes back lies in the drafts of whoever wrote it", async () => {
+test("what comes back lies in the drafts of whoever takes it", async () => {
   const { give, saved } = start("activity.note", [note("New washer")]);
   await give();
   expect([...saved.keys()]).toEqual(["note:r1:ada"]);
