@@ -59,7 +59,8 @@ test("a comment with its photo is there again after a reload, and is sent whole"
   );
   await comment.getByRole("button", { name: "Send", exact: true }).click();
   await expectTold(page, /Nadia Rahman wrote.*It rises by the hour/);
-  expect(await comment.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
+  // The box is emptied once the outbox has settled, a moment after the timeline tells it.
+  await expect.poll(() => comment.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
   await page.reload();
   await expectTold(page, /It rises by the hour/);
   expect(await comment.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
