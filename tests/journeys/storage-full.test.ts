@@ -38,7 +38,7 @@ test("a report on a full disk keeps everything typed, says so, and is sent once 
   await failed.or(page.getByText("A photo could not be added")).first().waitFor();
   if (!(await failed.isVisible())) await send.click();
   await failed.waitFor();
-  await page.getByText("Everything you wrote is still here.").first().waitFor();
+  await page.getByText("Everything you wrote is still here: make some room").waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Back to the report" }).click();
   expect(await page.getByLabel("In a few words").inputValue()).toBe("The lamp over the bench hums");
