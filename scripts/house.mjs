@@ -44,9 +44,9 @@ export const took = (since) => `${((performance.now() - since) / 1000).toFixed(1
  * Runs a command in the project, finding the tools that are installed in it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet keeps the output back
+ * @param {{ quiet?: boolean, env?: Record<string, string>, timeout?: number }} [options] quiet keeps the output back; timeout in ms
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {}, timeout } = {}) {
   const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`;
   const result = spawnSync(command, args, {
     cwd: root,
@@ -54,6 +54,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     shell: isWindows,
+    timeout,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
   });
   return {

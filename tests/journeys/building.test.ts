@@ -148,6 +148,8 @@ function sheet(page: Page) {
 }
 
 async function find(page: Page, words: string): Promise<void> {
+  // What lies behind a sheet cannot be written into.
+  await sheet(page).waitFor({ state: "hidden" });
   await page.getByLabel("Search places").fill(words);
 }
 
