@@ -44,7 +44,7 @@ export const activity = entity("activity", {
           after: z.string().max(4200).optional().describe("Its value after, as JSON."),
         }),
       )
-      .max(20)
+      .max(12)
       .default([])
       .describe("Fields that changed."),
   },

@@ -84,7 +84,7 @@ function takesFields(create: CreatePlan, entity: EntityPlan): boolean {
 }
 
 /** Every field a new document may have when it is created this way. */
-function creatable(
+export function creatable(
   create: CreatePlan,
   { fields, journal, journalOf, lifecycle }: EntityPlan,
 ): readonly string[] {

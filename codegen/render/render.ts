@@ -9,6 +9,7 @@ import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
 import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
+import { renderRules } from "./rules/rules.ts";
 import { doc, file, type Import, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 
@@ -34,6 +35,7 @@ export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
     everyEntity("entities.ts", renderEntities(plan)),
     everyEntity("judges.ts", renderJudges(plan)),
     everyEntity("refusal-words.ts", renderRefusalWords(entities)),
+    everyEntity("firestore.rules", renderRules(plan)),
     everyEntity("reference/README.md", renderReferenceIndex(plan)),
   ];
 }

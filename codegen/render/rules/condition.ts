@@ -1,0 +1,91 @@
+/*
+ * Conditions of security rules as trees, so that they can be laid out, balanced and counted before they are text.
+ */
+
+/** A condition: text that is one condition already, or several of which all or at least one has to hold. */
+export type Condition =
+  | string
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
+
+/** All of these hold. */
+export function all(...of: readonly Condition[]): Condition {
+  const telling = of
+    .flatMap((each) => (isAll(each) ? each.all : [each]))
+    .filter((each) => each !== "true");
+  if (telling.includes("false")) return "false";
+  const [first, ...more] = telling;
+  if (first === undefined) return "true";
+  return more.length === 0 ? first : { all: telling };
+}
+
+/** At least one of these holds. */
+export function any(...of: readonly Condition[]): Condition {
+  const telling = of
+    .flatMap((each) => (isAny(each) ? each.any : [each]))
+    .filter((each) => each !== "false");
+  if (telling.includes("true")) return "true";
+  const [first, ...more] = telling;
+  if (first === undefined) return "false";
+  return more.length === 0 ? first : { any: telling };
+}
+
+/** This does not hold. */
+export function no(of: Condition): Condition {
+  if (of === "true") return "false";
+  if (of === "false") return "true";
+  return `!(${inLine(of)})`;
+}
+
+/** The condition on one line. */
+function inLine(of: Condition): string {
+  if (typeof of === "string") return of;
+  const [parts, sign] = partsOf(of);
+  return parts.map((each) => (isAtom(each) ? inLine(each) : `(${inLine(each)})`)).join(` ${sign} `);
+}
+
+/** The condition laid out: on one line where it fits, and otherwise with one part a line. */
+export function laidOut(of: Condition, indent: string): string {
+  const line = inLine(of);
+  if (typeof of === "string" || indent.length + line.length <= widest) return line;
+  const [parts, sign] = partsOf(of);
+  const lines = parts.map((each) => {
+    if (isAtom(each)) return inLine(each);
+    const inner = `(${inLine(each)})`;
+    return indent.length + inner.length + 4 <= widest
+      ? inner
+      : `(\n${indent}  ${laidOut(each, `${indent}  `)}\n${indent})`;
+  });
+  return grouped(lines, sign, indent);
+}
+
+const widest = 110;
+
+/** The engine refuses a chain of more than some ninety parts, so a long one is a chain of chains. */
+const longestChain = 40;
+
+function grouped(lines: readonly string[], sign: string, indent: string): string {
+  if (lines.length <= longestChain) return lines.join(`\n${indent}${sign} `);
+  const groups: string[] = [];
+  for (let at = 0; at < lines.length; at += longestChain) {
+    const part = lines.slice(at, at + longestChain);
+    groups.push(`(${part.join(`\n${indent}  ${sign} `)})`);
+  }
+  return groups.join(`\n${indent}${sign} `);
+}
+
+function partsOf(of: Exclude<Condition, string>): readonly [readonly Condition[], "&&" | "||"] {
+  return isAll(of) ? [of.all, "&&"] : [of.any, "||"];
+}
+
+function isAtom(of: Condition): boolean {
+  return typeof of === "string";
+}
+
+function isAll(of: Condition): of is { readonly all: readonly Condition[] } {
+  return typeof of !== "string" && "all" in of;
+}
+
+function isAny(of: Condition): of is { readonly any: readonly Condition[] } {
+  return typeof of !== "string" && "any" in of;
+}

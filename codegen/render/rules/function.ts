@@ -1,0 +1,28 @@
+import { type Condition, laidOut } from "./condition.ts";
+
+/** A function of a ruleset. */
+export interface RuleFunction {
+  /** What it says, as a comment above it; empty where the name says it. */
+  readonly about: string;
+  readonly name: string;
+  readonly takes: readonly string[];
+  /** Names for what is looked at more than once. */
+  readonly lets?: readonly (readonly [name: string, value: string])[];
+  readonly body: Condition;
+}
+
+/** The function as text, indented. */
+export function renderFunction(
+  { about, name, takes, lets = [], body }: RuleFunction,
+  indent: string,
+): string {
+  const inside = `${indent}  `;
+  const lines = [
+    ...(about === "" ? [] : [`${indent}// ${about}`]),
+    `${indent}function ${name}(${takes.join(", ")}) {`,
+    ...lets.map(([each, value]) => `${inside}let ${each} = ${value};`),
+    `${inside}return ${laidOut(body, `${inside}  `)};`,
+    `${indent}}`,
+  ];
+  return lines.join("\n");
+}

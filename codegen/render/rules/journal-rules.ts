@@ -1,0 +1,121 @@
+import { type EntityPlan, entityNamed, type SchemaPlan } from "../../plan/plan.ts";
+import { fieldNamed } from "../../plan/plan.ts";
+import { mergedFields } from "../../plan/ways.ts";
+import { all, any, type Condition } from "./condition.ts";
+import { listOf, read } from "./field-rules.ts";
+import type { RuleFunction } from "./function.ts";
+import { documentPath, ownWildcard } from "./paths.ts";
+
+/** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
+export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  if (entity.journalOf === undefined) return [];
+  const owner = entityNamed(plan, entity.journalOf);
+  const actor = plan.actor?.actor;
+  const truths = [
+    "after.by == request.auth.uid",
+    "after.at == request.time",
+    ...[
+      { field: "byName", of: actor?.name },
+      { field: "byRole", of: actor?.role },
+    ]
+      .filter(({ field, of }) => of !== undefined && has(entity, field))
+      .map(({ field, of }) => `after.${field} == me.${of}`),
+  ];
+  const path = documentPath(owner);
+  return [
+    {
+      about: "An entry tells truthfully who wrote it and when.",
+      name: "isTruthful",
+      takes: ["me", "after"],
+      body: all(...truths),
+    },
+    {
+      about: `An entry of another kind belongs to the change of its ${owner.name} in the same act.`,
+      name: "belongsToChange",
+      takes: ["after"],
+      lets: [
+        ["now", `getAfter(${path}).data`],
+        ["isNew", `!exists(${path})`],
+        ["before", `isNew ? now : get(${path}).data`],
+      ],
+      body: all(
+        `now.${owner.journal?.last} == ${ownWildcard(entity)}`,
+        any("isNew", `before.${owner.journal?.last} != ${ownWildcard(entity)}`),
+        statesCondition(entity, owner),
+        changesCondition(entity, owner),
+      ),
+    },
+  ];
+}
+
+function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): Condition {
+  if (lifecycle === undefined || !has(entity, "from") || !has(entity, "to")) return "true";
+  const { field } = lifecycle;
+  const step = all(
+    `after.get('from', null) == (isNew ? null : before.${field})`,
+    `after.get('to', null) == now.${field}`,
+  );
+  if (edits.length === 0) return step;
+  const kinds = listOf(edits.map((edit) => edit.name));
+  return any(
+    all(`!(after.kind in ${kinds})`, step),
+    all(`after.kind in ${kinds}`, "!('from' in after)", "!('to' in after)"),
+  );
+}
+
+function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
+  if (!has(entity, "changes")) return "true";
+  const field = fieldNamed(entity, "changes");
+  const untold = [
+    ...(owner.lifecycle === undefined ? [] : [owner.lifecycle.field]),
+    owner.journal?.last ?? "",
+    ...mergedFields(owner),
+  ];
+  const told =
+    field.fallback === undefined && field.optional
+      ? "after.get('changes', [])"
+      : read(field, "after");
+  return `tells(${told}, now.diff(before).affectedKeys().difference(${listOf(untold)}.toSet()))`;
+}
+
+/** Rules have no loops: the names are gathered one by one. */
+export function tellsFunction(entity: EntityPlan): readonly RuleFunction[] {
+  if (entity.journalOf === undefined || !has(entity, "changes")) return [];
+  const { type } = fieldNamed(entity, "changes");
+  const most = type.kind === "list" ? (type.max ?? 0) : 0;
+  const names = Array.from({ length: most }, (_, at) => `nameAt(told, ${at})`);
+  return [
+    {
+      about: "The name of the field that a place in the list tells of, as a list.",
+      name: "nameAt",
+      takes: ["told", "at"],
+      body: "told.size() > at ? [told[at].field] : []",
+    },
+    {
+      about:
+        "An entry tells which fields changed: all of them, and no others. Rules have no loops.",
+      name: "tells",
+      takes: ["told", "changed"],
+      body: all(
+        "told.size() == changed.size()",
+        any(
+          "told.size() == 0",
+          `${names[0]}${names
+            .slice(1)
+            .map((each) => `.concat(${each})`)
+            .join("")}.toSet() == changed`,
+        ),
+      ),
+    },
+  ];
+}
+
+function has(entity: EntityPlan, name: string): boolean {
+  return entity.fields.some((field) => field.name === name);
+}
+
+/** For the entity that has a journal: the entry that has to come with a change. */
+export function entryPath(entity: EntityPlan, plan: SchemaPlan): string {
+  if (entity.journal === undefined) return "";
+  return documentPath(entityNamed(plan, entity.journal.entity), `$(after.${entity.journal.last})`);
+}

@@ -1,0 +1,214 @@
+import type { Policy } from "../../../schema/language/policy.ts";
+import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { stepsOf } from "../../plan/ways.ts";
+import { canBegin, canChange } from "../verdict.ts";
+import { capitalised, whoMay, withArticle } from "../words.ts";
+import { all, any, type Condition } from "./condition.ts";
+import { fieldConditions, listOf, type Nested, quoted, read } from "./field-rules.ts";
+import { renderFunction, type RuleFunction } from "./function.ts";
+import { entryPath, journalFunctions, tellsFunction } from "./journal-rules.ts";
+import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
+import { policyCondition, rootPath } from "./policy-rules.ts";
+import { anyCreate, anyUpdate, createFunction, editFunction, stepFunction } from "./ways.ts";
+
+/** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, where nobody can go round them. */
+export function renderRules(plan: SchemaPlan): string {
+  const blocks = [
+    ...actorFunctions(plan).map((each) => renderFunction(each, "    ")),
+    ...plan.entities
+      .flatMap((entity) => readFunctions(entity, plan))
+      .map((each) => renderFunction(each, "    ")),
+    ...plan.entities.map((entity) => renderEntity(entity, plan)),
+  ];
+  return `rules_version = '2';
+
+service cloud.firestore {
+  match /databases/{database}/documents {
+${blocks.join("\n\n")}
+  }
+}
+`;
+}
+
+/** Whoever acts, found from the path. */
+function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
+  if (actor === undefined)
+    return [
+      {
+        about: "Whoever has signed in.",
+        name: "me",
+        takes: [],
+        body: "request.auth != null ? {} : null",
+      },
+    ];
+  const above = wildcardsAbove(actor);
+  const own = documentPath(actor, "$(request.auth.uid)");
+  const root = rootPath(actor);
+  const active = actor.fields.find((field) => field.name === actor.actor?.active);
+  return [
+    {
+      about:
+        above.length === 0
+          ? `The ${actor.name} who acts.`
+          : `The ${actor.name} who acts. Whoever founds acts as what they are afterwards.`,
+      name: "me",
+      takes: above,
+      body:
+        above.length === 0
+          ? `get(${own}).data`
+          : `exists(${root}) ? get(${own}).data\n          : (existsAfter(${root}) ? getAfter(${own}).data : null)`,
+    },
+    {
+      about: "Whether they still belong.",
+      name: "belongs",
+      takes: ["me"],
+      body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
+    },
+  ];
+}
+
+/** Who may see a document. */
+function readFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  const { name, typeName, read: policy } = entity;
+  const scope = { entity, plan, before: "it.data", after: "it.data", id: "it.id" } as const;
+  return [
+    {
+      about: `Whether somebody may read ${withArticle(name)}: ${whoMay(policy)}.`,
+      name: `mayRead${typeName}`,
+      takes: [...wildcardsAbove(entity), "me", "it"],
+      body: policyCondition(policy, { ...scope, get: "get" }),
+    },
+  ];
+}
+
+function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
+  const { about, typeName, creates, edits, remove } = entity;
+  const above = wildcardsAbove(entity);
+  const me = `me(${(plan.actor === undefined ? [] : wildcardsAbove(plan.actor)).join(", ")})`;
+  const nested: Nested = new Map();
+  const ways = [
+    ...creates.map((each) => createFunction(each, entity, plan, nested)),
+    ...stepsOf(entity).map((each) => stepFunction(each, entity, plan, nested)),
+    ...edits.map((each) => editFunction(each, entity, plan, nested)),
+  ];
+  const verdicts = [
+    readsFunction(entity, plan),
+    ...(canBegin(entity) ? [beginsFunction(entity, plan, nested)] : []),
+    ...(canChange(entity) ? [changesFunction(entity, plan, nested)] : []),
+    ...(remove === undefined ? [] : [removesFunction(entity, remove, plan)]),
+  ];
+  const functions = [
+    ...verdicts,
+    ...journalFunctions(entity, plan),
+    ...tellsFunction(entity),
+    ...ways,
+    ...nested.values(),
+  ];
+  const allow = [
+    `allow read: if reads(${me});`,
+    `allow create: if ${canBegin(entity) ? `begins(${me}, request.resource.data)` : "false"};`,
+    `allow update: if ${canChange(entity) ? `changes(${me}, resource.data, request.resource.data)` : "false"};`,
+    `allow delete: if ${remove === undefined ? "false" : `removes(${me}, resource.data)`};`,
+  ];
+  return [
+    `    // ${about}`,
+    `    match ${matchPattern(entity)} {`,
+    ...allow.map((each) => `      ${each}`),
+    "",
+    functions.map((each) => renderFunction(each, "      ")).join("\n\n"),
+    "    }",
+  ].join("\n");
+
+  function readsFunction({ name }: EntityPlan, { actor }: SchemaPlan): RuleFunction {
+    return {
+      about: `Who sees ${withArticle(name)}.`,
+      name: "reads",
+      takes: ["me"],
+      body: all(belongs(actor), `mayRead${typeName}(${[...above, "me", "resource"].join(", ")})`),
+    };
+  }
+}
+
+function belongs(actor: SchemaPlan["actor"]): Condition {
+  return actor === undefined ? "me != null" : "belongs(me)";
+}
+
+function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {
+  const { name, typeName, fields, journal, journalOf } = entity;
+  const path = entryPath(entity, plan);
+  return {
+    about: `How ${withArticle(name)} begins.`,
+    name: "begins",
+    takes: ["me", "after"],
+    ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
+    body: all(
+      belongs(plan.actor),
+      ...(journalOf === undefined
+        ? [
+            journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
+            anyCreate(entity),
+          ]
+        : [
+            `after.keys().hasOnly(${listOf(fields.map((each) => each.name))})`,
+            ...fieldConditions(fields, "after", typeName, nested),
+            "isTruthful(me, after)",
+            anyEntry(entity),
+          ]),
+    ),
+  };
+}
+
+/** An entry is one that somebody writes by itself, or tells of a change beside it. */
+function anyEntry({ creates }: EntityPlan): Condition {
+  const own = creates.map((each) =>
+    all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
+  );
+  const isOther =
+    creates.length === 0 ? "true" : `!(after.kind in ${listOf(creates.map((each) => each.name))})`;
+  return any(...own, all(isOther, "belongsToChange(after)"));
+}
+
+function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {
+  const { name, fields, journal } = entity;
+  const path = entryPath(entity, plan);
+  const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
+  return {
+    about: `How ${withArticle(name)} changes.`,
+    name: "changes",
+    takes: ["me", "before", "after"],
+    lets: [
+      ["changed", "after.diff(before).affectedKeys()"],
+      ...(journal === undefined ? [] : [["entry", `getAfter(${path}).data`] as const]),
+    ],
+    body: all(
+      belongs(plan.actor),
+      fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`,
+      journal === undefined
+        ? "true"
+        : all(
+            lastIsId(entity, nested),
+            `after.${journal.last} != before.${journal.last}`,
+            `!exists(${path})`,
+          ),
+      anyUpdate(entity),
+    ),
+  };
+}
+
+/** The field that names the entry of this change holds an id, before it becomes part of a path. */
+function lastIsId(entity: EntityPlan, nested: Nested): Condition {
+  const { journal, fields, typeName } = entity;
+  const last = fields.filter((field) => field.name === journal?.last);
+  return all(...fieldConditions(last, "after", typeName, nested));
+}
+
+function removesFunction(entity: EntityPlan, remove: Policy, plan: SchemaPlan): RuleFunction {
+  const id = ownWildcard(entity);
+  const scope = { entity, plan, before: "before", after: "before", id, get: "getAfter" } as const;
+  return {
+    about: `${capitalised(whoMay(remove))} may delete ${withArticle(entity.name)}.`,
+    name: "removes",
+    takes: ["me", "before"],
+    body: all(belongs(plan.actor), policyCondition(remove, scope)),
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  type CreatePlan,
+  type EditPlan,
+  type EntityPlan,
+  fieldNamed,
+  type SchemaPlan,
+  type SettingPlan,
+  type TransitionPlan,
+} from "../../plan/plan.ts";
+import { stepsOf } from "../../plan/ways.ts";
+import { creatable } from "../judge-create.ts";
+import { capitalised, whoMay } from "../words.ts";
+import { all, any, type Condition } from "./condition.ts";
+import {
+  fieldConditions,
+  listOf,
+  literal,
+  type Nested,
+  quoted,
+  read,
+  writtenConditions,
+} from "./field-rules.ts";
+import type { RuleFunction } from "./function.ts";
+import { ownWildcard } from "./paths.ts";
+import { policyCondition, type RuleScope } from "./policy-rules.ts";
+
+/** What a way is asked with. `entry` only where there is a journal. */
+function takes(entity: EntityPlan, parts: readonly string[]): readonly string[] {
+  return entity.journal === undefined ? parts : [...parts, "entry"];
+}
+
+function scopeOf(entity: EntityPlan, plan: SchemaPlan, before: string): RuleScope {
+  const id = ownWildcard(entity);
+  return { entity, plan, before, after: "after", id, get: "getAfter" };
+}
+
+/** How a document begins. */
+export function createFunction(
+  create: CreatePlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+): RuleFunction {
+  const { lifecycle, journalOf, fields, typeName } = entity;
+  const scope = scopeOf(entity, plan, "after");
+  const allowed = creatable(create, entity);
+  const sets = create.sets.filter(
+    ([field]) => journalOf === undefined || !["by", "at"].includes(field),
+  );
+  return {
+    about: `${capitalised(whoMay(create.by))} may ${create.about}.`,
+    name: createName(create),
+    takes: takes(entity, ["me", "after"]),
+    body: all(
+      `after.keys().hasOnly(${listOf(allowed)})`,
+      policyCondition(create.by, scope),
+      // Every entry of a journal is checked alike, whatever it tells of.
+      ...(journalOf === undefined
+        ? fieldConditions(
+            fields.filter((field) => allowed.includes(field.name)),
+            "after",
+            typeName,
+            nested,
+          )
+        : []),
+      lifecycle === undefined || create.anyState
+        ? "true"
+        : `after.${lifecycle.field} == ${quoted(lifecycle.initial)}`,
+      ...sets.map((setting) => setCondition(setting, entity)),
+      ...create.blockers.map((each) => policyCondition(each.unless, scope)),
+    ),
+  };
+}
+
+/** A step of the lifecycle. */
+export function stepFunction(
+  step: TransitionPlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+): RuleFunction {
+  const { lifecycle, journal } = entity;
+  const scope = scopeOf(entity, plan, "before");
+  const field = lifecycle?.field ?? "";
+  const free = [
+    field,
+    ...(journal === undefined ? [] : [journal.last]),
+    ...step.needs,
+    ...step.may,
+    ...step.sets.map(([each]) => each),
+  ];
+  return {
+    about: `${capitalised(whoMay(step.by))} may ${step.about}.`,
+    name: stepName(step),
+    takes: takes(entity, ["me", "before", "after", "changed"]),
+    body: all(
+      `before.${field} in ${listOf(step.from)}`,
+      `changed.hasOnly(${listOf([...new Set(free)])})`,
+      policyCondition(step.by, scope),
+      ...written([...step.needs, ...step.may], entity, nested),
+      ...step.needs.map((each) => `${quoted(each)} in after`),
+      step.text === "required" && journal !== undefined
+        ? `entry.get('text', '').matches(${saying})`
+        : "true",
+      ...step.sets.map((setting) => setCondition(setting, entity)),
+      ...step.blockers.map((each) => policyCondition(each.unless, scope)),
+    ),
+  };
+}
+
+/** A change that is no step. */
+export function editFunction(
+  edit: EditPlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+): RuleFunction {
+  const { lifecycle, journal } = entity;
+  const scope = scopeOf(entity, plan, "before");
+  const free = [...edit.fields, ...(journal === undefined ? [] : [journal.last])];
+  return {
+    about: `${capitalised(whoMay(edit.by))} may ${edit.about}.`,
+    name: editName(edit),
+    takes: takes(entity, ["me", "before", "after", "changed"]),
+    body: all(
+      `changed.hasOnly(${listOf(free)})`,
+      policyCondition(edit.by, scope),
+      ...written(edit.fields, entity, nested),
+      edit.while === undefined || lifecycle === undefined
+        ? "true"
+        : `before.${lifecycle.field} in ${listOf(edit.while)}`,
+      ...edit.blockers.map((each) => policyCondition(each.unless, scope)),
+    ),
+  };
+}
+
+/** Which of the ways to begin it is. */
+export function anyCreate(entity: EntityPlan): Condition {
+  return any(
+    ...entity.creates.map((create) =>
+      chosen(entity, create.name, call(createName(create), takes(entity, ["me", "after"]))),
+    ),
+  );
+}
+
+/** Which of the ways to change it is: steps by where they lead, so that few are looked at. */
+export function anyUpdate(entity: EntityPlan): Condition {
+  const asked = takes(entity, ["me", "before", "after", "changed"]);
+  const steps = stepsOf(entity);
+  const ends = [...new Set(steps.map((step) => step.to))];
+  return any(
+    ...ends.map((end) =>
+      all(
+        `after.${entity.lifecycle?.field ?? ""} == ${quoted(end)}`,
+        any(
+          ...steps
+            .filter((step) => step.to === end)
+            .map((step) => chosen(entity, step.name, call(stepName(step), asked))),
+        ),
+      ),
+    ),
+    ...entity.edits.map((edit) => chosen(entity, edit.name, call(editName(edit), asked))),
+  );
+}
+
+/** What a way writes is what the schema says; `fixed` fields it does not write. */
+function written(
+  names: readonly string[],
+  entity: EntityPlan,
+  nested: Nested,
+): readonly Condition[] {
+  const fields = [...new Set(names)].map((name) => fieldNamed(entity, name));
+  return writtenConditions(
+    fields.filter((field) => !field.fixed),
+    "after",
+    entity.typeName,
+    nested,
+  );
+}
+
+/** With a journal, the entry says which way it is. */
+function chosen({ journal }: EntityPlan, name: string, test: string): Condition {
+  return journal === undefined ? test : all(`entry.kind == ${quoted(name)}`, test);
+}
+
+function call(name: string, parts: readonly string[]): string {
+  return `${name}(${parts.join(", ")})`;
+}
+
+const createName = ({ name }: { readonly name: string }): string => `beginsBy${capitalised(name)}`;
+const stepName = ({ name }: { readonly name: string }): string => `stepsBy${capitalised(name)}`;
+const editName = ({ name }: { readonly name: string }): string => `changesBy${capitalised(name)}`;
+
+/** A text in which there is more than what `trim()` takes away. */
+const saying = String.raw`'(?s).*[^\\t\\n\\v\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}].*'`;
+
+function setCondition([name, setting]: SettingPlan, entity: EntityPlan): Condition {
+  const field = fieldNamed(entity, name);
+  switch (setting.kind) {
+    case "now":
+      return `${read(field, "after")} == request.time`;
+    case "actor":
+      return `${read(field, "after")} == request.auth.uid`;
+    case "cleared":
+      return `!(${quoted(name)} in after)`;
+    case "constant":
+      return `${read(field, "after")} == ${literal(setting.value)}`;
+  }
+}

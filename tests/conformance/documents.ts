@@ -1,0 +1,164 @@
+import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
+import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
+import type { Random } from "./random.ts";
+
+/** Which ids of other entities a ref may name. */
+export type RefsOf = (entity: string) => readonly string[];
+
+/** The moment at which every change of a run is made, ms; odd, so that no other value is it by chance. */
+export const now = 1_795_262_400_123;
+
+/** Fields of a document that are what the schema says; optional and defaulted ones are there more often than not. */
+export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): Fields {
+  const entries = entity.fields.flatMap((field) => {
+    const mayBeMissing = field.optional || field.fallback !== undefined;
+    return mayBeMissing && random.chance(0.4)
+      ? []
+      : [[field.name, validValue(field.type, refs, random)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value that is what the schema says, at its limits more often than chance would have it. */
+export function validValue(type: FieldType, refs: RefsOf, random: Random): Json {
+  if (type.kind !== "list") return validItem(type, refs, random);
+  const { min = 0, max = min + 3 } = type;
+  const length = random.chance(0.1) ? max : random.whole(min, Math.min(max, min + 3));
+  return Array.from({ length }, () => validItem(type.of, refs, random));
+}
+
+function validItem(type: ItemType, refs: RefsOf, random: Random): Json {
+  switch (type.kind) {
+    case "string":
+      return type.pattern === undefined
+        ? text(lengthWithin(type, random), random)
+        : textLike(type.pattern, type, random);
+    case "ref": {
+      const known = refs(type.entity);
+      return known.length > 0 && random.chance(0.9)
+        ? random.pick(known)
+        : `x${random.whole(100, 999)}`;
+    }
+    case "number":
+      return numberWithin(type, random);
+    case "instant":
+      return random.chance(0.1)
+        ? random.pick([type.min ?? 0, type.max ?? 0])
+        : now - random.whole(1, 1_000_000_000) * 2;
+    case "boolean":
+      return random.chance(0.5);
+    case "enum":
+      return random.pick(type.values);
+    case "object":
+      return Object.fromEntries(
+        type.fields
+          .filter((field) => !field.optional || random.chance(0.6))
+          .map((field) => [field.name, validValue(field.type, refs, random)]),
+      );
+  }
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function lengthWithin({ min = 0, max = min + 60 }: Limits, random: Random): number {
+  if (random.chance(0.15)) return random.pick([min, max]);
+  return random.whole(min, Math.min(max, min + 20));
+}
+
+const letters = ["a", "b", "Z", "7", " ", "-", "é", "ß", "漢", "😀", "\n", "'", "\\"];
+
+/** A text of so many code points. */
+function text(length: number, random: Random): string {
+  const plain = random.chance(0.5);
+  return Array.from({ length }, () => (plain ? "x" : random.pick(letters))).join("");
+}
+
+/** A few texts, of which those that match are taken; patterns of schemas are short and kind. */
+function textLike(pattern: string, type: Limits, random: Random): string {
+  const expression = new RegExp(pattern);
+  const candidates = [
+    "a",
+    "abc",
+    "ab-1",
+    "A1",
+    "a_b",
+    "12",
+    "2026-11-21",
+    "a@b.co",
+    "AB12",
+    "+4930123",
+    "x".repeat(type.min ?? 1),
+  ];
+  const fitting = candidates.filter(
+    (each) =>
+      expression.test(each) &&
+      lengthOf(each) >= (type.min ?? 0) &&
+      lengthOf(each) <= (type.max ?? Infinity),
+  );
+  if (fitting.length === 0)
+    throw new Error(`No example of the pattern ${pattern} is known: add one to textLike.`);
+  return random.pick(fitting);
+}
+
+function numberWithin(
+  { min = -1000, max = min + 2000, integer }: Limits & { readonly integer: boolean },
+  random: Random,
+): number {
+  if (random.chance(0.15)) return random.pick([min, max]);
+  const whole = random.whole(Math.ceil(min), Math.floor(Math.min(max, min + 50)));
+  return integer || whole + 0.5 > max ? whole : whole + 0.5;
+}
+
+/** A value that is not what the schema says, as a person, an old app or an attacker may send it. */
+export function wrongValue(field: FieldPlan, refs: RefsOf, random: Random): Json {
+  const { type } = field;
+  const wrong: Json[] = [null, "nonsense-x", 1.5, true, [], {}, ["x"], { x: 1 }, "", -1];
+  switch (type.kind) {
+    case "string":
+    case "ref":
+      if (type.max !== undefined)
+        wrong.push("x".repeat(type.max + 1), "😀".repeat(Math.min(type.max + 1, 5000)));
+      if (type.min !== undefined && type.min > 0) wrong.push("x".repeat(type.min - 1));
+      wrong.push("a b", "a/b", "é", "ab\n");
+      break;
+    case "number":
+    case "instant":
+      if (type.max !== undefined) wrong.push(type.max + 1);
+      if (type.min !== undefined) wrong.push(type.min - 1);
+      wrong.push(Number.NaN, Infinity, -Infinity, 2 ** 53);
+      break;
+    case "enum":
+      wrong.push(`${type.values[0]}x`, type.values[0]?.toUpperCase() ?? "X");
+      break;
+    case "list": {
+      const item = () => validItem(type.of, refs, random);
+      if (type.max !== undefined && type.max < 1000)
+        wrong.push(Array.from({ length: type.max + 1 }, item));
+      wrong.push([item(), 7], [null], [{}], [item(), "a b"], [""]);
+      break;
+    }
+    case "object": {
+      const whole = validItem(type, refs, random);
+      if (isFields(whole)) {
+        wrong.push({ ...whole, unknownKey: 1 });
+        for (const key of Object.keys(whole)) wrong.push(without(whole, key));
+      }
+      break;
+    }
+    case "boolean":
+      break;
+  }
+  return random.pick(wrong);
+}
+
+function isFields(value: Json): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The same without one key. */
+export function without(fields: Fields, key: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+}

@@ -1,0 +1,44 @@
+import type { EntityPlan, FieldType } from "#codegen/plan/plan.ts";
+import type { Fields, Json } from "#generated/runtime.ts";
+import type { RestValue } from "../emulators/firestore-rest.ts";
+
+/** Fields as Firestore keeps them: instants as timestamps, whole numbers as integers. */
+export function encodeFields(
+  fields: Fields,
+  { fields: plans }: Pick<EntityPlan, "fields">,
+): Readonly<Record<string, RestValue>> {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const plan = plans.find((each) => each.name === name);
+    return [name, encode(value, plan?.type)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const firstInstant = -62_135_596_800_000;
+const lastInstant = 253_402_300_799_999;
+
+function encode(value: Json, type: FieldType | undefined): RestValue {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") return encodeNumber(value, type);
+  if (isList(value)) {
+    const of = type?.kind === "list" ? type.of : undefined;
+    return { arrayValue: { values: value.map((each) => encode(each, of)) } };
+  }
+  const fields = type?.kind === "object" ? type.fields : [];
+  return { mapValue: { fields: encodeFields(value, { fields }) } };
+}
+
+function encodeNumber(value: number, type: FieldType | undefined): RestValue {
+  const isWhole = Number.isSafeInteger(value);
+  if (type?.kind === "instant" && isWhole && value >= firstInstant && value <= lastInstant)
+    return { timestampValue: new Date(value).toISOString() };
+  return isWhole
+    ? { integerValue: String(value) }
+    : { doubleValue: Number.isFinite(value) ? value : String(value) };
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

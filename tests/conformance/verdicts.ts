@@ -1,0 +1,152 @@
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import {
+  applyWrite,
+  type Entity,
+  type Fields,
+  isRecord,
+  type Judge,
+  matchPath,
+  type Refusal,
+  type Write,
+} from "#generated/runtime.ts";
+import type { FirestoreProject, RestVerdict, RestWrite } from "../emulators/firestore-rest.ts";
+import type { Attempt } from "./cases.ts";
+import { now } from "./documents.ts";
+import { encodeFields } from "./encode.ts";
+import type { Stored, World } from "./world.ts";
+
+/** What was generated in TypeScript. */
+export interface Generated {
+  readonly entities: readonly Entity[];
+  readonly judges: readonly Judge[];
+}
+
+/** What the generated TypeScript says: `undefined` is yes. */
+export function judged(generated: Generated, world: World, attempt: Attempt): Refusal | undefined {
+  const stored = new Map(
+    [...world.documents, ...attempt.before].map((each) => [each.path, each.fields]),
+  );
+  const before = (path: string): Fields | undefined =>
+    understood(generated, path, stored.get(path));
+  if (attempt.ask.kind === "read") {
+    const { path } = attempt.ask;
+    const change = { id: "", by: attempt.by, at: now };
+    const entity = generated.entities.find(({ codec }) => matchPath(codec, path) !== undefined);
+    return entity?.mayRead(path, { change, before, after: before });
+  }
+  const { id, writes } = attempt.ask;
+  const changed = new Map<string, Fields | undefined>();
+  const after = (path: string): Fields | undefined =>
+    changed.has(path) ? changed.get(path) : before(path);
+  for (const write of writes) {
+    const current = after(write.path);
+    if ((write.kind === "create") !== (current === undefined))
+      return { code: "presence", clause: write.path };
+    changed.set(write.path, applyWrite(current, write));
+  }
+  const judging = { change: { id, by: attempt.by, at: now }, before, after };
+  for (const write of writes) {
+    const judge = generated.judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+    if (judge === undefined) return { code: "path", clause: write.path };
+    const refusal = judge.judge(write, judging);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function understood(
+  { entities }: Generated,
+  path: string,
+  stored: Fields | undefined,
+): Fields | undefined {
+  if (stored === undefined) return undefined;
+  const parsed = entities
+    .find(({ codec }) => matchPath(codec, path) !== undefined)
+    ?.codec.parse(stored);
+  return parsed?.ok === true && isFields(parsed.value) ? parsed.value : stored;
+}
+
+function isFields(value: unknown): value is Fields {
+  return isRecord(value);
+}
+
+/** What the generated rules say, in the emulator's own engine. */
+export function ruled(
+  project: FirestoreProject,
+  plan: SchemaPlan,
+  attempt: Attempt,
+): Promise<RestVerdict> {
+  if (attempt.ask.kind === "read") return project.get(attempt.ask.path, attempt.by);
+  const writes = attempt.ask.writes.map((write) => restWrite(project, plan, write));
+  return project.commit(writes, attempt.by);
+}
+
+/** Documents as they are put there past the rules. */
+export function seedWrites(
+  project: FirestoreProject,
+  documents: readonly Stored[],
+): readonly RestWrite[] {
+  return documents.map(({ path, fields, entity }) => ({
+    update: { name: project.nameOf(path), fields: encodeFields(fields, entity) },
+  }));
+}
+
+function restWrite(project: FirestoreProject, plan: SchemaPlan, write: Write): RestWrite {
+  const name = project.nameOf(write.path);
+  const entity = entityOf(plan, write.path);
+  switch (write.kind) {
+    case "delete":
+      return { delete: name };
+    case "create": {
+      const { fields, transforms } = withServerTime(write.fields, entity);
+      return {
+        update: { name, fields: encodeFields(fields, entity) },
+        ...transforms,
+        currentDocument: { exists: false },
+      };
+    }
+    case "update": {
+      const { fields, transforms } = withServerTime(write.set, entity);
+      return {
+        update: { name, fields: encodeFields(fields, entity) },
+        updateMask: { fieldPaths: [...Object.keys(fields), ...(write.clear ?? [])] },
+        ...transforms,
+        currentDocument: { exists: true },
+      };
+    }
+  }
+}
+
+/** The moment of the change is the server's. */
+function withServerTime(
+  all: Fields,
+  { fields: plans }: EntityPlan,
+): { readonly fields: Fields; readonly transforms: Pick<RestWrite, "updateTransforms"> } {
+  const isNow = ([name, value]: readonly [string, unknown]): boolean =>
+    value === now && plans.some((each) => each.name === name && each.type.kind === "instant");
+  const names = Object.entries(all)
+    .filter(isNow)
+    .map(([name]) => name);
+  return {
+    fields: Object.fromEntries(Object.entries(all).filter((each) => !isNow(each))),
+    transforms:
+      names.length === 0
+        ? {}
+        : {
+            updateTransforms: names.map((fieldPath) => ({
+              fieldPath,
+              setToServerValue: "REQUEST_TIME",
+            })),
+          },
+  };
+}
+
+function entityOf({ entities }: SchemaPlan, path: string): EntityPlan {
+  const shape = path
+    .split("/")
+    .filter((_, index) => index % 2 === 0)
+    .join("/");
+  const found = entities.find((each) => each.path.collections.join("/") === shape);
+  if (found === undefined) throw new Error(`no entity lives at ${path}`);
+  return found;
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { root } from "../../scripts/house.mjs";
+
+/** The emulator that is downloaded where none is installed. */
+const version = "1.19.8";
+const download = `https://storage.googleapis.com/firebase-preview-drop/emulator/cloud-firestore-emulator-v${version}.jar`;
+const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+
+/** The real Firestore emulator with the real rules engine, in a process of its own. */
+export interface FirestoreEmulator {
+  /** `http://127.0.0.1:8391` */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the emulator on a free port.
+ * @throws Error that says what is missing: Java, or the emulator and the network to fetch it from
+ */
+export async function startFirestore(): Promise<FirestoreEmulator> {
+  const jar = findJar() ?? (await fetchJar());
+  const port = await freePort();
+  const child = spawn(
+    "java",
+    ["-Duser.language=en", "-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  await whenUp(child);
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/** Where the emulator lies: named, in an installed Cloud SDK, or fetched before. */
+function findJar(): string | undefined {
+  const named = process.env["FIRESTORE_EMULATOR_JAR"];
+  if (named !== undefined) return named;
+  const gcloud = (process.env["PATH"] ?? "")
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, "gcloud"))
+    .find((file) => existsSync(file));
+  const emulator = "../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
+  const places = [
+    ...(gcloud === undefined ? [] : [path.join(realpathSync(gcloud), emulator)]),
+    fetchedJar,
+  ];
+  return places.find((file) => existsSync(file));
+}
+
+const fetchedJar = path.join(
+  root,
+  ".cache",
+  "emulators",
+  `cloud-firestore-emulator-v${version}.jar`,
+);
+
+async function fetchJar(): Promise<string> {
+  const response = await fetch(download).catch((error: unknown) => {
+    throw new Error(
+      `The Firestore emulator is not installed and could not be fetched from ${download}. Install the Google Cloud SDK's emulator, or name its jar in FIRESTORE_EMULATOR_JAR.`,
+      { cause: error },
+    );
+  });
+  if (!response.ok) throw new Error(`${download} answers ${response.status}.`);
+  await mkdir(path.dirname(fetchedJar), { recursive: true });
+  await writeFile(`${fetchedJar}.part`, new Uint8Array(await response.arrayBuffer()));
+  await rename(`${fetchedJar}.part`, fetchedJar);
+  return fetchedJar;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function whenUp(child: ChildProcess): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const hear = (words: unknown): void => {
+      said += String(words);
+      if (said.includes("is now running")) resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("error", () =>
+      reject(
+        new Error(
+          "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).",
+        ),
+      ),
+    );
+    child.once("exit", (code) =>
+      reject(new Error(`The Firestore emulator ended with ${code ?? "a signal"}:\n${said}`)),
+    );
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
