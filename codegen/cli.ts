@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { register } from "node:module";
+import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
 import { generate } from "./generate.ts";
 import { type Options, project, readOptions } from "./options.ts";
+import type { RenderedFile } from "./render/render.ts";
 import { describeError, describeOutcome, errorRecord } from "./report.ts";
 import { SchemaError } from "./schema-error.ts";
 import { runAgainAndAgain } from "./watch.ts";
@@ -13,6 +15,7 @@ async function run(options: Options): Promise<number> {
   try {
     const { files, errors } = await generate(options.schema);
     if (errors.length > 0) return await tellErrors(errors, options);
+    if (options.budget) return tellBudget(files, options);
     const differences = await compareOutput(options.out, files);
     if (!options.check) await writeOutput(options.out, files, differences);
     const left = differences.filter((each) => options.check || each.kind === "stray");
@@ -36,6 +39,12 @@ async function tellErrors(errors: readonly SchemaError[], options: Options): Pro
     print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(errorRecord)) }));
   else for (const error of errors) process.stderr.write(`${await describeError(error)}\n\n`);
   return 1;
+}
+
+function tellBudget(files: readonly RenderedFile[], { json }: Options): number {
+  const budget = budgetOf(files.find((file) => file.path === "firestore.rules")?.text ?? "");
+  print(json ? JSON.stringify({ ok: fits(budget), ...budget }) : describeBudget(budget));
+  return fits(budget) ? 0 : 1;
 }
 
 function tellWrong(what: string): number {

@@ -12,10 +12,11 @@ Writes everything that follows from the schema: types, validators, policies, com
   --watch         go on, and write again whenever a schema file is saved
   --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
   --out DIR       write to another folder; with --schema it must be given
+  --budget        write nothing; print what the rules cost at worst, an operation a line; exit 1 where that is too much
   --json          print one JSON object instead of sentences
   --help          print this
 
-Exit codes: 0 done, 1 stale files (--check) or a mistake in the schema, 2 wrong options.
+Exit codes: 0 done, 1 stale files (--check), a mistake in the schema or too dear (--budget), 2 wrong options.
 `;
 
 /** What one run is asked to do; both folders are absolute paths. */
@@ -25,6 +26,7 @@ export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
   readonly json: boolean;
+  readonly budget: boolean;
 }
 
 /** The options of a command line, or what is wrong with it, or the help that was asked for. */
@@ -40,19 +42,21 @@ export function readOptions(
         check: { type: "boolean", default: false },
         watch: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
+        budget: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
-    const { schema, out, check, json } = values;
+    const { schema, out, check, json, budget } = values;
     if (values.help) return { help };
     if (schema === "" || out === "") return { wrong: "A folder needs a name." };
-    if (schema !== undefined && out === undefined) {
+    if (schema !== undefined && out === undefined && !budget) {
       return { wrong: "A foreign --schema needs --out DIR, so that Fettle's own output stays." };
     }
     if (check && values.watch) return { wrong: "--check looks once; --watch goes on. Choose one." };
     return {
       check,
       json,
+      budget,
       watch: values.watch,
       schema: path.resolve(schema ?? path.join(project, "schema")),
       out: path.resolve(out ?? path.join(project, "generated")),

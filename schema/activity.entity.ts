@@ -44,9 +44,9 @@ export const activity = entity("activity", {
           after: z.string().max(4200).optional().describe("Its value after, as JSON."),
         }),
       )
-      .max(12)
+      .max(8)
       .default([])
-      .describe("Fields that changed."),
+      .describe("Fields that changed: as many as any way changes."),
   },
   read: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
   creates: {

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 3dacb565458a
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 90e21362aac0
 
 import {
   choiceProblems,
@@ -188,7 +188,7 @@ function isActivityChangesItem(value: unknown): value is ActivityChangesItem {
 function isActivityChanges(value: unknown): value is readonly ActivityChangesItem[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return items.length <= 12 && items.every((item) => isActivityChangesItem(item));
+  return items.length <= 8 && items.every((item) => isActivityChangesItem(item));
 }
 
 /** Every reason why not, in the order of the fields. */
@@ -228,7 +228,7 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
     ...(value.minutes === undefined ? [] : numberProblems("minutes", value.minutes, 1, 6000, true)),
     ...(value.from === undefined ? [] : textProblems("from", value.from, 0, 20)),
     ...(value.to === undefined ? [] : textProblems("to", value.to, 0, 20)),
-    ...listProblems("changes", value.changes, 0, 12, (item, at) =>
+    ...listProblems("changes", value.changes, 0, 8, (item, at) =>
       objectProblems(at, item, "an object", (of, at) => [
         ...textProblems(`${at}.field`, of.field, 0, 40),
         ...(of.before === undefined ? [] : textProblems(`${at}.before`, of.before, 0, 4200)),

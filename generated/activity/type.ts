@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 947f5498f0b3
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f1bd4ff4f071
 
 import type { Instant } from "../runtime.ts";
 
@@ -26,7 +26,7 @@ export type Activity = {
   readonly from?: string;
   /** The state after it. */
   readonly to?: string;
-  /** Fields that changed. */
+  /** Fields that changed: as many as any way changes. */
   readonly changes: readonly ActivityChangesItem[];
 };
 

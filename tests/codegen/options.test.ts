@@ -11,6 +11,7 @@ test("without options, Fettle's own schema is meant", () => {
     check: false,
     watch: false,
     json: false,
+    budget: false,
   });
 });
 

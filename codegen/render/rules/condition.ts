@@ -37,6 +37,11 @@ export function no(of: Condition): Condition {
   return `!(${inLine(of)})`;
 }
 
+/** One condition where a test holds, and another where it does not. */
+export function either(test: string, yes: Condition, no_: Condition): Condition {
+  return `(${test} ? ${inLine(yes)} : ${inLine(no_)})`;
+}
+
 /** The condition on one line. */
 function inLine(of: Condition): string {
   if (typeof of === "string") return of;

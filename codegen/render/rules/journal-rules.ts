@@ -1,10 +1,20 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../../plan/plan.ts";
 import { fieldNamed } from "../../plan/plan.ts";
 import { mergedFields } from "../../plan/ways.ts";
-import { all, any, type Condition } from "./condition.ts";
+import { all, any, type Condition, either } from "./condition.ts";
 import { listOf, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
+
+/** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
+export function isToldAnyway(field: string, { actor }: SchemaPlan): boolean {
+  const snapshot = { byName: actor?.actor?.name, byRole: actor?.actor?.role };
+  return (
+    ["by", "at"].includes(field) ||
+    (field === "byName" && snapshot.byName !== undefined) ||
+    (field === "byRole" && snapshot.byRole !== undefined)
+  );
+}
 
 /** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
 export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
@@ -57,10 +67,7 @@ function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): 
   );
   if (edits.length === 0) return step;
   const kinds = listOf(edits.map((edit) => edit.name));
-  return any(
-    all(`!(after.kind in ${kinds})`, step),
-    all(`after.kind in ${kinds}`, "!('from' in after)", "!('to' in after)"),
-  );
+  return either(`after.kind in ${kinds}`, all("!('from' in after)", "!('to' in after)"), step);
 }
 
 function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {

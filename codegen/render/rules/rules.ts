@@ -3,10 +3,10 @@ import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
 import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
-import { all, any, type Condition } from "./condition.ts";
+import { all, any, type Condition, either } from "./condition.ts";
 import { fieldConditions, listOf, type Nested, quoted, read } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
-import { entryPath, journalFunctions, tellsFunction } from "./journal-rules.ts";
+import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import { anyCreate, anyUpdate, createFunction, editFunction, stepFunction } from "./ways.ts";
@@ -150,7 +150,12 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
           ]
         : [
             `after.keys().hasOnly(${listOf(fields.map((each) => each.name))})`,
-            ...fieldConditions(fields, "after", typeName, nested),
+            ...fieldConditions(
+              fields.filter((field) => !isToldAnyway(field.name, plan)),
+              "after",
+              typeName,
+              nested,
+            ),
             "isTruthful(me, after)",
             anyEntry(entity),
           ]),
@@ -160,12 +165,17 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
 function anyEntry({ creates }: EntityPlan): Condition {
-  const own = creates.map((each) =>
-    all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
+  if (creates.length === 0) return "belongsToChange(after)";
+  const own = any(
+    ...creates.map((each) =>
+      all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
+    ),
   );
-  const isOther =
-    creates.length === 0 ? "true" : `!(after.kind in ${listOf(creates.map((each) => each.name))})`;
-  return any(...own, all(isOther, "belongsToChange(after)"));
+  return either(
+    `after.kind in ${listOf(creates.map((each) => each.name))}`,
+    own,
+    "belongsToChange(after)",
+  );
 }
 
 function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {

@@ -1,0 +1,79 @@
+import { costsOf, type OperationCost } from "./cost.ts";
+import { parseRules } from "./parse-rules.ts";
+
+/** What Firestore allows. Source: firebase.google.com/docs/firestore/quotas#security_rules; chains were tried in the emulator. */
+export const limits = {
+  expressions: 1000,
+  documents: 10,
+  depth: 20,
+  chain: 98,
+  bytes: 262_144,
+} as const;
+
+/** The worst case of every operation, and what the whole ruleset weighs. */
+export interface Budget {
+  readonly bytes: number;
+  readonly operations: readonly OperationCost[];
+}
+
+/** @throws RulesSyntaxError where the text is no ruleset */
+export function budgetOf(rules: string): Budget {
+  return { bytes: Buffer.byteLength(rules), operations: costsOf(parseRules(rules)) };
+}
+
+/** Whether everything stays within what Firestore allows, whatever anybody writes. */
+export function fits({ bytes, operations }: Budget): boolean {
+  return bytes <= limits.bytes && operations.every((each) => exceeded(each).length === 0);
+}
+
+const kinds = ["expressions", "documents", "depth", "chain"] as const;
+
+function exceeded(cost: OperationCost): readonly (typeof kinds)[number][] {
+  return kinds.filter((kind) => cost[kind] > limits[kind]);
+}
+
+/** The budget as a table. */
+export function describeBudget({ bytes, operations }: Budget): string {
+  const rows = operations
+    .filter(({ expressions }) => expressions > 1)
+    .map((each) => {
+      const over = exceeded(each);
+      return [
+        placeOf(each.path),
+        each.operation,
+        String(each.expressions),
+        String(each.documents),
+        String(each.depth),
+        String(each.chain),
+        over.length === 0
+          ? ""
+          : `more than ${over.map((kind) => `${limits[kind]} ${kind}`).join(", ")}`,
+      ];
+    });
+  const head = ["documents of", "operation", "expressions", "looks at", "depth", "chain", ""];
+  const widths = head.map((word, at) =>
+    Math.max(...[head, ...rows].map((row) => (row[at] ?? word).length)),
+  );
+  const lines = [head, ...rows].map((row) =>
+    row
+      .map((cell, at) =>
+        at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(at === 6 ? 0 : (widths[at] ?? 0)),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return [
+    ...lines,
+    "",
+    `${bytes} bytes of ${limits.bytes}, at worst as above: what a request can cost, not what it mostly does.`,
+  ].join("\n");
+}
+
+/** `organisations/requests` for `/databases/…/organisations/{organisationId}/requests/{requestId}`. */
+function placeOf(path: string): string {
+  return path
+    .split("/")
+    .filter((part) => part !== "" && !part.startsWith("{"))
+    .slice(2)
+    .join("/");
+}

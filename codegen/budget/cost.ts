@@ -1,0 +1,221 @@
+import type { BlockSyntax, Expression, FunctionSyntax } from "./rules-syntax.ts";
+
+/** The most that one operation can cost: what the engine counts before it gives up. */
+export interface Cost {
+  /** Expressions that are evaluated; a request may have 1,000. */
+  readonly expressions: number;
+  /** Documents that are looked at; a request may look at 10. */
+  readonly documents: number;
+  /** How deep functions call each other; 20 at most. */
+  readonly depth: number;
+  /** The longest chain of one connective; some 98 at most. */
+  readonly chain: number;
+}
+
+/** What an operation on the documents of one `match` costs. */
+export interface OperationCost extends Cost {
+  /** `/organisations/{organisationId}/requests/{requestId}` */
+  readonly path: string;
+  readonly operation: string;
+}
+
+/** The worst case of every operation of a ruleset. */
+export function costsOf(rules: BlockSyntax): readonly OperationCost[] {
+  return blockCosts(rules, "", new Map());
+}
+
+type Functions = ReadonlyMap<string, FunctionSyntax>;
+
+function blockCosts(block: BlockSyntax, above: string, outer: Functions): readonly OperationCost[] {
+  const path = above + block.path;
+  const functions = new Map([
+    ...outer,
+    ...block.functions.map((each) => [each.name, each] as const),
+  ]);
+  return [
+    ...block.allows.flatMap(({ operations, test }) =>
+      operations.map((operation) => ({ path, operation, ...worstCase(test, functions) })),
+    ),
+    ...block.blocks.flatMap((each) => blockCosts(each, path, functions)),
+  ];
+}
+
+/**
+ * What evaluating costs. `guarded` are alternatives of which at most one is entered, because each wants another value of the same
+ * name: `entry.kind == 'triage' && …`.
+ */
+interface Tally {
+  readonly always: number;
+  readonly guarded: ReadonlyMap<string, number>;
+}
+
+function worstCase(test: Expression, functions: Functions): Cost {
+  const walk = new Walk(functions);
+  const tally = walk.tally(test, new Map(), 1);
+  return {
+    expressions: total(tally),
+    documents: walk.documents.size,
+    depth: walk.depth,
+    chain: walk.chain,
+  };
+}
+
+function total({ always, guarded }: Tally): number {
+  const byName = new Map<string, number>();
+  for (const [guard, cost] of guarded) {
+    const name = guard.slice(0, guard.indexOf("=="));
+    byName.set(name, Math.max(byName.get(name) ?? 0, cost));
+  }
+  return always + [...byName.values()].reduce((sum, each) => sum + each, 0);
+}
+
+const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);
+
+/** Follows an expression through every function it calls; names stand for what they were called with. */
+class Walk {
+  readonly documents = new Set<string>();
+  depth = 0;
+  chain = 0;
+  readonly #functions: Functions;
+
+  constructor(functions: Functions) {
+    this.#functions = functions;
+  }
+
+  tally(of: Expression, names: ReadonlyMap<string, string>, depth: number): Tally {
+    this.depth = Math.max(this.depth, depth);
+    const inside = (each: Expression): Tally => this.tally(each, names, depth);
+    switch (of.kind) {
+      case "literal":
+      case "name":
+        return only(1);
+      case "list":
+        return sum(only(1), ...of.items.map(inside));
+      case "path":
+        return sum(
+          only(1),
+          ...of.segments.map((each) => (typeof each === "string" ? only(1) : inside(each))),
+        );
+      case "member":
+        return sum(only(1), inside(of.of));
+      case "index":
+        return sum(only(1), inside(of.of), ...of.at.map(inside));
+      case "unary":
+        return sum(only(1), inside(of.of));
+      case "choice": {
+        const [yes, no] = [inside(of.yes), inside(of.no)];
+        return sum(only(2), inside(of.test), total(yes) > total(no) ? yes : no);
+      }
+      case "binary":
+        return this.#binary(of, names, depth);
+      case "call":
+        return this.#call(of, names, depth);
+    }
+  }
+
+  #binary(
+    of: Extract<Expression, { kind: "binary" }>,
+    names: ReadonlyMap<string, string>,
+    depth: number,
+  ): Tally {
+    const isConnective = of.sign === "&&" || of.sign === "||";
+    if (isConnective) this.chain = Math.max(this.chain, partsOf(of, of.sign).length);
+    if (of.sign === "&&") return this.#all(partsOf(of, "&&"), names, depth);
+    const left = this.tally(of.left, names, depth);
+    const right = this.tally(of.right, names, depth);
+    return sum(only(isConnective ? 2 : 1), left, right);
+  }
+
+  /** What stands behind a guard is evaluated only where that holds. */
+  #all(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
+    const [first, ...others] = parts;
+    if (first === undefined) return only(0);
+    const tally = this.tally(first, names, depth);
+    if (others.length === 0) return tally;
+    const rest = this.#all(others, names, depth);
+    const guard = guardOf(first, names);
+    if (guard === undefined) return sum(only(2), tally, rest);
+    const guarded = new Map(rest.guarded).set(guard, rest.always + (rest.guarded.get(guard) ?? 0));
+    return sum(only(2), tally, { always: 0, guarded });
+  }
+
+  #call(
+    of: Extract<Expression, { kind: "call" }>,
+    names: ReadonlyMap<string, string>,
+    depth: number,
+  ): Tally {
+    const given = of.with.map((each) => this.tally(each, names, depth));
+    if (of.of.kind !== "name") return sum(this.tally(of.of, names, depth), ...given);
+    const { name } = of.of;
+    if (looks.has(name)) {
+      const view = name.endsWith("After") ? "after" : "before";
+      for (const each of of.with) this.documents.add(`${view} ${written(each, names)}`);
+    }
+    const called = this.#functions.get(name);
+    if (called === undefined) return sum(only(1), ...given);
+    const known = new Map<string, string>();
+    for (const [at, each] of called.takes.entries()) {
+      const value = of.with[at];
+      if (value !== undefined) known.set(each, written(value, names));
+    }
+    const lets = called.lets.map(([variable, value]) => {
+      const cost = this.tally(value, known, depth + 1);
+      known.set(variable, written(value, known));
+      return sum(only(1), cost);
+    });
+    return sum(only(1), ...given, ...lets, this.tally(called.returns, known, depth + 1));
+  }
+}
+
+function only(always: number): Tally {
+  return { always, guarded: new Map() };
+}
+
+function sum(...tallies: readonly Tally[]): Tally {
+  const guarded = new Map<string, number>();
+  for (const tally of tallies)
+    for (const [guard, cost] of tally.guarded) guarded.set(guard, (guarded.get(guard) ?? 0) + cost);
+  return { always: tallies.reduce((all, each) => all + each.always, 0), guarded };
+}
+
+/** `entry.kind==triage` for `entry.kind == 'triage'`. */
+function guardOf(test: Expression, names: ReadonlyMap<string, string>): string | undefined {
+  const isEquality = test.kind === "binary" && test.sign === "==" && test.right.kind === "literal";
+  return isEquality ? `${written(test.left, names)}==${written(test.right, names)}` : undefined;
+}
+
+/** The parts of a chain of one connective; what stands in parentheses on its left is part of it. */
+function partsOf(of: Expression, sign: string): readonly Expression[] {
+  return of.kind === "binary" && of.sign === sign
+    ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
+    : [of];
+}
+
+/** An expression as text, names replaced by what they stand for. */
+function written(of: Expression, names: ReadonlyMap<string, string>): string {
+  const inside = (each: Expression): string => written(each, names);
+  switch (of.kind) {
+    case "literal":
+      return of.text;
+    case "name":
+      return names.get(of.name) ?? of.name;
+    case "list":
+      return `[${of.items.map(inside).join(",")}]`;
+    case "path":
+      return of.segments
+        .map((each) => `/${typeof each === "string" ? each : inside(each)}`)
+        .join("");
+    case "member":
+      return `${inside(of.of)}.${of.name}`;
+    case "call":
+      return `${inside(of.of)}(${of.with.map(inside).join(",")})`;
+    case "index":
+      return `${inside(of.of)}[${of.at.map(inside).join(":")}]`;
+    case "unary":
+      return `${of.sign}${inside(of.of)}`;
+    case "binary":
+      return `(${inside(of.left)}${of.sign}${inside(of.right)})`;
+    case "choice":
+      return `(${inside(of.test)}?${inside(of.yes)}:${inside(of.no)})`;
+  }
+}

@@ -1,0 +1,243 @@
+import {
+  type AllowSyntax,
+  type BlockSyntax,
+  type Expression,
+  type FunctionSyntax,
+  RulesSyntaxError,
+} from "./rules-syntax.ts";
+
+/**
+ * Reads a ruleset.
+ * @throws RulesSyntaxError where the text stops being rules
+ */
+export function parseRules(text: string): BlockSyntax {
+  const reader = new Reader(text);
+  reader.take("rules_version");
+  reader.take("=");
+  reader.next();
+  reader.take(";");
+  reader.take("service");
+  while (!reader.at("{")) reader.next();
+  return reader.block("");
+}
+
+interface Token {
+  readonly text: string;
+  readonly line: number;
+}
+
+const tokenPattern =
+  /\s+|\/\/[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|\$\(|&&|\|\||[=!<>]=|[-+*/%<>=!?:;,.(){}[\]]/gy;
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let line = 1;
+  let at = 0;
+  while (at < text.length) {
+    tokenPattern.lastIndex = at;
+    const found = tokenPattern.exec(text)?.[0];
+    if (found === undefined) throw new RulesSyntaxError(`unexpected "${text[at]}"`, line);
+    if (!/^(?:\s|\/\/)/.test(found)) tokens.push({ text: found, line });
+    line += found.split("\n").length - 1;
+    at += found.length;
+  }
+  return tokens;
+}
+
+/** From the loosest to the tightest. */
+const levels: readonly (readonly string[])[] = [
+  ["||"],
+  ["&&"],
+  ["==", "!=", "<", "<=", ">", ">=", "in", "is"],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#tokens = tokensOf(text);
+  }
+
+  at(text: string): boolean {
+    return this.#tokens[this.#at]?.text === text;
+  }
+
+  next(): string {
+    const token = this.#tokens[this.#at];
+    if (token === undefined)
+      throw new RulesSyntaxError("the rules end too early", this.#tokens.at(-1)?.line ?? 1);
+    this.#at += 1;
+    return token.text;
+  }
+
+  take(text: string): void {
+    const line = this.#tokens[this.#at]?.line ?? this.#tokens.at(-1)?.line ?? 1;
+    const found = this.next();
+    if (found !== text) throw new RulesSyntaxError(`expected "${text}", found "${found}"`, line);
+  }
+
+  block(path: string): BlockSyntax {
+    const functions: FunctionSyntax[] = [];
+    const allows: AllowSyntax[] = [];
+    const blocks: BlockSyntax[] = [];
+    this.take("{");
+    while (!this.at("}")) {
+      if (this.at("function")) functions.push(this.#function());
+      else if (this.at("allow")) allows.push(this.#allow());
+      else {
+        this.take("match");
+        blocks.push(this.block(this.#pattern()));
+      }
+    }
+    this.take("}");
+    return { path, functions, allows, blocks };
+  }
+
+  /** `/organisations/{organisationId}`, up to the brace that opens the block. */
+  #pattern(): string {
+    let path = "";
+    while (this.at("/")) {
+      path += this.next();
+      path += this.at("{") ? `${this.next()}${this.next()}${this.#untilBrace()}` : this.next();
+    }
+    return path;
+  }
+
+  #untilBrace(): string {
+    let rest = "";
+    while (!this.at("}")) rest += this.next();
+    return `${rest}${this.next()}`;
+  }
+
+  #allow(): AllowSyntax {
+    this.take("allow");
+    const operations = this.#list(":", () => this.next());
+    this.take("if");
+    const test = this.expression();
+    this.take(";");
+    return { operations, test };
+  }
+
+  #function(): FunctionSyntax {
+    this.take("function");
+    const name = this.next();
+    this.take("(");
+    const takes = this.#list(")", () => this.next());
+    this.take("{");
+    const lets: (readonly [string, Expression])[] = [];
+    while (this.at("let")) {
+      this.take("let");
+      const variable = this.next();
+      this.take("=");
+      lets.push([variable, this.expression()]);
+      this.take(";");
+    }
+    this.take("return");
+    const returns = this.expression();
+    this.take(";");
+    this.take("}");
+    return { name, takes, lets, returns };
+  }
+
+  /** Parts between commas up to a closing token, which is taken too. */
+  #list<T>(end: string, part: () => T): readonly T[] {
+    const parts: T[] = [];
+    while (!this.at(end)) {
+      parts.push(part());
+      if (!this.at(end)) this.take(",");
+    }
+    this.take(end);
+    return parts;
+  }
+
+  expression(): Expression {
+    const test = this.#level(0);
+    if (!this.at("?")) return test;
+    this.take("?");
+    const yes = this.expression();
+    this.take(":");
+    return { kind: "choice", test, yes, no: this.expression() };
+  }
+
+  #level(level: number): Expression {
+    const signs = levels[level];
+    if (signs === undefined) return this.#unary();
+    let left = this.#level(level + 1);
+    while (signs.some((sign) => this.at(sign))) {
+      const sign = this.next();
+      left = { kind: "binary", sign, left, right: this.#level(level + 1) };
+    }
+    return left;
+  }
+
+  #unary(): Expression {
+    if (this.at("!") || this.at("-"))
+      return { kind: "unary", sign: this.next(), of: this.#unary() };
+    return this.#suffixed(this.#primary());
+  }
+
+  #suffixed(primary: Expression): Expression {
+    let of = primary;
+    for (;;) {
+      if (this.at(".")) {
+        this.take(".");
+        of = { kind: "member", of, name: this.next() };
+      } else if (this.at("(")) {
+        this.take("(");
+        of = { kind: "call", of, with: this.#list(")", () => this.expression()) };
+      } else if (this.at("[")) {
+        this.take("[");
+        const at = [this.expression()];
+        if (this.at(":")) {
+          this.take(":");
+          at.push(this.expression());
+        }
+        this.take("]");
+        of = { kind: "index", of, at };
+      } else return of;
+    }
+  }
+
+  #primary(): Expression {
+    if (this.at("/")) return this.#path();
+    const text = this.next();
+    switch (text) {
+      case "(": {
+        const inside = this.expression();
+        this.take(")");
+        return inside;
+      }
+      case "[":
+        return { kind: "list", items: this.#list("]", () => this.expression()) };
+      case "{":
+        return { kind: "list", items: this.#list("}", () => this.#entry()) };
+      default:
+        return /^[A-Za-z_]/.test(text) && !["true", "false", "null"].includes(text)
+          ? { kind: "name", name: text }
+          : { kind: "literal", text };
+    }
+  }
+
+  /** A key and its value in a map. */
+  #entry(): Expression {
+    const key = this.expression();
+    this.take(":");
+    return { kind: "list", items: [key, this.expression()] };
+  }
+
+  #path(): Expression {
+    const segments: (string | Expression)[] = [];
+    while (this.at("/")) {
+      this.take("/");
+      if (this.at("$(")) {
+        this.take("$(");
+        segments.push(this.expression());
+        this.take(")");
+      } else segments.push(this.next());
+    }
+    return { kind: "path", segments };
+  }
+}

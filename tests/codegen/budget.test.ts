@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { budgetOf, describeBudget, fits } from "#codegen/budget/budget.ts";
+import { RulesSyntaxError } from "#codegen/budget/rules-syntax.ts";
+
+function ruleset(test: string, functions = ""): string {
+  return `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    ${functions}
+    match /a/{id} {
+      allow create: if ${test};
+    }
+  }
+}`;
+}
+
+const costOf = (condition: string, functions?: string) =>
+  budgetOf(ruleset(condition, functions)).operations[0];
+
+/*
+ * Each measured in the emulator (1.19): how many copies of a condition, joined by `&&`, are let through before the engine says that
+ * a thousand were evaluated. The `&&` itself is two.
+ */
+describe("what a condition costs is what the engine counts", () => {
+  test.each([
+    ["true", 1],
+    ["1 == 1", 3],
+    ["!false", 2],
+    ["true ? true : false", 4],
+    ["request.auth.uid == 'u1'", 5],
+    ["request.resource.data.s == 'ab'", 6],
+    ["request.resource.data.s is string", 6],
+    ["request.resource.data.s.size() == 2", 7],
+    ["request.resource.data.s in ['ab', 'b', 'c']", 9],
+    ["request.resource.data.s in ['ab', 'b', 'c', 'd', 'e', 'f']", 12],
+    ["request.resource.data.get('x', 1) == 1", 8],
+    ["/databases/$(database)/documents/g/$(id) != null", 8],
+    ["!exists(/databases/$(database)/documents/g/$(id))", 8],
+  ])("%s", (condition, expressions) => {
+    expect(costOf(condition)?.expressions).toBe(expressions);
+  });
+
+  test.each([
+    ["f()", "function f() { return true; }", 2],
+    ["f(1)", "function f(a) { return true; }", 3],
+    ["f(1)", "function f(a) { return a == 1; }", 5],
+    ["f()", "function f() { let a = 1; return a == 1; }", 6],
+  ])("%s with %s", (condition, functions, expressions) => {
+    expect(costOf(condition, functions)?.expressions).toBe(expressions);
+  });
+});
+
+test("of ways that want another kind each, the dearest is counted, and the asking of all", () => {
+  const either = costOf("a.kind == 'x' && true || a.kind == 'y' && (1 == 1 && true)")?.expressions;
+  const dearest = costOf("a.kind == 'x' && true || a.kind == 'y' && true")?.expressions ?? 0;
+  expect(either).toBe(dearest + costs("1 == 1 && true") - costs("true"));
+});
+
+function costs(condition: string): number {
+  return costOf(condition)?.expressions ?? 0;
+}
+
+test("a document that is looked at twice is one, before and after a change are two", () => {
+  const path = "/databases/$(database)/documents/g/$(id)";
+  const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;
+  expect(costOf(`exists(${path}) && get(${path}).data.x == 1`)?.documents).toBe(1);
+  expect(costOf(`there(id) && exists(${path})`, functions)?.documents).toBe(1);
+  expect(costOf(`exists(${path}) && existsAfter(${path})`)?.documents).toBe(2);
+  expect(costOf("there('a') && there('b')", functions)?.documents).toBe(2);
+});
+
+test("depth and chains are measured", () => {
+  const functions = "function f() { return g(); } function g() { return true && true && true; }";
+  expect(costOf("f()", functions)).toMatchObject({ depth: 3, chain: 3 });
+});
+
+test("what costs too much does not fit, and the table says where and why", () => {
+  const dear = Array.from({ length: 400 }, () => "true").join(" && ");
+  const budget = budgetOf(ruleset(dear));
+  expect(fits(budget)).toBe(false);
+  expect(describeBudget(budget)).toContain("more than 1000 expressions, 98 chain");
+  expect(fits(budgetOf(ruleset("true")))).toBe(true);
+});
+
+test("a text that is no ruleset is refused with its line", () => {
+  expect(() => budgetOf(ruleset("true &&"))).toThrow(RulesSyntaxError);
+  expect(() => budgetOf(ruleset("true &&"))).toThrow("line 7");
+});
