@@ -66,7 +66,7 @@ function total({ always, guarded }: Tally): number {
     const name = guard.slice(0, guard.indexOf("=="));
     byName.set(name, Math.max(byName.get(name) ?? 0, cost));
   }
-  return always + [...byName.values()].reduce((sum, each) => sum + each, 0);
+  return always + [...byName.values()].reduce((all, each) => all + each, 0);
 }
 
 const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { budgetOf, describeBudget, fits } from "#codegen/budget/budget.ts";
 import { RulesSyntaxError } from "#codegen/budget/rules-syntax.ts";
 
-function ruleset(test: string, functions = ""): string {
+function ruleset(condition: string, functions = ""): string {
   return `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     ${functions}
     match /a/{id} {
-      allow create: if ${test};
+      allow create: if ${condition};
     }
   }
 }`;
