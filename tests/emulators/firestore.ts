@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { root } from "../../scripts/house.mjs";
+import { messageOf, root } from "../../scripts/house.mjs";
 
 /** The emulator that is downloaded where none is installed. */
 const version = "1.19.8";
@@ -16,6 +16,20 @@ export interface FirestoreEmulator {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
+
+/** What keeps the emulator from being started on this machine, and what to do about it; `undefined` where nothing does. */
+export async function whyNoFirestore(): Promise<string | undefined> {
+  if (spawnSync("java", ["-version"]).status !== 0) return noJava;
+  try {
+    if (findJar() === undefined) await fetchJar();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+const noJava =
+  "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).";
 
 /**
  * Starts the emulator on a free port.
@@ -91,13 +105,7 @@ function whenUp(child: ChildProcess): Promise<void> {
     };
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
-    child.once("error", () =>
-      reject(
-        new Error(
-          "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).",
-        ),
-      ),
-    );
+    child.once("error", () => reject(new Error(noJava)));
     child.once("exit", (code) =>
       reject(new Error(`The Firestore emulator ended with ${code ?? "a signal"}:\n${said}`)),
     );
