@@ -46,7 +46,7 @@ export const activity = entity("activity", {
       )
       .max(8)
       .default([])
-      .describe("Fields that changed: as many as any way changes."),
+      .describe("Fields that changed; no way to change a request changes more."),
   },
   read: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
   creates: {

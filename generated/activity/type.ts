@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f1bd4ff4f071
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. be57255564f3
 
 import type { Instant } from "../runtime.ts";
 
@@ -26,7 +26,7 @@ export type Activity = {
   readonly from?: string;
   /** The state after it. */
   readonly to?: string;
-  /** Fields that changed: as many as any way changes. */
+  /** Fields that changed; no way to change a request changes more. */
   readonly changes: readonly ActivityChangesItem[];
 };
 
