@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Options } from "./options.ts";
-import { locate } from "./read/locate.ts";
+import { locate, type Spot } from "./read/locate.ts";
 import type { SchemaError } from "./schema-error.ts";
 import type { Difference } from "./write/output.ts";
 
@@ -48,25 +48,42 @@ export function describeOutcome(
   );
 }
 
-/** An error as a person reads it: what, where with the offending line, and how to mend it. */
-export async function describeError(error: SchemaError): Promise<string> {
-  const lines = [`${error.code}: ${error.message}`];
+/**
+ * An error as a person reads it: the code and the reason, where, the lines around it with a caret, and what to do.
+ * Paths are told from `base`.
+ */
+export async function describeError(error: SchemaError, base = process.cwd()): Promise<string> {
   const spot = await locate(error.place);
-  if (spot !== undefined) {
-    lines.push(`  at ${path.relative(process.cwd(), spot.file)}:${spot.line}:${spot.column}`);
-    if (spot.text !== "") lines.push(...frame(spot.line, spot.column, spot.text));
-  }
-  return [...lines, `  ${error.fix}`].join("\n");
+  const where =
+    spot === undefined
+      ? []
+      : [`  at ${path.relative(base, spot.file)}:${spot.line}:${spot.column}`, ...frameOf(spot)];
+  return [`${error.code}: ${error.message}`, ...where, `  What to do: ${error.fix}`].join("\n");
 }
 
-function frame(line: number, column: number, text: string): readonly string[] {
-  const margin = " ".repeat(String(line).length);
-  return [`    ${line} | ${text}`, `    ${margin} | ${" ".repeat(column - 1)}^`];
+/** How many lines are shown before and after the one that is meant. */
+const around = 2;
+
+/** The line that is meant, with its number, a caret below the column, and the lines around it. */
+function frameOf({ line, column, lines }: Spot): readonly string[] {
+  if (lines[line - 1] === undefined) return [];
+  const first = Math.max(1, line - around);
+  const shown = lines.slice(first - 1, line + around);
+  const width = String(first + shown.length - 1).length;
+  const numbered = shown.flatMap((text, index) => {
+    const number = first + index;
+    const mark = number === line ? ">" : " ";
+    const row = `  ${mark} ${String(number).padStart(width)} | ${text}`.trimEnd();
+    const caret = `    ${" ".repeat(width)} | ${" ".repeat(column - 1)}^`;
+    return number === line ? [row, caret] : [row];
+  });
+  return ["", ...numbered, ""];
 }
 
-/** An error as a program reads it. */
+/** An error as a program reads it: the same as a person does, `file` absolute, `line` and `column` from 1. */
 export async function errorRecord(error: SchemaError): Promise<Readonly<Record<string, unknown>>> {
-  const { code, message, fix } = error;
+  const { code, message: reason, fix } = error;
   const spot = await locate(error.place);
-  return { code, message, fix, file: spot?.file, line: spot?.line, column: spot?.column };
+  const frame = spot && frameOf(spot).slice(1, -1);
+  return { code, file: spot?.file, line: spot?.line, column: spot?.column, reason, fix, frame };
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from "./schema-error-codes.ts";
+
 /** A spot in a source file; lines and columns count from 1. */
 export interface SourceSpot {
   /** Absolute path. */
@@ -13,17 +15,19 @@ export interface SchemaPlace {
   readonly entity?: string;
   /** Keys from the entity's definition down: `["fields", "title"]`. */
   readonly keys?: readonly string[];
+  /** The text or the method, at that place, that is the mistake: `["onwer"]`, `["refine", "check"]`; the first that is there. */
+  readonly words?: readonly string[];
   /** The spot itself, where something else found it out. */
   readonly spot?: SourceSpot;
 }
 
-/** A mistake in a schema: what, where and how to mend it. `code` is stable. */
+/** A mistake in a schema: what, where and how to mend it. `code` is stable; docs/schema-errors.md lists them all. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly place: SchemaPlace;
   readonly fix: string;
-  constructor(code: string, message: string, fix: string, place: SchemaPlace, cause?: unknown) {
+  constructor(code: ErrorCode, message: string, fix: string, place: SchemaPlace, cause?: unknown) {
     super(message, { cause });
     this.code = code;
     this.place = place;

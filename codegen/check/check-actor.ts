@@ -10,7 +10,7 @@ export function checkActor(findings: Findings): void {
   if (above.some((part, index) => entity.path.collections[index] !== part)) {
     const home = above.join("/");
     findings.error(
-      "actorPath",
+      "actor.path",
       `${entity.name} does not live below "${home}", where its people are.`,
       `Begin its path like ${people.name}'s.`,
       ["path"],
@@ -19,7 +19,7 @@ export function checkActor(findings: Findings): void {
   if (entity.actor === undefined) return;
   if (people !== entity) {
     findings.error(
-      "twice",
+      "actor.twice",
       `Both ${people.name} and ${entity.name} are the people who act.`,
       "Take actor out of one of them.",
       ["actor"],
@@ -46,7 +46,7 @@ export function checkActor(findings: Findings): void {
     const found = findings.field(field, ["actor"]);
     if (found === undefined || (fits(found.type) && found.optional === optional)) return;
     findings.error(
-      "actorField",
+      "actor.field",
       `"${field}" has to be ${what}.`,
       "Change the field, or name another.",
       ["actor"],

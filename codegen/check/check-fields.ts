@@ -18,7 +18,7 @@ function checkInside(fields: readonly FieldPlan[], keys: Keys, findings: Finding
     checkField(field, [...keys, field.name], findings);
     if (field.fixed) {
       findings.error(
-        "fixed",
+        "field.fixed-inside",
         `"${field.name}" is fixed inside another field, where nobody watches it.`,
         "Make the whole field fixed.",
         keys,
@@ -27,11 +27,14 @@ function checkInside(fields: readonly FieldPlan[], keys: Keys, findings: Finding
   }
 }
 
+/** More characters than this, at four bytes each, do not fit into a document. */
+const longest = 250_000;
+
 function checkType(type: FieldType, keys: Keys, findings: Findings): void {
   if ("min" in type && "max" in type && (type.min ?? 0) > (type.max ?? 0)) {
     findings.error(
-      "limits",
-      "Nothing is as small as the one limit and as large as the other.",
+      "field.limits-crossed",
+      `Nothing is at least ${type.min} and at most ${type.max}.`,
       "Exchange the limits.",
       keys,
     );
@@ -39,9 +42,9 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
   if (type.kind === "list") {
     if (type.max === undefined) {
       findings.error(
-        "unbounded",
-        "A list without a longest length cannot be checked by rules.",
-        "Add .max(…).",
+        "field.unbounded",
+        "Rules have no loops: they look at each place of a list, so they have to know how many there can be.",
+        "Add .max(…) to the list: as many items as one document will ever need.",
         keys,
       );
     }
@@ -49,10 +52,19 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
   }
   if (type.kind === "string" && type.max === undefined && !isBounded(type.pattern)) {
     findings.error(
-      "unbounded",
-      "A string without a longest length lets one person fill the database.",
-      "Add .max(…).",
+      "field.unbounded",
+      "A text without a longest length lets one person fill the database.",
+      "Add .max(…): generous, but an end.",
       keys,
+    );
+  }
+  if (type.kind === "string" && (type.max ?? 0) > longest) {
+    findings.error(
+      "field.too-long",
+      `A text of ${type.max} characters does not fit into a document of one megabyte.`,
+      `Write .max(${longest}) or less; what is longer belongs into file storage.`,
+      keys,
+      "max",
     );
   }
   if (type.kind === "ref") findings.entityNamed(type.entity, keys);
@@ -60,5 +72,9 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
 
 /** Whether a pattern says by itself how long a text can be. */
 function isBounded(pattern: string | undefined): boolean {
-  return pattern !== undefined && /^\^.*\$$/.test(pattern) && !/[*+|]|\{\d+,\}/.test(pattern);
+  return (
+    pattern !== undefined &&
+    /^\^.*\$$/.test(pattern) &&
+    !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, "_"))
+  );
 }

@@ -30,24 +30,35 @@ export function checkJournal(findings: Findings): void {
     (last.type.kind !== "ref" || last.type.entity !== journal.entity || last.optional)
   ) {
     findings.error(
-      "journalLast",
+      "journal.last",
       `"${journal.last}" has to be the ref of an entry.`,
       `Write ref("${journal.entity}").`,
       ["journal", "last"],
     );
   }
   if (entries === undefined) return;
-  if (entries.path.params.slice(0, -1).join("/") !== entity.path.params.join("/")) {
+  if (
+    entries.journalOf === entity.name &&
+    entries.path.params.slice(0, -1).join("/") !== entity.path.params.join("/")
+  ) {
     findings.error(
-      "journalPath",
+      "journal.path",
       `The entries of "${journal.entity}" must live below ${entity.name}.`,
       "Put its path under this entity's.",
       keys,
     );
   }
+  if (entries.journalOf !== entity.name) {
+    findings.error(
+      "journal.shared",
+      `"${journal.entity}" is the journal of "${entries.journalOf ?? ""}" already.`,
+      "Give each of the two entries of its own.",
+      keys,
+    );
+  }
   if (entity.remove !== undefined) {
     findings.error(
-      "journalRemove",
+      "journal.remove",
       `Nothing would tell who deleted ${entity.name}.`,
       "Take out remove, or the journal.",
       ["remove"],
@@ -63,7 +74,7 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
     (field) => !entries.fields.some((each) => each.name === field),
   )) {
     findings.error(
-      "journalField",
+      "journal.field-missing",
       `A journal's entries need the field "${name}".`,
       `Add it to ${entries.name}.`,
       keys,
@@ -76,7 +87,7 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
       (filledIn.includes(field.name) && !isWritten(field.name));
     if (!isGiven) {
       findings.error(
-        "journalField",
+        "journal.field-unfilled",
         `Nobody fills in "${field.name}" when a step writes its entry.`,
         `Make it optional in ${entries.name}, or give it a default.`,
         keys,
@@ -97,7 +108,7 @@ function checkKinds(entries: EntityPlan, findings: Findings): void {
   if (kinds === undefined) return;
   if (kinds.kind !== "enum") {
     findings.error(
-      "journalKind",
+      "journal.kind-not-enum",
       `${entries.name}.kind does not list the kinds of entries.`,
       "Make it a z.enum.",
       keys,
@@ -107,7 +118,7 @@ function checkKinds(entries: EntityPlan, findings: Findings): void {
   for (const { name } of waysOf(entity)) {
     if (!kinds.values.includes(name)) {
       findings.error(
-        "journalKind",
+        "journal.kind-not-listed",
         `The journal's kinds do not list "${name}".`,
         `Add it to ${entries.name}.kind.`,
         keys,
@@ -115,7 +126,7 @@ function checkKinds(entries: EntityPlan, findings: Findings): void {
     }
     if (entries.creates.some((each) => each.name === name)) {
       findings.error(
-        "journalKind",
+        "journal.kind-clash",
         `"${name}" is also a way to write an entry by itself, which could then pretend to be it.`,
         "Rename one of the two.",
         keys,

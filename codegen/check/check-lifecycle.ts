@@ -1,7 +1,7 @@
 import type { LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
 import { checkBlockers, checkPolicy } from "./check-policy.ts";
 import { checkChange, checkSettings } from "./check-settings.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
 /** Every state is declared and can be reached; no step touches what is not its own. */
 export function checkLifecycle(findings: Findings): void {
@@ -12,13 +12,14 @@ export function checkLifecycle(findings: Findings): void {
   const holdsStates = field?.type.kind === "enum" && field.type.values.join() === states.join();
   if (field !== undefined && (!holdsStates || field.optional)) {
     findings.error(
-      "stateField",
+      "lifecycle.field",
       `The field "${lifecycle.field}" must list exactly the lifecycle's states.`,
       "Write z.enum(statesOf(…)).",
       ["fields", lifecycle.field],
     );
   }
-  findings.among("State", lifecycle.initial, states, ["lifecycle", "initial"]);
+  findings.among("state.unknown", lifecycle.initial, states, ["lifecycle", "initial"]);
+  checkStateNames(states, findings);
   for (const step of lifecycle.transitions) checkTransition(step, states, findings);
   checkReachable(lifecycle, findings);
 }
@@ -30,15 +31,16 @@ function checkTransition(
 ): void {
   const { entity } = findings;
   const keys = ["lifecycle", "transitions", step.name];
-  for (const state of step.from) findings.among("State", state, states, [...keys, "from"]);
-  findings.among("State", step.to, states, [...keys, "to"]);
+  for (const state of step.from) findings.among("state.unknown", state, states, [...keys, "from"]);
+  findings.among("state.unknown", step.to, states, [...keys, "to"]);
+  checkFilledInOnce(step, keys, findings);
   for (const name of step.needs) checkChange(name, [...keys, "needs"], findings);
   for (const name of step.may) checkChange(name, [...keys, "may"], findings);
   for (const [name] of step.sets) checkChange(name, [...keys, "sets"], findings);
   checkSettings(step.sets, [...keys, "sets"], findings);
   if (step.text === "required" && entity.journal === undefined) {
     findings.error(
-      "text",
+      "step.text-without-journal",
       `"${step.name}" needs a reason, but ${entity.name} has no journal to keep it in.`,
       "Give it a journal, or take text out.",
       [...keys, "text"],
@@ -48,7 +50,37 @@ function checkTransition(
   checkBlockers(step.blockers, keys, findings);
 }
 
+function checkStateNames(states: readonly string[], findings: Findings): void {
+  for (const name of states.filter((each) => !/^[A-Za-z]\w*$/.test(each)))
+    findings.error(
+      "state.name",
+      `"${name}" cannot be the name of a state: charts and code are drawn with it.`,
+      "Use letters, digits and _, beginning with a letter.",
+      ["lifecycle", "states", name],
+    );
+}
+
+function checkFilledInOnce(step: TransitionPlan, keys: Keys, findings: Findings): void {
+  if (step.from.length === 0)
+    findings.error(
+      "step.from-nowhere",
+      `"${step.name}" starts in no state, so nobody can take it.`,
+      "List the states it may be taken from.",
+      [...keys, "from"],
+    );
+  const filled = [...step.needs, ...step.may, ...step.sets.map(([name]) => name)];
+  for (const name of twiceIn(filled))
+    findings.error(
+      "step.twice",
+      `"${step.name}" has "${name}" twice among what it needs, may change and sets.`,
+      "Keep one: needs and may are for the person, sets fills in by itself.",
+      keys,
+    );
+}
+
 function checkReachable(lifecycle: LifecyclePlan, findings: Findings): void {
+  // What is wrong then is said already.
+  if (!lifecycle.states.some((state) => state.name === lifecycle.initial)) return;
   const begins = findings.entity.creates.some((each) => each.anyState);
   const reached = new Set(
     begins ? lifecycle.states.map((state) => state.name) : [lifecycle.initial],
@@ -58,9 +90,21 @@ function checkReachable(lifecycle: LifecyclePlan, findings: Findings): void {
     for (const { from, to } of lifecycle.transitions)
       if (from.some((state) => reached.has(state))) reached.add(to);
   }
+  const left = new Set(
+    lifecycle.transitions.flatMap(({ from, to }) => from.filter((each) => each !== to)),
+  );
+  for (const { name, end } of lifecycle.states) {
+    if (end || left.has(name) || !reached.has(name)) continue;
+    findings.error(
+      "state.dead-end",
+      `Whatever gets into the state "${name}" stays there for ever, and it is not called an end.`,
+      "Add a step out of it, or say end: true.",
+      ["lifecycle", "states", name],
+    );
+  }
   for (const { name } of lifecycle.states.filter((state) => !reached.has(state.name))) {
     findings.error(
-      "unreachable",
+      "state.unreachable",
       `No step leads to the state "${name}".`,
       "Add a transition to it, or remove it.",
       ["lifecycle", "states", name],

@@ -1,5 +1,6 @@
+import type { FieldPlan } from "../plan/plan.ts";
 import { waysOf } from "../plan/ways.ts";
-import type { Findings } from "./findings.ts";
+import type { Findings, Keys } from "./findings.ts";
 
 /** Words that mean something else where the entity's name would stand: in the runtime, in commands, in TypeScript. */
 const taken = new Set(
@@ -13,8 +14,19 @@ const taken = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Names that every document has already. */
-const reserved = ["id", "path"];
+/** Names that every document has already, that every object in JavaScript has, and that mean something in rules. */
+const reserved = new Set([
+  "id",
+  "path",
+  ...Object.getOwnPropertyNames(Object.prototype),
+  "true",
+  "false",
+  "null",
+  "in",
+  "is",
+]);
+/** The most bytes a field's name may have in Firestore. */
+const longestName = 1500;
 
 /** Names become identifiers, properties and file names in the output, so they have to be fit for that. */
 export function checkNames(findings: Findings): void {
@@ -22,9 +34,9 @@ export function checkNames(findings: Findings): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(entity.name) || taken.has(entity.name)) {
     const why = taken.has(entity.name) ? "means something else in code" : "is not a camelCase word";
     findings.error(
-      "name",
+      taken.has(entity.name) ? "entity.name-taken" : "entity.name",
       `"${entity.name}" ${why}, so code cannot be named after it.`,
-      "Give the entity another name.",
+      "Give it a camelCase word that is not taken, in the singular.",
       [],
     );
   }
@@ -34,31 +46,52 @@ export function checkNames(findings: Findings): void {
       shape(other.path.collections) === shape(entity.path.collections)
     ) {
       findings.error(
-        "path",
+        "path.clash",
         `${entity.name} lives where ${other.name} lives.`,
         "Give one of them another collection.",
         ["path"],
       );
     }
   }
-  for (const { name } of entity.fields) {
-    if (reserved.includes(name)) {
+  for (const other of plan.entities) {
+    if (other.name < entity.name && other.name.toLowerCase() === entity.name.toLowerCase()) {
       findings.error(
-        "reserved",
-        `"${name}" is what every document has already.`,
-        "Give the field another name.",
-        ["fields", name],
-      );
-    } else if (!isIdentifier(name)) {
-      findings.error(
-        "name",
-        `"${name}" cannot be the name of a field.`,
-        "Use letters and digits, beginning with a letter.",
-        ["fields", name],
+        "entity.name-case",
+        `"${entity.name}" and "${other.name}" are the same to file systems that do not tell capitals apart.`,
+        "Give one of them another name.",
+        [],
       );
     }
   }
+  checkFieldNames(entity.fields, ["fields"], findings);
   checkWays(findings);
+}
+
+function checkFieldNames(fields: readonly FieldPlan[], keys: Keys, findings: Findings): void {
+  for (const { name, type } of fields) {
+    checkFieldName(name, [...keys, name], findings);
+    const inner = type.kind === "list" ? type.of : type;
+    if (inner.kind === "object") checkFieldNames(inner.fields, [...keys, name], findings);
+  }
+}
+
+function checkFieldName(name: string, keys: Keys, findings: Findings): void {
+  if (reserved.has(name)) {
+    findings.error(
+      "field.reserved",
+      `"${name}" is taken: every document or object has it, or rules mean something by it.`,
+      "Give the field another name.",
+      keys,
+    );
+  } else if (!isIdentifier(name) || name.length > longestName) {
+    const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
+    findings.error(
+      "field.name",
+      `"${shown}" cannot be the name of a field in Firestore, in rules and in code alike.`,
+      `Use letters, digits and _, beginning with a letter, ${longestName} at most.`,
+      keys,
+    );
+  }
 }
 
 function checkWays(findings: Findings): void {
@@ -69,14 +102,14 @@ function checkWays(findings: Findings): void {
     const keys = [...places[kind], name];
     if (!isIdentifier(name)) {
       findings.error(
-        "name",
+        "command.name",
         `"${name}" cannot be the name of a command.`,
         "Use letters and digits, beginning with a letter.",
         keys,
       );
     } else if (seen.has(name)) {
       findings.error(
-        "twice",
+        "command.twice",
         `${entity.name} has "${name}" already.`,
         "Creates, edits and steps need different names.",
         keys,

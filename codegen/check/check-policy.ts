@@ -14,6 +14,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
   switch (policy.kind) {
     case "anyOf":
     case "allOf":
+      if (policy.kind === "anyOf") checkAny(policy.of, "anyOf", keys, findings);
       for (const each of policy.of) checkPolicy(each, keys, findings);
       return;
     case "not":
@@ -23,19 +24,27 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
       checkHasActor(keys, findings);
       return;
     case "role":
+      checkAny(policy.roles, "role", keys, findings);
       checkRoles(policy.roles, keys, findings);
       return;
     case "founding":
       checkFounding(policy.role, keys, findings);
       return;
     case "self":
-      if (policy.field !== "id") expect(policy.field, isText, "somebody's id", keys, findings);
+      if (policy.field !== "id")
+        expect(
+          policy.field,
+          (type) => isPerson(type, findings),
+          "the id of whoever acts",
+          keys,
+          findings,
+        );
       return;
     case "selfIn":
     case "onlySelfIn":
       expect(
         policy.field,
-        (type) => type.kind === "list" && isText(type.of),
+        (type) => type.kind === "list" && isPerson(type.of, findings),
         "a list of people's ids",
         keys,
         findings,
@@ -46,6 +55,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
       checkHasSites(keys, findings);
       return;
     case "is":
+      checkAny(policy.values, "is", keys, findings);
       for (const value of policy.values) {
         expect(policy.field, (type) => canBe(type, value), JSON.stringify(value), keys, findings);
       }
@@ -63,14 +73,32 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
     case "parent":
       if (findings.entity.path.params.at(-2) !== policy.entity) {
         findings.error(
-          "parent",
+          "policy.not-parent",
           `${findings.entity.name} does not live right below "${policy.entity}".`,
           "Name the entity above it in its path.",
           keys,
         );
       } else findings.entityNamed(policy.entity, keys);
       return;
+    default:
+      findings.error(
+        "policy.unknown-kind",
+        "This is no policy.",
+        "Make it with the words of schema/language/policy.ts, such as anyOf(…) and role(…).",
+        keys,
+      );
   }
+}
+
+/** Of nothing, nothing holds. */
+function checkAny(of: readonly unknown[], word: string, keys: Keys, findings: Findings): void {
+  if (of.length > 0) return;
+  findings.error(
+    "policy.empty",
+    `${word}() has nothing to choose from, so it never holds.`,
+    "Name at least one, or take it out.",
+    keys,
+  );
 }
 
 function expect(
@@ -83,15 +111,22 @@ function expect(
   const type = findings.field(name, keys)?.type;
   if (type === undefined || fits(type)) return;
   findings.error(
-    "policy",
+    "policy.never",
     `"${name}" can never be ${what}.`,
     "Name another field, or another value.",
     keys,
+    name,
   );
 }
 
 function isText(type: FieldType): boolean {
   return type.kind === "ref" || type.kind === "string";
+}
+
+/** Whether an id can be that of somebody who acts: refs to other entities never are. */
+function isPerson(type: FieldType, { plan }: Findings): boolean {
+  if (type.kind === "ref") return plan.actor === undefined || type.entity === plan.actor.name;
+  return type.kind === "string";
 }
 
 function checkRelated(
@@ -109,20 +144,54 @@ function checkAgrees(
   keys: Keys,
   findings: Findings,
 ): void {
-  findings.field(policy.on, keys);
+  const own = findings.field(policy.on, keys);
   const target = targetOf(policy.field, keys, findings);
-  if (target !== undefined) findings.elsewhere(target, keys, (its) => its.field(policy.on, keys));
+  if (target === undefined) return;
+  findings.elsewhere(target, keys, (its) => {
+    const theirs = its.field(policy.on, keys);
+    if (own === undefined || theirs === undefined || sortOf(own.type) === sortOf(theirs.type))
+      return;
+    findings.error(
+      "policy.types-differ",
+      `"${policy.on}" is ${sortOf(own.type)} here and ${sortOf(theirs.type)} in ${target.name}, so the two never agree.`,
+      "Compare fields of one type.",
+      keys,
+      policy.on,
+    );
+  });
+}
+
+/** What a field's value has to share with another's to equal it. */
+function sortOf(type: FieldType): string {
+  if (type.kind === "ref") return `a ref to ${type.entity}`;
+  if (type.kind === "enum" || type.kind === "string") return "a text";
+  return type.kind === "boolean" ? "a yes or no" : `a ${type.kind}`;
 }
 
 function targetOf(name: string, keys: Keys, findings: Findings): Findings["entity"] | undefined {
   const type = findings.field(name, keys)?.type;
-  if (type?.kind === "ref") return findings.plan.entities.find((each) => each.name === type.entity);
+  if (type?.kind === "ref") {
+    const target = findings.plan.entities.find((each) => each.name === type.entity);
+    const unknown = target?.path.params
+      .slice(0, -1)
+      .find((each) => !findings.entity.path.params.includes(each));
+    if (unknown === undefined) return target;
+    findings.error(
+      "policy.out-of-reach",
+      `Nobody knows where the ${type.entity} of "${name}" lives: the path needs the id of a ${unknown}, which is not in this entity's path.`,
+      `Follow a ref to an entity whose path begins like this one's.`,
+      keys,
+      name,
+    );
+    return undefined;
+  }
   if (type !== undefined) {
     findings.error(
-      "related",
+      "policy.not-a-ref",
       `"${name}" is not a ref, so nothing is related by it.`,
       "Name a field declared with ref(…).",
       keys,
+      name,
     );
   }
   return undefined;
@@ -131,7 +200,7 @@ function targetOf(name: string, keys: Keys, findings: Findings): Findings["entit
 function checkHasActor(keys: Keys, findings: Findings): boolean {
   if (findings.plan.actor !== undefined) return true;
   findings.error(
-    "noActor",
+    "policy.no-actor",
     "Members and roles need an entity of the people who act.",
     'Give that entity actor: { role: "role" }.',
     keys,
@@ -142,7 +211,7 @@ function checkHasActor(keys: Keys, findings: Findings): boolean {
 function checkHasSites(keys: Keys, findings: Findings): void {
   if (!checkHasActor(keys, findings) || findings.plan.actor?.actor?.sites !== undefined) return;
   findings.error(
-    "noActor",
+    "policy.no-sites",
     "ownSite(…) needs to know the sites of the people who act.",
     'Name the field: actor: { sites: "sites" }.',
     keys,
@@ -155,7 +224,7 @@ function checkFounding(role: string, keys: Keys, findings: Findings): void {
   const root = plan.actor?.path.collections.slice(0, -1) ?? [];
   if (root.length === 1 && entity.path.collections.join() === root.join()) return;
   findings.error(
-    "founding",
+    "policy.founding",
     `Nobody is made one of its people by creating ${entity.name}.`,
     "Found the document at the top of the people's path.",
     keys,
@@ -167,5 +236,5 @@ function checkRoles(roles: readonly string[], keys: Keys, findings: Findings): v
   const { actor } = findings.plan;
   const field = actor?.fields.find((each) => each.name === actor.actor?.role)?.type;
   if (field?.kind !== "enum") return;
-  for (const role of roles) findings.among("Role", role, field.values, keys);
+  for (const role of roles) findings.among("policy.unknown-role", role, field.values, keys);
 }

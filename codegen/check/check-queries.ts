@@ -1,22 +1,49 @@
 import { askedType, type QueryPlan } from "../plan/plan.ts";
 import { canBe } from "./check-settings.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, twiceIn } from "./findings.ts";
 
 /** Every query asks for fields that exist, with values they can have. */
 export function checkQueries(findings: Findings): void {
   for (const query of findings.entity.queries) checkQuery(query, findings);
 }
 
+/** The most values that Firestore takes for one field. */
+const mostValues = 30;
+
+/** Firestore looks into one list in a query. */
+function checkLists(query: QueryPlan, findings: Findings): void {
+  const lists = query.where
+    .map(([name]) => name)
+    .filter((name) =>
+      findings.entity.fields.some((each) => each.name === name && each.type.kind === "list"),
+    );
+  if (lists.length > 1)
+    findings.error(
+      "query.two-lists",
+      `Firestore looks into one list in a query, and these are ${lists.join(" and ")}.`,
+      "Ask for one of them.",
+      ["queries", query.name, "where"],
+    );
+}
+
 function checkQuery(query: QueryPlan, findings: Findings): void {
   const keys = ["queries", query.name];
+  if (!/^[A-Za-z]\w*$/.test(query.name) || query.name === "constructor")
+    findings.error(
+      "query.name",
+      `"${query.name}" cannot be the name of a query in code.`,
+      "Use letters and digits, beginning with a letter.",
+      keys,
+    );
+  checkLists(query, findings);
   const names = findings.entity.path.params.slice(0, -1);
   for (const [name, value] of query.where) {
-    const field = findings.field(name, [...keys, "where"]);
+    const field = findings.field(name, [...keys, "where", name]);
     if (field === undefined) continue;
     const type = askedType(field);
     if (type.kind === "object") {
       findings.error(
-        "query",
+        "query.object",
         `"${name}" has fields of its own, so nothing equals it.`,
         "Ask for another field.",
         [...keys, "where", name],
@@ -24,25 +51,55 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
     } else if ("argument" in value) {
       if (names.includes(value.argument)) {
         findings.error(
-          "query",
+          "query.argument-twice",
           `The argument "${value.argument}" is there already.`,
           "Give it another name.",
           [...keys, "where", name],
         );
       }
       names.push(value.argument);
+    } else if (value.length === 0) {
+      findings.error(
+        "query.no-values",
+        `"${name}" is one of no values, so nothing is ever found.`,
+        "List the values, or take it out.",
+        [...keys, "where", name],
+      );
+    } else if (value.length > mostValues) {
+      findings.error(
+        "query.too-many-values",
+        `Firestore asks for at most ${mostValues} values of a field, and these are ${value.length}.`,
+        "Ask for fewer, or add a field that says the same in one value.",
+        [...keys, "where", name],
+      );
     } else if (!value.every((each) => canBe(type, each))) {
       findings.error(
-        "noSuchValue",
+        "query.value",
         `"${name}" never is ${value.filter((each) => !canBe(type, each)).join(" or ")}.`,
         "Ask for a value it can have.",
         [...keys, "where", name],
       );
     }
   }
-  for (const { field } of query.order) findings.field(field, [...keys, "order"]);
+  for (const { field } of query.order) {
+    const kind = findings.field(field, [...keys, "order"])?.type.kind;
+    if (kind === "list" || kind === "object")
+      findings.error(
+        "query.order",
+        `"${field}" is a ${kind}, and nobody would know which comes first.`,
+        "Order by a text, a number, an instant, a choice or a yes and no.",
+        [...keys, "order"],
+      );
+  }
+  for (const field of twiceIn(query.order.map((each) => each.field)))
+    findings.error(
+      "query.order-twice",
+      `The rows are ordered by "${field}" already.`,
+      "Take the second one out.",
+      [...keys, "order"],
+    );
   if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0)) {
-    findings.error("query", "A limit is a whole number of rows.", "Write 1 or more.", [
+    findings.error("query.limit", "A limit is a whole number of rows.", "Write 1 or more.", [
       ...keys,
       "limit",
     ]);

@@ -8,26 +8,29 @@ export function checkChange(name: string, keys: Keys, findings: Findings): void 
   const field = findings.field(name, keys);
   if (field?.fixed) {
     findings.error(
-      "fixed",
+      "change.fixed",
       `"${name}" may never change, but here it does.`,
-      "Take it out of one of the two.",
+      "Take fixed(…) off the field, or the field out of here.",
       keys,
+      name,
     );
   }
   if (name === lifecycle?.field) {
     findings.error(
-      "stateChange",
+      "change.state",
       `"${name}" changes by the steps of the lifecycle and no other way.`,
-      "Take it out.",
+      "Take it out, and add a step to the lifecycle if one is missing.",
       keys,
+      name,
     );
   }
   if (name === journal?.last) {
     findings.error(
-      "stateChange",
+      "change.last-entry",
       `"${name}" names the last entry and is written with it.`,
       "Take it out.",
       keys,
+      name,
     );
   }
 }
@@ -37,10 +40,10 @@ export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings
   for (const [name, setting] of sets) {
     const field = findings.field(name, keys);
     if (field === undefined) continue;
-    const [fits, what] = fitOf(setting, field);
+    const [fits, what] = fitOf(setting, field, findings.plan.actor?.name);
     if (!fits)
       findings.error(
-        "setting",
+        "setting.misfit",
         `"${name}" cannot be ${what}.`,
         "Change the field or the setting.",
         [...keys, name],
@@ -48,15 +51,21 @@ export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings
   }
 }
 
-function fitOf(setting: SettingPlan[1], field: FieldPlan): readonly [fits: boolean, what: string] {
+function isPerson({ type }: FieldPlan, people: string | undefined): boolean {
+  if (type.kind === "ref") return people === undefined || type.entity === people;
+  return type.kind === "string";
+}
+
+function fitOf(
+  setting: SettingPlan[1],
+  field: FieldPlan,
+  people: string | undefined,
+): readonly [fits: boolean, what: string] {
   switch (setting.kind) {
     case "now":
       return [field.type.kind === "instant", "the moment of the change: it is no instant"];
     case "actor":
-      return [
-        field.type.kind === "ref" || field.type.kind === "string",
-        "whoever acts: it is no ref",
-      ];
+      return [isPerson(field, people), "whoever acts: it is no ref to one of the people"];
     case "cleared":
       return [field.optional, "cleared: it is not optional"];
     case "constant":
@@ -67,15 +76,33 @@ function fitOf(setting: SettingPlan[1], field: FieldPlan): readonly [fits: boole
   }
 }
 
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function within(value: number, { min = -Infinity, max = Infinity }: Limits): boolean {
+  return value >= min && value <= max;
+}
+
+function isWhole(value: number, isAsked: boolean): boolean {
+  return !isAsked || Number.isSafeInteger(value);
+}
+
+function hasForm(value: string, { pattern }: { readonly pattern?: string }): boolean {
+  return pattern === undefined || new RegExp(pattern).test(value);
+}
+
 /** Whether a value of this type can equal a constant. */
 export function canBe(type: FieldType, value: Constant): boolean {
   switch (type.kind) {
     case "string":
     case "ref":
-      return typeof value === "string";
+      return typeof value === "string" && hasForm(value, type) && within([...value].length, type);
     case "number":
+      return typeof value === "number" && within(value, type) && isWhole(value, type.integer);
     case "instant":
-      return typeof value === "number";
+      return typeof value === "number" && within(value, type) && isWhole(value, true);
     case "boolean":
       return typeof value === "boolean";
     case "enum":

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
+import type { ErrorCode } from "../schema-error-codes.ts";
 import { SchemaError } from "../schema-error.ts";
 
 /** Where in an entity's definition: `["fields", "title"]`. */
@@ -18,10 +19,15 @@ export class Findings {
     this.#directory = directory;
   }
 
-  /** Reports a mistake at a place in the entity's definition. */
-  error(code: string, message: string, fix: string, keys: Keys): void {
+  /** Reports a mistake at a place in the entity's definition, or at a word that stands there. */
+  error(code: ErrorCode, message: string, fix: string, keys: Keys, word?: string): void {
     const file = path.join(this.#directory, this.entity.source);
-    const place = { file, entity: this.entity.name, keys };
+    const place = {
+      file,
+      entity: this.entity.name,
+      keys,
+      ...(word === undefined ? {} : { words: [word] }),
+    };
     this.errors.push(new SchemaError(code, message, fix, place));
   }
 
@@ -31,7 +37,7 @@ export class Findings {
     const found = fields.find((each) => each.name === name);
     if (found === undefined) {
       this.#unknown(
-        "noSuchField",
+        "field.unknown",
         `${entity} has no field "${name}"`,
         name,
         fields.map((each) => each.name),
@@ -47,7 +53,7 @@ export class Findings {
     const found = entities.find((each) => each.name === name);
     if (found === undefined) {
       this.#unknown(
-        "noSuchEntity",
+        "entity.unknown",
         `There is no entity "${name}"`,
         name,
         entities.map((each) => each.name),
@@ -57,41 +63,52 @@ export class Findings {
     return found;
   }
 
-  /** Reports what is not among the declared words of a kind: `state`, `role`, `value`. */
+  /** Reports what is not among the declared states or roles. */
   among(
-    kind: "State" | "Role" | "Value",
+    code: "state.unknown" | "policy.unknown-role",
     name: string,
     declared: readonly string[],
     keys: Keys,
   ): void {
     if (declared.includes(name)) return;
-    this.#unknown(
-      `noSuch${kind}`,
-      `There is no ${kind.toLowerCase()} "${name}"`,
-      name,
-      declared,
-      keys,
-    );
+    const kind = code === "state.unknown" ? "state" : "role";
+    this.#unknown(code, `There is no ${kind} "${name}"`, name, declared, keys);
   }
 
   /** Checks something about another entity; what is wrong is reported at a place in this one. */
   elsewhere(entity: EntityPlan, keys: Keys, check: (findings: Findings) => void): void {
     const findings = new Findings(this.plan, entity, this.#directory);
     check(findings);
-    for (const { code, message, fix } of findings.errors) this.error(code, message, fix, keys);
+    for (const { code, message, fix, place } of findings.errors)
+      this.error(code, message, fix, keys, place.words?.[0]);
   }
 
   #unknown(
-    code: string,
+    code: ErrorCode,
     what: string,
     name: string,
     declared: readonly string[],
     keys: Keys,
   ): void {
-    const near = nearest(name, declared);
-    const hint = near === undefined ? "" : `; did you mean "${near}"`;
-    this.error(code, `${what}${hint}.`, "Name one that is declared.", keys);
+    this.error(code, `${what}${hintAt(name, declared)}`, fixOf(declared), keys, name);
   }
+}
+
+/** What is in a list more than once, each once. */
+export function twiceIn(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+function fixOf(declared: readonly string[]): string {
+  const few = declared.slice(0, 12).join(", ");
+  const more = declared.length > 12 ? ", …" : "";
+  return declared.length === 0 ? "Declare it first." : `Declare it, or name one of: ${few}${more}.`;
+}
+
+/** The end of a sentence about an unknown name: `; did you mean "owner"?` where a declared name is near. */
+export function hintAt(name: string, declared: readonly string[]): string {
+  const near = nearest(name, declared);
+  return near === undefined ? "." : `; did you mean "${near}"?`;
 }
 
 /** The declared name that was probably meant: the same but for a slip or two. */

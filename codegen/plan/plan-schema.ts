@@ -66,7 +66,9 @@ function planEntity(
       blockers: each.blockers ?? [],
     })),
     remove: entity.remove,
-    queries: Object.entries(entity.queries ?? {}).map(([name, each]) => planQuery(name, each)),
+    queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
+      planQuery(name, each, place),
+    ),
   };
 }
 
@@ -96,9 +98,17 @@ function planPath(entity: Entity, place: SchemaPlace): PathPlan {
     collections.every((part) => /^[a-z]\w*$/i.test(part)) &&
     params.every((param) => param !== "") &&
     params.at(-1) === entity.name;
+  if (wellFormed && new Set(params).size < params.length) {
+    throw new SchemaError(
+      "path.placeholder-twice",
+      `"${entity.path}" has the same placeholder twice, so nobody could tell the two ids apart.`,
+      "Name each placeholder after the entity whose id stands there.",
+      { ...place, keys: ["path"] },
+    );
+  }
   if (!wellFormed) {
     throw new SchemaError(
-      "path",
+      "path.malformed",
       `"${entity.path}" is not a path of collections and placeholders that ends in {${entity.name}}.`,
       `Write it like "shops/{shop}/${entity.name}s/{${entity.name}}".`,
       { ...place, keys: ["path"] },
@@ -131,7 +141,7 @@ function planLifecycle(lifecycle: Lifecycle): LifecyclePlan {
   };
 }
 
-function planQuery(name: string, query: QueryDefinition): QueryPlan {
+function planQuery(name: string, query: QueryDefinition, place: SchemaPlace): QueryPlan {
   return {
     name,
     about: query.about,
@@ -140,6 +150,14 @@ function planQuery(name: string, query: QueryDefinition): QueryPlan {
     }),
     order: (query.order ?? []).map((each) => {
       const [field = "", direction] = each.split(" ");
+      if (!/^\S+( (asc|desc))?$/.test(each)) {
+        throw new SchemaError(
+          "query.order-word",
+          `"${each}" is no order.`,
+          'Write a field and a direction: "at desc" or "at asc".',
+          { ...place, keys: ["queries", name, "order"], words: [each] },
+        );
+      }
       return { field, descending: direction === "desc" };
     }),
     limit: query.limit,

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Node, SourceFile } from "ts-morph";
 import type { SchemaPlace, SourceSpot } from "../schema-error.ts";
 
-/** A spot with the line of source it is in. */
+/** A spot with the lines of its file. */
 export interface Spot extends SourceSpot {
-  readonly text: string;
+  readonly lines: readonly string[];
 }
 
 /**
@@ -19,13 +19,14 @@ export async function locate(place: SchemaPlace): Promise<Spot | undefined> {
     (place.file === undefined ? undefined : { file: place.file, line: 1, column: 1 });
   if (spot === undefined) return undefined;
   const source = await readFile(spot.file, "utf8").catch(() => "");
-  return { ...spot, text: source.split("\n")[spot.line - 1] ?? "" };
+  return { ...spot, lines: source === "" ? [] : source.trimEnd().split("\n") };
 }
 
 async function followKeys({
   file,
   entity,
   keys = [],
+  words = [],
 }: SchemaPlace): Promise<SourceSpot | undefined> {
   if (file === undefined || entity === undefined) return undefined;
   const trail = await readTrail();
@@ -39,6 +40,9 @@ async function followKeys({
     found = property;
     inside = trail.valueOf(property);
   }
+  const from = found;
+  const [word] = words.flatMap((each) => trail.word(from, inside, each) ?? []);
+  found = word ?? found;
   const { line, column } = found.getSourceFile().getLineAndColumnAtPos(found.getStart());
   return { file: found.getSourceFile().getFilePath(), line, column };
 }
@@ -80,9 +84,33 @@ async function readTrail() {
   /** The object literal that an expression stands for: itself, a constant, or what a call such as `lifecycle({…})` is given. */
   function resolve(node: Node | undefined): Node | undefined {
     if (Node.isCallExpression(node)) return resolve(node.getArguments()[0]);
-    if (!Node.isIdentifier(node)) return node;
+    return Node.isIdentifier(node) ? resolve(constantOf(node)) : node;
+  }
+
+  /** Where a text or a method stands in what a key is given, or in the constant that it is given by name. */
+  function word(property: Node, value: Node | undefined, text: string): Node | undefined {
+    if (Node.isPropertyAssignment(property) && property.getName() === text) return property;
+    return wordIn(property, text) ?? wordIn(constantOf(value), text);
+  }
+
+  function wordIn(node: Node | undefined, text: string): Node | undefined {
+    const inside = node === undefined ? [] : [node, ...node.getDescendants()];
+    return (
+      inside.find((each) => textOf(each) === text) ??
+      inside.find((each) => isMethod(each) && each.getText() === text) ??
+      inside.find((each) => Node.isPropertyAssignment(each) && each.getName() === text)
+    );
+  }
+
+  function isMethod(node: Node): boolean {
+    const parent = node.getParent();
+    return Node.isPropertyAccessExpression(parent) && parent.getNameNode() === node;
+  }
+
+  function constantOf(node: Node | undefined): Node | undefined {
+    if (!Node.isIdentifier(node)) return undefined;
     const name = node.getText();
-    return resolve(declared(node.getSourceFile(), name) ?? imported(node.getSourceFile(), name));
+    return declared(node.getSourceFile(), name) ?? imported(node.getSourceFile(), name);
   }
 
   function declared(source: SourceFile, name: string): Node | undefined {
@@ -103,5 +131,5 @@ async function readTrail() {
     return file === undefined ? undefined : declared(file, name);
   }
 
-  return { entityCall, property, resolve, valueOf };
+  return { entityCall, property, resolve, valueOf, word };
 }

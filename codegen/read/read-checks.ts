@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { readPattern } from "./read-pattern.ts";
+import { type Refusal, refuse } from "./refusals.ts";
 
 /** The part of a zod definition that limits a value. A format such as `z.email()` is a check of its own. */
 export interface Checked {
@@ -19,35 +21,54 @@ interface NumberLimits {
   readonly max?: number;
 }
 
-/** Whether anything limits a value beyond its type. */
-export function hasChecks(def: Checked): boolean {
-  return def.check !== undefined || (def.checks ?? []).length > 0;
+/**
+ * A type that carries no checks of its own has none.
+ * @throws SchemaError `check.misplaced`
+ */
+export function refuseChecks(def: Checked, place: SchemaPlace): void {
+  if (def.check === undefined && (def.checks ?? []).length === 0) return;
+  throw refuse("check.misplaced", "refine superRefine check", place);
 }
+
+/** The most times RE2 repeats, with which rules count the characters that a text has at least. */
+const mostCounted = 1000;
 
 /**
  * The limits of a string or list.
- * @throws SchemaError `check`
+ * @throws SchemaError `check.…`, `pattern.…`, `field.limit`
  */
 export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
   const limits: { min?: number; max?: number; pattern?: string } = {};
   for (const found of checksOf(def)) {
     if (isCheck(found, "min_length", "minimum"))
-      limits.min = Math.max(limits.min ?? 0, found.minimum);
+      limits.min = Math.max(limits.min ?? 0, count(found.minimum, place));
     else if (isCheck(found, "max_length", "maximum"))
-      limits.max = Math.min(limits.max ?? Infinity, found.maximum);
+      limits.max = Math.min(limits.max ?? Infinity, count(found.maximum, place));
     else if (isCheck(found, "length_equals", "length")) {
-      limits.min = Math.max(limits.min ?? 0, found.length);
-      limits.max = Math.min(limits.max ?? Infinity, found.length);
-    } else if (hasPattern(found) && limits.pattern === undefined)
-      limits.pattern = found.pattern.source;
-    else throw uncheckable(found.check, place);
+      limits.min = Math.max(limits.min ?? 0, count(found.length, place));
+      limits.max = Math.min(limits.max ?? Infinity, count(found.length, place));
+    } else {
+      if (limits.pattern !== undefined && found.check === "string_format")
+        throw refuse("pattern.two", wordOf(found), place);
+      limits.pattern = patternOf(found, place);
+    }
   }
   return limits;
 }
 
+function count(limit: number, place: SchemaPlace): number {
+  if (Number.isSafeInteger(limit) && limit >= 0) return limit;
+  throw new SchemaError(
+    "field.limit",
+    `A length of ${limit} cannot be a limit.`,
+    "Give a whole number of characters or items, 0 or more.",
+    { ...place, words: ["max", "min", "length"] },
+  );
+}
+
 /**
  * The limits of a number.
- * @throws SchemaError `check`
+ * @throws SchemaError `check.…`, `field.limit`
  */
 export function readNumberLimits(def: Checked, place: SchemaPlace): NumberLimits {
   const limits: { integer: boolean; min?: number; max?: number } = { integer: false };
@@ -55,12 +76,36 @@ export function readNumberLimits(def: Checked, place: SchemaPlace): NumberLimits
     if (found.check === "number_format" && "format" in found && found.format === "safeint")
       limits.integer = true;
     else if (isCheck(found, "greater_than", "value") && isInclusive(found))
-      limits.min = Math.max(limits.min ?? -Infinity, found.value);
+      limits.min = Math.max(limits.min ?? -Infinity, finite(found.value, place));
     else if (isCheck(found, "less_than", "value") && isInclusive(found))
-      limits.max = Math.min(limits.max ?? Infinity, found.value);
-    else throw uncheckable(found.check, place);
+      limits.max = Math.min(limits.max ?? Infinity, finite(found.value, place));
+    else throw uncheckable(found, place);
   }
   return limits;
+}
+
+function finite(limit: number, place: SchemaPlace): number {
+  if (Number.isFinite(limit)) return limit;
+  throw new SchemaError(
+    "field.limit",
+    `${limit} cannot be written into rules as a limit.`,
+    "Give a number, or leave the limit out.",
+    { ...place, words: ["max", "min"] },
+  );
+}
+
+/**
+ * A text's least length, as far as rules can count it.
+ * @throws SchemaError `check.least-length`
+ */
+export function refuseUncountable({ min = 0 }: TextLimits, place: SchemaPlace): void {
+  if (min <= mostCounted) return;
+  throw new SchemaError(
+    "check.least-length",
+    `Rules count at most ${mostCounted} characters, so they cannot ask for ${min}.`,
+    `Write .min(${mostCounted}) or less.`,
+    { ...place, words: ["min"] },
+  );
 }
 
 type Check = { readonly check: string };
@@ -82,32 +127,52 @@ function isInclusive(found: Check): boolean {
   return "inclusive" in found && found.inclusive === true;
 }
 
-/** A regular expression that both JavaScript and Firestore's RE2 understand alike. */
-function hasPattern(found: Check): found is Check & { readonly pattern: RegExp } {
-  if (
-    found.check !== "string_format" ||
-    !("pattern" in found) ||
-    !(found.pattern instanceof RegExp)
-  )
-    return false;
-  return (
-    found.pattern.flags === "" &&
-    !/\(\?[=!<]|\\[1-9]|\\k</.test(found.pattern.source) &&
-    isWhole(found)
-  );
+/** Formats that zod tells by their pattern and nothing else. */
+const patterned = new Set(
+  "regex email uuid guid date time nanoid cuid cuid2 ulid xid ksuid e164 ipv4 cidrv4 lowercase uppercase".split(
+    " ",
+  ),
+);
+
+/** The pattern that a check stands for, the same in JavaScript and in rules. */
+function patternOf(found: Check, place: SchemaPlace): string {
+  if (found.check !== "string_format" || !("format" in found)) throw uncheckable(found, place);
+  const word = wordOf(found);
+  switch (found.format) {
+    case "starts_with":
+      return readPattern(new RegExp(`^${escaped(found, "prefix")}`), word, place);
+    case "ends_with":
+      return readPattern(new RegExp(`${escaped(found, "suffix")}$`), word, place);
+    case "includes":
+      if (Reflect.get(found, "position") !== undefined) throw refuse("check.format", word, place);
+      return readPattern(new RegExp(escaped(found, "includes")), word, place);
+  }
+  const isTold = typeof found.format === "string" && patterned.has(found.format);
+  if (!isTold || !("pattern" in found) || !(found.pattern instanceof RegExp))
+    throw refuse("check.format", word, place);
+  return readPattern(found.pattern, word, place);
 }
 
-/** Formats such as `url` and `json web token` do more than match their pattern. */
-function isWhole(found: Check): boolean {
-  const format = "format" in found ? found.format : undefined;
-  return typeof format === "string" && ["regex", "email", "uuid", "date"].includes(format);
+function escaped(found: Check, key: string): string {
+  return String(Reflect.get(found, key)).replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
 
-function uncheckable(check: string, place: SchemaPlace): SchemaError {
-  return new SchemaError(
-    "check",
-    `The check "${check}" cannot be enforced in every place a document is checked.`,
-    "Use min, max, length, regex (one, without flags, looking around or back) and whole numbers.",
-    place,
-  );
+/** How a format is written in a schema: `startsWith`, `ipv4`. */
+function wordOf(found: Check): string {
+  const format = "format" in found ? String(found.format) : "";
+  return format.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const uncheckables: Readonly<Record<string, readonly [code: Refusal, word?: string]>> = {
+  custom: ["check.code", "refine superRefine check"],
+  overwrite: ["check.rewrite", "trim toLowerCase toUpperCase normalize slugify overwrite"],
+  greater_than: ["check.exclusive", "gt positive"],
+  less_than: ["check.exclusive", "lt negative"],
+  multiple_of: ["check.multiple-of", "multipleOf step"],
+  number_format: ["check.number-format", "int32 uint32 float32 float64"],
+};
+
+function uncheckable(found: Check, place: SchemaPlace): SchemaError {
+  const [code, word] = uncheckables[found.check] ?? ["check.unknown", "check"];
+  return refuse(code, word, place);
 }

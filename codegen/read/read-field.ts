@@ -3,14 +3,20 @@ import type { FieldMeta } from "../../schema/language/fields.ts";
 import { fieldMeta } from "../../schema/language/fields.ts";
 import type { FieldPlan, FieldType, Literal } from "../plan/plan.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
-import { type Checked, hasChecks, readNumberLimits, readTextLimits } from "./read-checks.ts";
+import {
+  readNumberLimits,
+  readTextLimits,
+  refuseChecks,
+  refuseUncountable,
+} from "./read-checks.ts";
+import { refuse, refusedType } from "./refusals.ts";
 
 /**
  * Reads one zod schema into the generator's words. What it cannot enforce everywhere it refuses.
- * @throws SchemaError `construct`, `check`, `default`
+ * @throws SchemaError `type.…`, `enum.…`, `check.…`, `pattern.…`, `default.…`
  */
 export function readField(name: string, schema: z.ZodType, place: SchemaPlace): FieldPlan {
-  const found = unwrap(schema, place);
+  const found = unwrap(asClassic(schema, place), place);
   const type = readType(found.inner, found.meta, place);
   const { about, optional, meta, fallback } = found;
   const plan = { name, about, type, optional, fixed: meta.fixed ?? false };
@@ -40,8 +46,10 @@ function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
       found.about ||= current.description ?? "";
     }
     found.inner = current;
-    const { def } = typed(current)._zod;
+    const { def, traits } = typed(current)._zod;
     if (def.type !== "optional" && def.type !== "default") return found;
+    if (traits.has("$ZodExactOptional"))
+      throw refuse("type.exact-optional", "exactOptional", place);
     refuseChecks(def, place);
     if (def.type === "optional") found.optional = true;
     else found.fallback ??= readDefault(def.defaultValue, def.innerType, place);
@@ -51,10 +59,11 @@ function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
 
 function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace): FieldType {
   const { def } = typed(schema)._zod;
-  if ("coerce" in def && def.coerce) throw unsupported("z.coerce", place);
+  if ("coerce" in def && def.coerce) throw refuse("type.coerce", "coerce", place);
   switch (def.type) {
     case "string": {
       const limits = readTextLimits(def, place);
+      refuseUncountable(limits, place);
       return meta.ref === undefined
         ? { kind: "string", ...limits }
         : { kind: "ref", entity: meta.ref, ...limits };
@@ -74,56 +83,57 @@ function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace):
       return { kind: "enum", values: readWords(def.values, place) };
     case "array": {
       const item = readField("", asClassic(def.element, place), place);
-      if (item.optional || item.fallback !== undefined) {
-        throw unsupported("an optional or defaulted list element", place);
-      }
-      if (item.type.kind === "list") throw unsupported("a list of lists", place);
+      if (item.optional || item.fallback !== undefined)
+        throw refuse("type.item-presence", "array", place);
+      if (item.fixed) throw refuse("field.fixed-inside", "array", place);
+      if (item.type.kind === "list") throw refuse("type.list-in-list", "array", place);
       return { kind: "list", of: item.type, ...readTextLimits(def, place) };
     }
     case "object":
       return { kind: "object", fields: readShape(def, place) };
     default:
-      throw unsupported(`z.${def.type}()`, place);
+      throw refusedType(def.type, place);
   }
 }
+
+/** Rules call one function for each object in another, and no more than twenty deep altogether. */
+const deepest = 8;
 
 function readShape(def: z.core.$ZodObjectDef, place: SchemaPlace): readonly FieldPlan[] {
   refuseChecks(def, place);
   if (def.catchall !== undefined)
-    throw unsupported("a strict or loose object (no document may have unknown keys anyway)", place);
+    throw refuse("type.object-keys", "strictObject looseObject strict loose catchall", place);
+  // The first two keys are "fields" and the field's own name.
+  if ((place.keys ?? []).length - 2 >= deepest)
+    throw refuse("type.too-deep", undefined, { ...place, keys: (place.keys ?? []).slice(0, 2) });
   return Object.entries(def.shape).map(([key, value]) => {
     const inside = { ...place, keys: [...(place.keys ?? []), key] };
     const field = readField(key, asClassic(value, inside), inside);
-    if (field.fallback !== undefined)
-      throw unsupported("a default inside a nested object (give the whole object one)", inside);
+    if (field.fallback !== undefined) throw refuse("default.inside", "default", inside);
     return field;
   });
 }
 
 function readWords(values: readonly unknown[], place: SchemaPlace): readonly string[] {
   const words = values.filter((value) => typeof value === "string");
-  if (words.length !== values.length) throw unsupported("an enum of anything but strings", place);
+  if (words.length !== values.length)
+    throw refuse("enum.not-text", "enum literal nativeEnum", place);
+  if (words.length === 0) throw refuse("enum.empty", "enum literal", place);
+  const twice = words.find((word, index) => words.indexOf(word) !== index);
+  if (twice !== undefined) throw refuse("enum.twice", twice, place);
   return words;
 }
 
 function readDefault(value: unknown, type: z.core.$ZodType, place: SchemaPlace): Literal {
-  if (!isLiteral(value)) {
-    throw new SchemaError(
-      "default",
-      "The default is not JSON.",
-      "Give a string, number, boolean, list or object.",
-      place,
-    );
-  }
-  if (!asClassic(type, place).safeParse(value).success) {
-    throw new SchemaError(
-      "default",
-      `The default ${JSON.stringify(value)} is not what the field allows.`,
-      "Change the one or the other.",
-      place,
-    );
-  }
-  return value;
+  if (!isLiteral(value)) throw refuse("default.not-json", "default", place);
+  const read = asClassic(type, place).safeParse(value);
+  if (read.success) return value;
+  throw new SchemaError(
+    "default.outside",
+    `The default ${JSON.stringify(value)} is not what the field allows: ${read.error.issues[0]?.message ?? "it does not fit"}.`,
+    "Give a default within the field's limits, or widen the limits.",
+    { ...place, words: ["default"] },
+  );
 }
 
 function isLiteral(value: unknown): value is Literal {
@@ -131,10 +141,6 @@ function isLiteral(value: unknown): value is Literal {
   if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isLiteral);
   return typeof value === "object" && value !== null && Object.values(value).every(isLiteral);
-}
-
-function refuseChecks(def: Checked, place: SchemaPlace): void {
-  if (hasChecks(def)) throw unsupported("a refinement", place);
 }
 
 function typed(schema: z.core.$ZodType): z.core.$ZodTypes {
@@ -147,15 +153,6 @@ function isClassic(schema: z.core.$ZodType): schema is z.ZodType {
 }
 
 function asClassic(schema: z.core.$ZodType, place: SchemaPlace): z.ZodType {
-  if (isClassic(schema)) return schema;
-  throw unsupported("a schema from zod/mini", place);
-}
-
-function unsupported(what: string, place: SchemaPlace): SchemaError {
-  return new SchemaError(
-    "construct",
-    `${what} cannot be enforced in every place a document is checked.`,
-    "Use strings, numbers, booleans, enums, instants, refs, lists and nested objects, with optional() and default() at the top.",
-    place,
-  );
+  if (typeof schema === "object" && isClassic(schema)) return schema;
+  throw refuse("_zod" in Object(schema) ? "type.mini" : "type.not-zod", undefined, place);
 }

@@ -3,6 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Entity } from "../../schema/language/entity.ts";
 import { SchemaError, type SourceSpot } from "../schema-error.ts";
+import { checkShape } from "./check-shape.ts";
+import { refuseChoicesTwice } from "./read-choices.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
 export interface ReadEntity {
@@ -12,13 +14,13 @@ export interface ReadEntity {
 
 /**
  * Imports every `*.entity.ts` below a schema folder and collects the entities they export, by name.
- * @throws SchemaError `noSchema`, `notLoaded`, `noEntity`, `twice`
+ * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`
  */
 export async function readSchema(directory: string): Promise<readonly ReadEntity[]> {
   const files = await entityFiles(directory);
   if (files.length === 0) {
     throw new SchemaError(
-      "noSchema",
+      "schema.missing",
       `There is no *.entity.ts file in ${directory}.`,
       'Name the folder that holds the schema, or add a file such as "order.entity.ts" to it.',
       {},
@@ -35,7 +37,7 @@ export async function readSchema(directory: string): Promise<readonly ReadEntity
       previous.entity !== each.entity
     ) {
       throw new SchemaError(
-        "twice",
+        "entity.twice",
         `The entity "${each.entity.name}" is declared in ${previous.source} and in ${each.source}.`,
         "Rename one of them.",
         { file: path.join(directory, each.source), entity: each.entity.name },
@@ -48,7 +50,7 @@ export async function readSchema(directory: string): Promise<readonly ReadEntity
 async function entityFiles(directory: string): Promise<readonly string[]> {
   const names = await readdir(directory, { recursive: true }).catch((cause: unknown) => {
     throw new SchemaError(
-      "noSchema",
+      "schema.unreadable",
       `The folder ${directory} cannot be read.`,
       "Check the path.",
       {},
@@ -64,12 +66,14 @@ async function readFile(directory: string, source: string): Promise<readonly Rea
   const entities = (await exportsOf(file, source)).filter(isEntity);
   if (entities.length === 0) {
     throw new SchemaError(
-      "noEntity",
+      "schema.no-entity",
       `${source} exports no entity.`,
       'Export what entity("…", {…}) returns, or give the file another name.',
       { file },
     );
   }
+  for (const { name, ...rest } of entities) checkShape({ name, ...rest }, { file, entity: name });
+  await refuseChoicesTwice(file);
   return [...new Set(entities)].map((entity) => ({
     entity,
     source: source.split(path.sep).join("/"),
@@ -85,9 +89,9 @@ async function exportsOf(file: string, source: string): Promise<readonly unknown
     const spot = failureSpot(cause);
     const place = { file, ...(spot === undefined ? {} : { spot }) };
     throw new SchemaError(
-      "notLoaded",
-      `${source} cannot be loaded: ${reason}`,
-      "Mend the file.",
+      "schema.not-loaded",
+      `${source} cannot be loaded: ${reason.replace(/\.?$/, ".")}`,
+      "Mend what is said there; the generator runs the file to read it.",
       place,
       cause,
     );

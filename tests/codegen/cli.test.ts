@@ -168,14 +168,14 @@ describe("a schema outside the project", { timeout: patience }, () => {
     });
     const { code, err } = codegen("--schema", from, "--out", "wrong-out");
     expect(code).toBe(1);
-    expect(err).toContain('noSuchEntity: There is no entity "boook"; did you mean "book".');
+    expect(err).toContain('entity.unknown: There is no entity "boook"; did you mean "book"?');
     expect(err).toContain("at wrong/book.entity.ts:9:");
     expect(err).toMatch(/\n\s+\| +\^\n/);
     expect(existsSync(path.join(folder, "wrong-out"))).toBe(false);
     const told: unknown = JSON.parse(codegen("--schema", from, "--out", "wrong-out", "--json").out);
     expect(told).toMatchObject({
       ok: false,
-      errors: [{ code: "noSuchEntity", file: path.join(from, "book.entity.ts"), line: 9 }],
+      errors: [{ code: "entity.unknown", file: path.join(from, "book.entity.ts"), line: 9 }],
     });
   });
 
@@ -185,12 +185,12 @@ describe("a schema outside the project", { timeout: patience }, () => {
     });
     expect(codegen("--schema", torn, "--out", "x", "--json")).toMatchObject({ code: 1, err: "" });
     const torn_: unknown = JSON.parse(codegen("--schema", torn, "--out", "x", "--json").out);
-    expect(torn_).toMatchObject({ errors: [{ code: "notLoaded", line: 3, column: 21 }] });
+    expect(torn_).toMatchObject({ errors: [{ code: "schema.not-loaded", line: 3, column: 21 }] });
     const thrown = schema("thrown", {
       "book.entity.ts": "export const a = 1;\nthrow new Error(`so not`);\n",
     });
     const { err } = codegen("--schema", thrown, "--out", "x");
-    expect(err).toContain("notLoaded: book.entity.ts cannot be loaded: so not");
+    expect(err).toContain("schema.not-loaded: book.entity.ts cannot be loaded: so not");
     expect(err).toContain("at thrown/book.entity.ts:2:");
   });
 });
@@ -259,7 +259,7 @@ describe("watching", { timeout: patience }, () => {
     await until(hasField("second"));
 
     writeFileSync(path.join(from, "book.entity.ts"), "export const book = = 1;");
-    await until(saysOn(watching, "notLoaded"));
+    await until(saysOn(watching, "schema.not-loaded"));
     writeFileSync(
       path.join(from, "book.entity.ts"),
       book("fettle/language", ", third: z.boolean()"),

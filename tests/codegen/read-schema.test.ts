@@ -55,21 +55,21 @@ test("Fettle's own schema is read", async () => {
 
 test("a folder that is not there or holds no schema is told so", async () => {
   await expect(readSchema(path.join(folder, "nowhere"))).rejects.toMatchObject({
-    code: "noSchema",
+    code: "schema.unreadable",
   });
-  await expect(read({ "readme.md": "" })).rejects.toMatchObject({ code: "noSchema" });
+  await expect(read({ "readme.md": "" })).rejects.toMatchObject({ code: "schema.missing" });
 });
 
 test("a file that exports no entity is told of", async () => {
   await expect(read({ "a.entity.ts": "export const a = 1;\n" })).rejects.toMatchObject({
-    code: "noEntity",
+    code: "schema.no-entity",
     place: { file: path.join(folder, "a.entity.ts") },
   });
 });
 
 test("a file that throws is told of, with what it said", async () => {
   await expect(read({ "a.entity.ts": 'throw new Error("so not");\n' })).rejects.toMatchObject({
-    code: "notLoaded",
+    code: "schema.not-loaded",
     message: expect.stringContaining("so not"),
   });
 });
@@ -78,7 +78,7 @@ test("two entities of one name are told of, the same one exported twice is not",
   await expect(
     read({ "a.entity.ts": entity("a"), "b.entity.ts": entity("a") }),
   ).rejects.toMatchObject({
-    code: "twice",
+    code: "entity.twice",
     message: expect.stringContaining("a.entity.ts and in b.entity.ts"),
   });
   expect(await read({ "c.entity.ts": `${entity("c")}export const again = c;\n` })).toEqual([

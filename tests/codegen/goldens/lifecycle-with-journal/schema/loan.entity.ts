@@ -9,7 +9,7 @@ const loanLifecycle = lifecycle({
   initial: "asked",
   states: {
     asked: { about: "Somebody wants it." },
-    lent: { about: "They have it." },
+    lent: { about: "They have it.", end: true },
     refused: { about: "They do not get it.", end: true },
   },
   transitions: {

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { constant } from "#schema/language/lifecycle.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const note = entity("note", {
+  about: "A note that asks for what it fills in.",
+  path: "notes/{note}",
+  fields: { owner: z.string().max(40), text: z.string().max(100) },
+  read: self("owner"),
+  creates: {
+    write: {
+      about: "write a note",
+      by: self("owner"),
+      fields: ["owner", "text"],
+      sets: { text: constant("new") },
+    },
+  },
+});

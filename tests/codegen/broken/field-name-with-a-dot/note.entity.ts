@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const note = entity("note", {
+  about: "A note with a name that reads like a path.",
+  path: "notes/{note}",
+  fields: { owner: z.string().max(40), "text.short": z.string().max(40) },
+  read: self("owner"),
+});

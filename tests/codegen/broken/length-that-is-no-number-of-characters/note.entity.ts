@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const note = entity("note", {
+  about: "A note with half a character.",
+  path: "notes/{note}",
+  fields: { owner: z.string().max(40), text: z.string().max(2.5) },
+  read: self("owner"),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const note = entity("note", {
+  about: "A note with two patterns.",
+  path: "notes/{note}",
+  fields: {
+    owner: z.string().max(40),
+    code: z
+      .string()
+      .max(40)
+      .regex(/^[a-z]+$/)
+      .regex(/x/),
+  },
+  read: self("owner"),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const book = entity("book", {
+  about: "A book of which none are wanted.",
+  path: "shelves/{shelf}/books/{book}",
+  fields: {
+    owner: z.string().max(40),
+    genre: z.enum(["novel", "verse"]),
+    tags: z.array(z.enum(["old", "new"])).max(3),
+    fans: z.array(z.string().max(40)).max(9),
+    size: z.object({ high: z.int().min(1).max(100) }),
+  },
+  read: self("owner"),
+  queries: { few: { about: "None at all.", limit: 0 } },
+});

@@ -1,0 +1,3 @@
+import { doors } from "./door.lifecycle.ts";
+
+export const note = doors;

@@ -1,0 +1,3 @@
+export const note = 1;
+
+throw new Error("The house is on fire");

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { constant, lifecycle, statesOf } from "#schema/language/lifecycle.ts";
+import { self } from "#schema/language/policy.ts";
+
+const doorLifecycle = lifecycle({
+  field: "state",
+  initial: "shut",
+  states: { shut: { about: "Shut." }, open: { about: "Open." } },
+  transitions: {
+    open: {
+      about: "open it",
+      from: ["shut"],
+      to: "open",
+      by: self("keeper"),
+      needs: ["openedBy"],
+      sets: { openedBy: constant("wind") },
+    },
+    shut: { about: "shut it", from: ["open"], to: "shut", by: self("keeper") },
+  },
+});
+
+export const door = entity("door", {
+  about: "A door that asks for what it fills in.",
+  path: "doors/{door}",
+  fields: {
+    keeper: z.string().max(40),
+    openedBy: z.string().max(40).optional(),
+    state: z.enum(statesOf(doorLifecycle)),
+  },
+  lifecycle: doorLifecycle,
+  read: self("keeper"),
+});

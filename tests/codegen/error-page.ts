@@ -1,0 +1,38 @@
+import { errorCodes } from "#codegen/schema-error-codes.ts";
+
+const opening = `# What the generator refuses, and how
+
+\`npm run codegen\` writes nothing while something is wrong with the schema. Every mistake is told with a code that stays
+the same in later versions, the place in the source with the lines around it, the reason, and what to do. With \`--json\`
+the same comes as \`{ "ok": false, "errors": [{ "code", "file", "line", "column", "reason", "fix", "frame" }] }\`.
+
+Exit codes: 0 done, 1 stale files (\`--check\`) or a mistake in the schema, 2 wrong options.
+
+This page is made of the code (codegen/schema-error-codes.ts) and of the schemas in tests/codegen/broken, each of which
+holds one mistake. \`UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts\` writes it anew.
+`;
+
+/** docs/schema-errors.md: every code, what it stands for, and a report as an example. */
+export function errorPage(reports: ReadonlyMap<string, string>): string {
+  const codes = Object.entries(errorCodes);
+  const areas = [...new Set(codes.map(([code]) => areaOf(code)))];
+  const sections = areas.map((area) => [
+    `## ${area}`,
+    ...codes
+      .filter(([code]) => areaOf(code) === area)
+      .map(([code, meaning]) => `### ${code}\n\n${meaning}${examplesOf(code, reports)}`),
+  ]);
+  return `${[opening.trimEnd(), ...sections.flat()].join("\n\n")}\n`;
+}
+
+function areaOf(code: string): string {
+  return code.slice(0, code.indexOf("."));
+}
+
+function examplesOf(code: string, reports: ReadonlyMap<string, string>): string {
+  const found = [...reports].filter(([, report]) => report.startsWith(`${code}: `));
+  const [first] = found;
+  if (first === undefined) return "";
+  const folders = found.map(([name]) => `\`${name}\``).join(", ");
+  return `\n\n\`\`\`text\n${first[1].trimEnd()}\n\`\`\`\n\nIn tests/codegen/broken: ${folders}.`;
+}
