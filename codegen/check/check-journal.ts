@@ -1,5 +1,5 @@
 import type { EntityPlan } from "../plan/plan.ts";
-import { waysOf } from "../plan/ways.ts";
+import { mergedFields, stepsOf, waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
@@ -66,6 +66,34 @@ export function checkJournal(findings: Findings): void {
   }
   checkEntryFields(entries, findings);
   checkKinds(entries, findings);
+  checkChanges(entries, findings);
+}
+
+/** An entry tells of every field that a way changes, so there has to be room for all of them. */
+function checkChanges(entries: EntityPlan, findings: Findings): void {
+  const { entity } = findings;
+  const type = entries.fields.find((each) => each.name === "changes")?.type;
+  if (type?.kind !== "list" || type.max === undefined) return;
+  const untold = new Set(mergedFields(entity));
+  const told = [
+    ...stepsOf(entity).map(({ name, needs, may, sets }) => ({
+      name,
+      fields: [...needs, ...may, ...sets.map(([field]) => field)],
+    })),
+    ...entity.edits,
+  ].map(({ name, fields }) => ({
+    name,
+    count: new Set(fields.filter((field) => !untold.has(field))).size,
+  }));
+  const { max } = type;
+  const widest = told.find(({ count }) => count > max);
+  if (widest === undefined) return;
+  findings.error(
+    "journal.changes-short",
+    `"${widest.name}" can change ${widest.count} fields, and an entry has room to tell of ${max}.`,
+    `Write .max(${Math.max(...told.map(({ count }) => count))}) for "changes" in ${entries.name}.`,
+    ["journal", "entity"],
+  );
 }
 
 function checkEntryFields(entries: EntityPlan, findings: Findings): void {
