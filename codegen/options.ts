@@ -17,6 +17,7 @@ Writes everything that follows from the schema: types, validators, policies, com
   --help          print this
 
 Exit codes: 0 done, 1 stale files (--check), a mistake in the schema or too dear (--budget), 2 wrong options.
+Every mistake has a code; docs/schema-errors.md lists them with what to do.
 `;
 
 /** What one run is asked to do; both folders are absolute paths. */

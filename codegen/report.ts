@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Options } from "./options.ts";
 import { locate, type Spot } from "./read/locate.ts";
+import type { ErrorCode } from "./schema-error-codes.ts";
 import type { SchemaError } from "./schema-error.ts";
 import type { Difference } from "./write/output.ts";
 
@@ -80,8 +81,19 @@ function frameOf({ line, column, lines }: Spot): readonly string[] {
   return ["", ...numbered, ""];
 }
 
+/** What `--json` prints of an error; the place is missing where there is none. */
+export interface ErrorRecord {
+  readonly code: ErrorCode;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly reason: string;
+  readonly fix: string;
+  readonly frame: readonly string[] | undefined;
+}
+
 /** An error as a program reads it: the same as a person does, `file` absolute, `line` and `column` from 1. */
-export async function errorRecord(error: SchemaError): Promise<Readonly<Record<string, unknown>>> {
+export async function errorRecord(error: SchemaError): Promise<ErrorRecord> {
   const { code, message: reason, fix } = error;
   const spot = await locate(error.place);
   const frame = spot && frameOf(spot).slice(1, -1);

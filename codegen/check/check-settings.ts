@@ -98,7 +98,9 @@ export function canBe(type: FieldType, value: Constant): boolean {
   switch (type.kind) {
     case "string":
     case "ref":
-      return typeof value === "string" && hasForm(value, type) && within([...value].length, type);
+      return (
+        typeof value === "string" && hasForm(value, type) && within(Array.from(value).length, type)
+      );
     case "number":
       return typeof value === "number" && within(value, type) && isWhole(value, type.integer);
     case "instant":

@@ -88,9 +88,9 @@ async function readTrail() {
   }
 
   /** Where a text or a method stands in what a key is given, or in the constant that it is given by name. */
-  function word(property: Node, value: Node | undefined, text: string): Node | undefined {
-    if (Node.isPropertyAssignment(property) && property.getName() === text) return property;
-    return wordIn(property, text) ?? wordIn(constantOf(value), text);
+  function word(from: Node, value: Node | undefined, text: string): Node | undefined {
+    if (Node.isPropertyAssignment(from) && from.getName() === text) return from;
+    return wordIn(from, text) ?? wordIn(constantOf(value), text);
   }
 
   function wordIn(node: Node | undefined, text: string): Node | undefined {

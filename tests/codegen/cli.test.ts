@@ -175,7 +175,17 @@ describe("a schema outside the project", { timeout: patience }, () => {
     const told: unknown = JSON.parse(codegen("--schema", from, "--out", "wrong-out", "--json").out);
     expect(told).toMatchObject({
       ok: false,
-      errors: [{ code: "entity.unknown", file: path.join(from, "book.entity.ts"), line: 9 }],
+      errors: [
+        {
+          code: "entity.unknown",
+          file: path.join(from, "book.entity.ts"),
+          line: 9,
+          column: expect.any(Number),
+          reason: expect.stringContaining('did you mean "book"?'),
+          fix: expect.stringContaining("book"),
+          frame: expect.arrayContaining([expect.stringMatching(/> *9 \|/)]),
+        },
+      ],
     });
   });
 
@@ -201,6 +211,7 @@ describe("the command line", { timeout: patience }, () => {
     expect([code, err]).toEqual([0, ""]);
     for (const option of ["--check", "--watch", "--schema DIR", "--out DIR", "--json"])
       expect(out).toContain(option);
+    expect(out).toMatch(/Exit codes: 0 .*, 1 .*, 2 /);
   });
 
   test("refuses what it does not understand with exit code 2", () => {
