@@ -67,7 +67,10 @@ function fitOf(
     case "actor":
       return [isPerson(field, people), "whoever acts: it is no ref to one of the people"];
     case "cleared":
-      return [field.optional, "cleared: it is not optional"];
+      return [
+        field.optional && field.fallback === undefined,
+        "cleared: it is not optional, or has a default",
+      ];
     case "constant":
       return [
         canBe(field.type, setting.value),

@@ -1,6 +1,6 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { EntityPlan } from "./plan.ts";
+import type { EntityPlan, SchemaPlan } from "./plan.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -36,4 +36,43 @@ export function mergedFields(entity: EntityPlan): readonly string[] {
 export function mergedBy(policy: Policy): readonly string[] {
   if (policy.kind === "onlySelfIn") return [policy.field];
   return policy.kind === "anyOf" || policy.kind === "allOf" ? policy.of.flatMap(mergedBy) : [];
+}
+
+/** Whether a policy looks at other documents than the one it is asked about. */
+export function looksAround(policy: Policy): boolean {
+  return somewhere(policy, ({ kind }) =>
+    ["related", "agrees", "parent", "founding"].includes(kind),
+  );
+}
+
+/** Whether anything below a document of this entity asks who may read it. */
+export function isAskedBelow({ name }: EntityPlan, { entities }: SchemaPlan): boolean {
+  return entities.some(({ path }) => path.params.at(-2) === name);
+}
+
+/** Whether a change of anything asks who may read a document of this entity. */
+export function isAskedInChange(entity: EntityPlan, { entities }: SchemaPlan): boolean {
+  const asks = (policy: Policy): boolean =>
+    somewhere(policy, (each) => each.kind === "parent" && each.entity === entity.name);
+  return entities.some(
+    (each) =>
+      waysOf(each).some((way) => asks(way.by) || way.blockers.some(({ unless }) => asks(unless))) ||
+      (each.remove !== undefined && asks(each.remove)) ||
+      (asks(each.read) && each !== entity && isAskedInChange(each, { entities, actor: undefined })),
+  );
+}
+
+function somewhere(policy: Policy, test: (each: Policy) => boolean): boolean {
+  if (test(policy)) return true;
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return policy.of.some((each) => somewhere(each, test));
+    case "not":
+      return somewhere(policy.of, test);
+    case "related":
+      return somewhere(policy.policy, test);
+    default:
+      return false;
+  }
 }

@@ -55,11 +55,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
     case "string":
       return all(textCondition(value, type), patternCondition(value, type));
     case "ref":
-      return all(
-        `${value} is string`,
-        ...limits(`${value}.size()`, type),
-        patternCondition(value, type),
-      );
+      return all(`${value} is string`, refCondition(value, type));
     case "number":
       return all(
         type.integer ? `${value} is int` : `${value} is number`,
@@ -185,6 +181,14 @@ function upTo(max: number): string {
   const thousands = `.{0,${mostRepeats}}`.repeat(Math.floor(max / mostRepeats));
   const rest = max % mostRepeats;
   return rest === 0 ? thousands : `${thousands}.{0,${rest}}`;
+}
+
+/** An id is asked with one pattern: the engine evaluates a thousand expressions and no more. */
+function refCondition(value: string, type: Limits & { readonly pattern?: string }): Condition {
+  const { pattern, min, max } = type;
+  if (pattern === String.raw`^[\w-]+$` && min !== undefined && max !== undefined)
+    return `${value}.matches(${quoted(String.raw`[\w-]` + `{${min},${max}}`)})`;
+  return all(...limits(`${value}.size()`, type), patternCondition(value, type));
 }
 
 function patternCondition(value: string, { pattern }: { readonly pattern?: string }): Condition {

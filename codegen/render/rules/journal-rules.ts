@@ -27,9 +27,13 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
     ...[
       { field: "byName", of: actor?.name },
       { field: "byRole", of: actor?.role },
-    ]
-      .filter(({ field, of }) => of !== undefined && has(entity, field))
-      .map(({ field, of }) => `after.${field} == me.${of}`),
+    ].flatMap(({ field, of }) =>
+      of !== undefined && plan.actor !== undefined && has(entity, field)
+        ? [
+            `${read(fieldNamed(entity, field), "after")} == ${read(fieldNamed(plan.actor, of), "me")}`,
+          ]
+        : [],
+    ),
   ];
   const path = documentPath(owner);
   return [
@@ -124,5 +128,6 @@ function has(entity: EntityPlan, name: string): boolean {
 /** For the entity that has a journal: the entry that has to come with a change. */
 export function entryPath(entity: EntityPlan, plan: SchemaPlan): string {
   if (entity.journal === undefined) return "";
-  return documentPath(entityNamed(plan, entity.journal.entity), `$(after.${entity.journal.last})`);
+  const entries = entityNamed(plan, entity.journal.entity);
+  return documentPath(entries, { [ownWildcard(entries)]: `after.${entity.journal.last}` });
 }

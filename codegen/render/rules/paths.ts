@@ -15,11 +15,14 @@ export function ownWildcard({ path }: EntityPlan): string {
   return wildcard(path.params.at(-1) ?? "");
 }
 
-/** The path of a document, its placeholders taken from what is in scope, the last from `id` where it is another's. */
-export function documentPath({ path }: EntityPlan, id?: string): string {
+/** What is meant by placeholders that are not those of the path in the `match`. */
+export type Places = Readonly<Record<string, string>>;
+
+/** The path of a document, its placeholders taken from what is in scope unless they are given. */
+export function documentPath({ path }: EntityPlan, places: Places = {}): string {
   const parts = path.params.map((param, index) => {
-    const isLast = index === path.params.length - 1;
-    return `${path.collections[index]}/${isLast && id !== undefined ? id : `$(${wildcard(param)})`}`;
+    const name = wildcard(param);
+    return `${path.collections[index]}/$(${places[name] ?? name})`;
   });
   return `/databases/$(database)/documents/${parts.join("/")}`;
 }

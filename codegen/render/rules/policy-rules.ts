@@ -1,9 +1,10 @@
 import type { Policy } from "../../../schema/language/policy.ts";
-import { type EntityPlan, fieldNamed, type SchemaPlan } from "../../plan/plan.ts";
+import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
+import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
 import { all, any, type Condition, no } from "./condition.ts";
 import { listOf, literal, quoted, read } from "./field-rules.ts";
-import { documentPath, wildcard, wildcardsAbove } from "./paths.ts";
+import { documentPath, ownWildcard, type Places, wildcard, wildcardsAbove } from "./paths.ts";
 
 /** Where a condition stands: whose policy it is, and what the documents are called there. */
 export interface RuleScope {
@@ -16,6 +17,13 @@ export interface RuleScope {
   readonly id: string;
   /** How other documents are looked at: as they are, or as they will be. */
   readonly get: "get" | "getAfter";
+  /**
+   * Whether it is asked first if there is such a document. One that is missing is an error, which is as good as no, but
+   * where the opposite is meant the opposite of an error is one too.
+   */
+  readonly looksFirst?: true;
+  /** What placeholders are where the document is another than the one in the path. */
+  readonly places?: Places;
 }
 
 /** A policy as a condition over `me` (the fields of the member who acts) and the documents. */
@@ -30,11 +38,11 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "allOf":
       return all(...policy.of.map((each) => policyCondition(each, scope)));
     case "not":
-      return no(policyCondition(policy.of, scope));
+      return no(policyCondition(policy.of, { ...scope, looksFirst: true }));
     case "member":
       return "true";
     case "role":
-      return `me.${actor?.role} in ${listOf(policy.roles)}`;
+      return `${roleOfMe(plan)} in ${listOf(policy.roles)}`;
     case "self":
       return `${value(policy.field, before)} == request.auth.uid`;
     case "selfIn":
@@ -47,7 +55,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "is":
       return `${value(policy.field, before)} in [${policy.values.map(literal).join(", ")}]`;
     case "has":
-      return `${quoted(policy.field)} in ${before}`;
+      return isPresent(fieldNamed(entity, policy.field), before);
     case "onlySelfIn": {
       const lists = [before, after].map((each) => listIn(entity, policy.field, each));
       const [was = "", is = ""] = lists;
@@ -65,39 +73,76 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "parent": {
       const parent = plan.entities.find((each) => each.name === policy.entity);
       if (parent === undefined) return "false";
-      return `mayRead${parent.typeName}(${[...wildcardsAbove(parent), "me", `${get}(${documentPath(parent)})`].join(", ")})`;
+      const path = documentPath(parent, scope.places);
+      const above = wildcardsAbove(parent).map((each) => scope.places?.[each] ?? each);
+      const reads = get === "get" || !looksAround(parent.read) ? "mayRead" : "wouldRead";
+      return all(
+        isThere(path, scope),
+        `${reads}${parent.typeName}(${[...above, "me", `${get}(${path})`].join(", ")})`,
+      );
     }
     case "founding":
       return all(
         `!exists(${rootPath(entity)})`,
         `existsAfter(${rootPath(entity)})`,
-        `me.${actor?.role} == ${quoted(policy.role)}`,
+        `${roleOfMe(plan)} == ${quoted(policy.role)}`,
       );
     case "related": {
-      const target = relatedEntity(entity, policy.field, plan);
-      const path = documentPath(target, `$(${after}.${policy.field})`);
+      const { target, path, places } = named(policy.field, scope);
       const its = `${get}(${path}).data`;
       const inner = policyCondition(policy.policy, {
         entity: target,
         plan,
         before: its,
         after: its,
-        id: `${after}.${policy.field}`,
+        id: places[ownWildcard(target)] ?? "",
         get,
+        places,
+        ...(scope.looksFirst ? { looksFirst: true } : {}),
       });
+      return leftOut(scope, policy.field, all(`${existing(get)}(${path})`, inner));
+    }
+    case "agrees": {
+      const { target, path } = named(policy.field, scope);
+      const its = read(fieldNamed(target, policy.on), `${get}(${path}).data`);
       return leftOut(
         scope,
         policy.field,
-        all(`${get === "get" ? "exists" : "existsAfter"}(${path})`, inner),
+        all(isThere(path, scope), `${its} == ${value(policy.on, after)}`),
       );
     }
-    case "agrees": {
-      const target = relatedEntity(entity, policy.field, plan);
-      const path = documentPath(target, `$(${after}.${policy.field})`);
-      const its = read(fieldNamed(target, policy.on), `${get}(${path}).data`);
-      return leftOut(scope, policy.field, `${its} == ${value(policy.on, after)}`);
-    }
   }
+}
+
+/** The document that a ref names: it shares the placeholders above it with the one that names it. */
+function named(
+  field: string,
+  { entity, plan, after, places = {} }: RuleScope,
+): { readonly target: EntityPlan; readonly path: string; readonly places: Places } {
+  const target = relatedEntity(entity, field, plan);
+  const ref = fieldNamed(entity, field);
+  // Where one may be left out, that is asked before.
+  const id = ref.fallback === undefined ? `${after}.${field}` : read(ref, after);
+  const its = { ...places, [ownWildcard(target)]: id };
+  return { target, path: documentPath(target, its), places: its };
+}
+
+/** `getAfter` has no error for a document that is missing: it would be read as one without fields. */
+function isThere(path: string, { get, looksFirst }: RuleScope): Condition {
+  return looksFirst || get === "getAfter" ? `${existing(get)}(${path})` : "true";
+}
+
+function existing(get: RuleScope["get"]): string {
+  return get === "get" ? "exists" : "existsAfter";
+}
+
+/** Whether a field is there; one with a default always is. */
+export function isPresent(field: FieldPlan, document: string): Condition {
+  return field.fallback === undefined ? `${quoted(field.name)} in ${document}` : "true";
+}
+
+function roleOfMe({ actor }: SchemaPlan): string {
+  return actor?.actor === undefined ? "" : read(fieldNamed(actor, actor.actor.role), "me");
 }
 
 /** A ref that is left out satisfies any policy about what it names. */

@@ -1,6 +1,6 @@
 import type { Policy } from "../../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { stepsOf } from "../../plan/ways.ts";
+import { isAskedBelow, isAskedInChange, looksAround, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import { all, any, type Condition, either } from "./condition.ts";
@@ -9,7 +9,14 @@ import { renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
-import { anyCreate, anyUpdate, createFunction, editFunction, stepFunction } from "./ways.ts";
+import {
+  anyCreate,
+  anyUpdate,
+  areCreatesAlike,
+  createFunction,
+  editFunction,
+  stepFunction,
+} from "./ways.ts";
 
 /** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, where nobody can go round them. */
 export function renderRules(plan: SchemaPlan): string {
@@ -42,7 +49,7 @@ function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
       },
     ];
   const above = wildcardsAbove(actor);
-  const own = documentPath(actor, "$(request.auth.uid)");
+  const own = documentPath(actor, { [ownWildcard(actor)]: "request.auth.uid" });
   const root = rootPath(actor);
   const active = actor.fields.find((field) => field.name === actor.actor?.active);
   return [
@@ -70,13 +77,25 @@ function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
 /** Who may see a document. */
 function readFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const { name, typeName, read: policy } = entity;
-  const scope = { entity, plan, before: "it.data", after: "it.data", id: "it.id" } as const;
+  // Who asks may mean the opposite.
+  const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
+  const its = { before: "it.data", after: "it.data", id: "it.id" } as const;
+  const scope = { entity, plan, ...its, ...looksFirst };
+  const takes = [...wildcardsAbove(entity), "me", "it"];
+  const now: RuleFunction = {
+    about: `Whether somebody may read ${withArticle(name)}: ${whoMay(policy)}.`,
+    name: `mayRead${typeName}`,
+    takes,
+    body: policyCondition(policy, { ...scope, get: "get" }),
+  };
+  if (!looksAround(policy) || !isAskedInChange(entity, plan)) return [now];
   return [
+    now,
     {
-      about: `Whether somebody may read ${withArticle(name)}: ${whoMay(policy)}.`,
-      name: `mayRead${typeName}`,
-      takes: [...wildcardsAbove(entity), "me", "it"],
-      body: policyCondition(policy, { ...scope, get: "get" }),
+      about: "The same after the change in which it is asked.",
+      name: `wouldRead${typeName}`,
+      takes,
+      body: policyCondition(policy, { ...scope, get: "getAfter" }),
     },
   ];
 }
@@ -146,6 +165,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
+            ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
             anyCreate(entity),
           ]
         : [

@@ -22,7 +22,7 @@ import {
 } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { ownWildcard } from "./paths.ts";
-import { policyCondition, type RuleScope } from "./policy-rules.ts";
+import { isPresent, policyCondition, type RuleScope } from "./policy-rules.ts";
 
 /** What a way is asked with. `entry` only where there is a journal. */
 function takes(entity: EntityPlan, parts: readonly string[]): readonly string[] {
@@ -55,7 +55,7 @@ export function createFunction(
       `after.keys().hasOnly(${listOf(allowed)})`,
       policyCondition(create.by, scope),
       // Every entry of a journal is checked alike, whatever it tells of.
-      ...(journalOf === undefined
+      ...(journalOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
             fields.filter((field) => allowed.includes(field.name)),
             "after",
@@ -70,6 +70,14 @@ export function createFunction(
       ...create.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
+}
+
+/**
+ * Whether what begins is checked before its way is known. Where no entry says which way it is, several are tried, and
+ * fields looked at for each would soon be more than the engine evaluates.
+ */
+export function areCreatesAlike({ creates, journal, journalOf }: EntityPlan): boolean {
+  return creates.length > 1 && journal === undefined && journalOf === undefined;
 }
 
 /** A step of the lifecycle. */
@@ -98,7 +106,7 @@ export function stepFunction(
       `changed.hasOnly(${listOf([...new Set(free)])})`,
       policyCondition(step.by, scope),
       ...written([...step.needs, ...step.may], entity, nested),
-      ...step.needs.map((each) => `${quoted(each)} in after`),
+      ...step.needs.map((each) => isPresent(fieldNamed(entity, each), "after")),
       step.text === "required" && journal !== undefined
         ? `entry.get('text', '').matches(${saying})`
         : "true",
