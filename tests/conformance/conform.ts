@@ -8,7 +8,7 @@ import { readSchema } from "#codegen/read/read-schema.ts";
 import { compareOutput, writeOutput } from "#codegen/write/output.ts";
 import type { Refusal } from "#generated/runtime.ts";
 import { FirestoreProject, type RestVerdict } from "../emulators/firestore-rest.ts";
-import { startFirestore } from "../emulators/firestore.ts";
+import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { type Attempt, makeAttempt } from "./cases.ts";
 import { Random } from "./random.ts";
 import { type Generated, judged, ruled, seedWrites } from "./verdicts.ts";
@@ -38,6 +38,8 @@ export interface ConformanceOptions {
   readonly schema: string;
   readonly cases: number;
   readonly seed: number;
+  /** One that runs already; without it, one is started and stopped again. */
+  readonly emulator?: FirestoreEmulator;
 }
 
 /** Enough attempts to make the seeding of a world worth it, and few enough that a world is soon made again. */
@@ -50,13 +52,14 @@ const connections = 4;
  * Tries a schema's generated rules in the real emulator against its generated TypeScript.
  * @throws Error where the schema has errors, the rules do not compile, or the emulator cannot be started
  */
-export async function conform({ schema, cases, seed }: ConformanceOptions): Promise<Conformance> {
+export async function conform(options: ConformanceOptions): Promise<Conformance> {
+  const { schema, cases, seed } = options;
   const plan = planSchema(await readSchema(schema), schema);
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-conformance-"));
-  const emulator = await startFirestore();
+  const emulator = options.emulator ?? (await startFirestore());
   try {
     const { generated, rules } = await generateInto(folder, schema);
-    const project = new FirestoreProject(emulator.url, "demo-conformance");
+    const project = new FirestoreProject(emulator.url, `demo-${path.basename(schema)}`);
     await project.setRules(rules);
     const run: Run = { plan, generated, project, seed, cases };
     const worlds = Array.from({ length: Math.ceil(cases / casesPerWorld) }, (_, index) => index);
@@ -71,7 +74,7 @@ export async function conform({ schema, cases, seed }: ConformanceOptions): Prom
       disagreements: outcomes.filter((each) => typeof each === "object"),
     };
   } finally {
-    await emulator.stop();
+    if (options.emulator === undefined) await emulator.stop();
     await rm(folder, { recursive: true });
   }
 }

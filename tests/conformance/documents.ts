@@ -1,3 +1,4 @@
+import { sample, stringMatching } from "fast-check";
 import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
 import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
 import type { Random } from "./random.ts";
@@ -76,31 +77,11 @@ function text(length: number, random: Random): string {
   return Array.from({ length }, () => (plain ? "x" : random.pick(letters))).join("");
 }
 
-/** A few texts, of which those that match are taken; patterns of schemas are short and kind. */
-function textLike(pattern: string, type: Limits, random: Random): string {
-  const expression = new RegExp(pattern);
-  const candidates = [
-    "a",
-    "abc",
-    "ab-1",
-    "A1",
-    "a_b",
-    "12",
-    "2026-11-21",
-    "a@b.co",
-    "AB12",
-    "+4930123",
-    "x".repeat(type.min ?? 1),
-  ];
-  const fitting = candidates.filter(
-    (each) =>
-      expression.test(each) &&
-      lengthOf(each) >= (type.min ?? 0) &&
-      lengthOf(each) <= (type.max ?? Infinity),
-  );
-  if (fitting.length === 0)
-    throw new Error(`No example of the pattern ${pattern} is known: add one to textLike.`);
-  return random.pick(fitting);
+/** A text that matches. */
+function textLike(pattern: string, { min = 0, max = Infinity }: Limits, random: Random): string {
+  const texts = stringMatching(new RegExp(pattern), { maxLength: Math.min(max, 200) });
+  const candidates = sample(texts, { seed: random.whole(1, 1_000_000), numRuns: 20 });
+  return random.pick(candidates.filter((each) => lengthOf(each) >= min && lengthOf(each) <= max));
 }
 
 function numberWithin(
@@ -128,7 +109,7 @@ export function wrongValue(field: FieldPlan, refs: RefsOf, random: Random): Json
     case "instant":
       if (type.max !== undefined) wrong.push(type.max + 1);
       if (type.min !== undefined) wrong.push(type.min - 1);
-      wrong.push(Number.NaN, Infinity, -Infinity, 2 ** 53);
+      wrong.push(Number.NaN, Infinity, -Infinity, 2 ** 53, -0);
       break;
     case "enum":
       wrong.push(`${type.values[0]}x`, type.values[0]?.toUpperCase() ?? "X");

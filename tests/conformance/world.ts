@@ -1,6 +1,7 @@
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { type RefsOf, validFields } from "./documents.ts";
+import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 
 /** A document with where it lives. */
@@ -32,7 +33,13 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
     for (const [index, id] of (ids.get(entity.name) ?? []).entries()) {
       const path = pathOf(entity, id, name, ids, random);
       const fields = {
-        ...validFields(entity, refs, random),
+        ...withPeople(
+          entity,
+          validFields(entity, refs, random),
+          { people },
+          random,
+          random.pick(people),
+        ),
         ...roleOf(entity, index, refs, random),
       };
       documents.push({ entity, path, id, fields });

@@ -1,0 +1,76 @@
+import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Way } from "#codegen/plan/ways.ts";
+import { type Fields, sameJson } from "#generated/runtime.ts";
+import { now } from "./documents.ts";
+import type { Draft } from "./draft.ts";
+import type { World } from "./world.ts";
+
+/** What an entry says of whoever wrote it. */
+export function truths(
+  plan: SchemaPlan,
+  world: World,
+  by: string,
+  kind: string,
+  own: ReadonlySet<string>,
+): Fields {
+  const me = world.documents.find((each) => each.entity === plan.actor && each.id === by)?.fields;
+  const { name = "", role = "" } = plan.actor?.actor ?? {};
+  return {
+    kind,
+    by,
+    at: now,
+    ...(own.has("byName") && plan.actor !== undefined ? { byName: me?.[name] ?? "nobody" } : {}),
+    ...(own.has("byRole") && plan.actor !== undefined ? { byRole: me?.[role] ?? "nobody" } : {}),
+  };
+}
+
+/** The entry that tells of a draft, where there is a journal. */
+export function entryFor(
+  { entity, before, after, by }: Draft,
+  way: Way,
+  plan: SchemaPlan,
+  world: World,
+): Fields | undefined {
+  const { journal, lifecycle, edits } = entity;
+  if (journal === undefined) return undefined;
+  const entries = entityNamed(plan, journal.entity);
+  const own = allFields(entries);
+  const isStep = !edits.some((each) => each.name === way.name);
+  const states =
+    lifecycle === undefined || !isStep || !own.has("from") || !own.has("to")
+      ? {}
+      : {
+          ...(before === undefined ? {} : { from: before[lifecycle.field] ?? "" }),
+          to: after[lifecycle.field] ?? "",
+        };
+  const untold = untoldOf(entity);
+  const names =
+    before === undefined ? [] : differing(before, after).filter((name) => !untold.has(name));
+  return {
+    ...truths(plan, world, by, way.name, own),
+    ...states,
+    ...(own.has("text") ? { text: "because" } : {}),
+    ...(own.has("changes") && names.length > 0
+      ? { changes: names.map((field) => ({ field })) }
+      : {}),
+  };
+}
+
+/** The fields of which no entry tells. */
+function untoldOf(entity: EntityPlan): ReadonlySet<string> {
+  const merged = entity.edits.flatMap((edit) =>
+    JSON.stringify(edit.by).includes("onlySelfIn") ? edit.fields : [],
+  );
+  return new Set([entity.lifecycle?.field ?? "", entity.journal?.last ?? "", ...merged]);
+}
+
+/** The names of the fields that differ. */
+export function differing(before: Fields, after: Fields): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !sameJson(before[name], after[name]));
+}
+
+/** The names of an entity's fields. */
+export function allFields(entity: EntityPlan): ReadonlySet<string> {
+  return new Set(entity.fields.map((each) => each.name));
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, now } from "#schema/language/lifecycle.ts";
+import {
+  allOf,
+  anyOf,
+  mayReadParent,
+  member,
+  not,
+  related,
+  self,
+} from "#schema/language/policy.ts";
+
+export const remark = entity("remark", {
+  about: "What somebody says beside an article.",
+  path: "magazines/{magazine}/articles/{article}/remarks/{remark}",
+  fields: {
+    by: fixed(ref("writer")),
+    at: instant(),
+    line: z.int().min(0).optional(),
+    text: z.string().min(1).max(800),
+    answers: ref("remark").optional(),
+    compare: ref("article").optional(),
+    settled: z.boolean().default(false),
+  },
+  read: anyOf(self("by"), mayReadParent("article")),
+  creates: {
+    remark: {
+      about: "remark",
+      by: allOf(member(), mayReadParent("article")),
+      fields: ["line", "text", "answers", "compare"],
+      sets: { by: actor(), at: now() },
+      blockers: [
+        { unless: related("answers", not(self("by"))), because: "Nobody answers themselves." },
+      ],
+    },
+  },
+  edits: {
+    settle: {
+      about: "settle it",
+      fields: ["settled"],
+      by: anyOf(self("by"), not(related("answers", related("compare", self("author"))))),
+    },
+    reword: {
+      about: "reword it",
+      fields: ["text", "line"],
+      by: self("by"),
+      blockers: [
+        {
+          unless: related("answers", mayReadParent("article")),
+          because: "You may not read what it answers.",
+        },
+      ],
+    },
+  },
+  remove: self("by"),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { instant, ref } from "#schema/language/fields.ts";
+import { transitionsOf } from "#schema/language/lifecycle.ts";
+import { mayReadParent } from "#schema/language/policy.ts";
+import { orderLifecycle } from "./order.entity.ts";
+
+export const event = entity("event", {
+  about: "What became of an order, step by step.",
+  path: "orders/{order}/events/{event}",
+  fields: {
+    kind: z.enum(["place", "phone", "pay", "change", ...transitionsOf(orderLifecycle)]),
+    by: ref("customer"),
+    byRole: z.string().max(20),
+    at: instant(),
+    text: z.string().max(500).optional(),
+    from: z.string().max(20).optional(),
+    to: z.string().max(20).optional(),
+    changes: z
+      .array(
+        z.object({
+          field: z.string().max(40),
+          before: z.string().max(900).optional(),
+          after: z.string().max(900).optional(),
+        }),
+      )
+      .max(9)
+      .optional(),
+  },
+  read: mayReadParent("order"),
+  queries: { all: { about: "Everything, in turn.", order: ["at asc"] } },
+});

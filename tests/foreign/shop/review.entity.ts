@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, now } from "#schema/language/lifecycle.ts";
+import {
+  allOf,
+  anyOf,
+  mayReadParent,
+  member,
+  not,
+  onlySelfIn,
+  related,
+  role,
+  self,
+  selfIn,
+} from "#schema/language/policy.ts";
+
+export const review = entity("review", {
+  about: "What somebody thinks of a product.",
+  path: "products/{product}/reviews/{review}",
+  fields: {
+    by: fixed(ref("customer")),
+    at: instant(),
+    stars: z.int().min(-1).max(5),
+    words: z.string().min(3).max(300).optional(),
+    order: fixed(ref("order").optional()).describe("By which they had it."),
+    helpful: z.array(ref("customer")).max(30).default([]).describe("Who was helped by it."),
+  },
+  read: mayReadParent("product"),
+  creates: {
+    write: {
+      about: "review it",
+      by: allOf(member(), mayReadParent("product")),
+      fields: ["stars", "words", "order"],
+      sets: { by: actor(), at: now() },
+      blockers: [
+        { unless: related("order", self("buyer")), because: "That is somebody else's order." },
+      ],
+    },
+  },
+  edits: {
+    rewrite: { about: "write it anew", fields: ["stars", "words"], by: self("by") },
+    thank: {
+      about: "say that it helped",
+      fields: ["helpful"],
+      by: allOf(not(self("by")), onlySelfIn("helpful")),
+    },
+  },
+  remove: anyOf(self("by"), allOf(role("manager"), not(selfIn("helpful")))),
+});
