@@ -3,6 +3,7 @@ import { renderAccess } from "./access.ts";
 import { renderActor } from "./actor.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
+import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleMachine } from "./lifecycle-machine.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
@@ -36,6 +37,7 @@ export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
     everyEntity("judges.ts", renderJudges(plan)),
     everyEntity("refusal-words.ts", renderRefusalWords(entities)),
     everyEntity("firestore.rules", renderRules(plan)),
+    everyEntity("firestore.indexes.json", renderIndexes(plan)),
     everyEntity("reference/README.md", renderReferenceIndex(plan)),
   ];
 }

@@ -14,17 +14,24 @@ export interface Difference {
 /** What every banner says; the file it came from stands before it and the hash of the rest after it. */
 const notice = 'by "npm run codegen". Do not edit.';
 
-/** The text of a file with the banner that names its source and the hash of what follows it. */
+/**
+ * The text of a file with the banner that names its source and the hash of what follows it. JSON has no comments: there the
+ * banner is the first property, under a name that no reader of such a file asks for.
+ */
 export function withBanner(file: RenderedFile): string {
   const hash = createHash("sha256").update(file.text).digest("hex").slice(0, 12);
   const words = `Generated from ${file.source} ${notice} ${hash}`;
+  if (file.path.endsWith(".json"))
+    return file.text.replace("{", () => `{\n  "//": ${JSON.stringify(words)},`);
   return file.path.endsWith(".md")
     ? `<!-- ${words} -->\n\n${file.text}`
     : `// ${words}\n\n${file.text}`;
 }
 
 function hasBanner(text: string): boolean {
-  return text.slice(0, text.indexOf("\n")).includes(notice);
+  const [first = "", second = ""] = text.split("\n", 2);
+  const isJson = first === "{";
+  return isJson ? second.includes(JSON.stringify(notice).slice(1, -1)) : first.includes(notice);
 }
 
 /** A folder that holds other things than output, so that nothing may be written into it. */

@@ -57,6 +57,17 @@ test("a missing file and one that is of no use any more are found, and mended", 
   expect(await textsIn(folder)).toEqual(texts);
 });
 
+test("a JSON file of ours is known by its first property, and somebody else's is left alone", async () => {
+  await write();
+  const indexes = texts["firestore.indexes.json"] ?? "";
+  writeFileSync(path.join(folder, "old.json"), indexes);
+  writeFileSync(path.join(folder, "mine.json"), '{\n  "indexes": []\n}\n');
+  expect(await differences()).toEqual([
+    { path: "mine.json", kind: "stray" },
+    { path: "old.json", kind: "removed" },
+  ]);
+});
+
 test("somebody else's file is told of and left alone", async () => {
   await write();
   writeFileSync(path.join(folder, "site/mine.ts"), "export const mine = 1;\n");
@@ -97,4 +108,9 @@ test("a banner names the source and holds a hash of the text, and so no two vers
   expect(withBanner({ path: "a.md", source: "a.entity.ts", text: "# A\n" })).toMatch(
     /^<!-- .* -->\n\n# A\n$/,
   );
+  const json = withBanner({ path: "a.json", source: "a.entity.ts", text: '{\n  "a": 1\n}\n' });
+  expect(JSON.parse(json)).toEqual({
+    "//": expect.stringMatching(/^Generated from a\.entity\.ts by "npm run codegen"/),
+    a: 1,
+  });
 });

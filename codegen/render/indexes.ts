@@ -1,0 +1,102 @@
+import type { EntityPlan, FieldPlan, FieldType, QueryPlan, SchemaPlan } from "../plan/plan.ts";
+import { fieldNamed } from "../plan/plan.ts";
+
+/** A field of a composite index, as Firebase's own file writes it. */
+type IndexField =
+  | { readonly fieldPath: string; readonly order: "ASCENDING" | "DESCENDING" }
+  | { readonly fieldPath: string; readonly arrayConfig: "CONTAINS" };
+
+interface Index {
+  readonly collectionGroup: string;
+  readonly queryScope: "COLLECTION";
+  readonly fields: readonly IndexField[];
+}
+
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly [];
+}
+
+/** A text longer than this is read, not looked up. */
+const longText = 255;
+
+/**
+ * `firestore.indexes.json`: the composite indexes that the declared queries need, and the fields that no query looks at and
+ * that are dear to keep in the automatic ones. The emulator answers without any, so a missing one shows in production only.
+ */
+export function renderIndexes({ entities }: SchemaPlan): string {
+  const indexes = entities.flatMap((entity) =>
+    entity.queries.flatMap((query) => indexOf(query, entity) ?? []),
+  );
+  const fieldOverrides = entities.flatMap((entity) => exemptions(entity, entities));
+  return JSON.stringify(
+    { indexes: distinct(indexes), fieldOverrides: distinct(fieldOverrides) },
+    null,
+    2,
+  );
+}
+
+/**
+ * The composite index of a query. What only has to be equal is merged out of the automatic indexes, `in` and
+ * `array-contains` too, and one field alone orders by its own; only both together, or several orders, need one.
+ */
+function indexOf(query: QueryPlan, entity: EntityPlan): Index | undefined {
+  const equal = [...new Set(query.where.map(([field]) => field))].toSorted();
+  // Among rows that are equal in a field there is no order by it.
+  const order = query.order.filter(({ field }) => !equal.includes(field));
+  if (order.length === 0 || equal.length + order.length < 2) return undefined;
+  const isList = (field: string): boolean => fieldNamed(entity, field).type.kind === "list";
+  return {
+    collectionGroup: groupOf(entity),
+    queryScope: "COLLECTION",
+    fields: [
+      ...equal.map((fieldPath): IndexField =>
+        isList(fieldPath)
+          ? { fieldPath, arrayConfig: "CONTAINS" }
+          : { fieldPath, order: "ASCENDING" },
+      ),
+      ...order.map(({ field, descending }): IndexField => ({
+        fieldPath: field,
+        order: descending ? "DESCENDING" : "ASCENDING",
+      })),
+    ],
+  };
+}
+
+/** Fields without automatic indexes: long texts, and what would take an entry for each item or field in it. */
+function exemptions(entity: EntityPlan, entities: readonly EntityPlan[]): readonly FieldOverride[] {
+  const collectionGroup = groupOf(entity);
+  // An exemption is for every collection of that name, wherever it is.
+  const asked = new Set(
+    entities.filter((each) => groupOf(each) === collectionGroup).flatMap(askedFields),
+  );
+  return entity.fields
+    .filter((field) => isDear(field) && !asked.has(field.name))
+    .map(({ name }) => ({ collectionGroup, fieldPath: name, indexes: [] }));
+}
+
+function askedFields({ queries }: EntityPlan): readonly string[] {
+  return queries.flatMap(({ where, order }) => [
+    ...where.map(([field]) => field),
+    ...order.map(({ field }) => field),
+  ]);
+}
+
+function isDear({ type }: FieldPlan): boolean {
+  return type.kind === "object" || type.kind === "list" || isLong(type);
+}
+
+function isLong(type: FieldType): boolean {
+  return type.kind === "string" && (type.max ?? Infinity) > longText;
+}
+
+function groupOf({ path }: EntityPlan): string {
+  return path.collections.at(-1) ?? "";
+}
+
+/** Each once, in the order of what they say. */
+function distinct<T extends Index | FieldOverride>(items: readonly T[]): readonly T[] {
+  const byText = new Map(items.map((each) => [JSON.stringify(each), each]));
+  return [...byText].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
