@@ -1,10 +1,13 @@
 import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf } from "../plan/ways.ts";
+import { renderEntityDiagram } from "./entity-diagram.ts";
+import { renderMatrix } from "./matrix.ts";
+import { table } from "./table.ts";
 import { blocks } from "./text.ts";
 import { expectation, orList, whoMay, withArticle } from "./words.ts";
 
 /** `reference/<entity>.md`: what it is, its fields, who may do what when, its lifecycle as a diagram. */
-export function renderReference(entity: EntityPlan): string {
+export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
   const { typeName, about, path } = entity;
   const home = path.collections.map((part, index) => `${part}/{${path.params[index]}}`).join("/");
   return blocks([
@@ -17,18 +20,21 @@ export function renderReference(entity: EntityPlan): string {
     `To read it: ${whoMay(entity.read)}. What is not listed cannot be done.`,
     table(["command", "to …", "who", "when"], wayRows(entity)),
     renderBlockers(entity),
+    renderMatrix(entity, plan),
     renderLifecycle(entity),
     renderQueries(entity),
   ]);
 }
 
-/** `reference/README.md`: every entity with a sentence, linked. */
+/** `reference/README.md`: every entity with a sentence, linked, and how they belong together. */
 export function renderReferenceIndex(plan: SchemaPlan): string {
   return blocks([
     "# What there is",
     bullets(
       plan.entities.map(({ typeName, name, about }) => `[${typeName}](${name}.md): ${about}`),
     ),
+    "## How it hangs together",
+    renderEntityDiagram(plan),
   ]);
 }
 
@@ -108,12 +114,6 @@ function renderQueries({ queries }: EntityPlan): string {
     "## Queries",
     bullets(queries.map((query) => `\`${query.name}\`: ${query.about}`)),
   ]);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
 function bullets(items: readonly string[]): string {

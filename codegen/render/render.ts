@@ -64,7 +64,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(lifecycle === undefined
       ? []
       : [own("lifecycle.machine.ts", renderLifecycleMachine(entity, lifecycle, plan))]),
-    { path: `reference/${name}.md`, source, text: renderReference(entity) },
+    { path: `reference/${name}.md`, source, text: renderReference(entity, plan) },
   ];
 }
 

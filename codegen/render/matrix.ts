@@ -1,0 +1,112 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import type { Verdict } from "../plan/decide.ts";
+import { matrixOf, type MatrixRow, rolesOf } from "../plan/matrix.ts";
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { waysOf } from "../plan/ways.ts";
+import { table } from "./table.ts";
+import { blocks } from "./text.ts";
+import { orList, withArticle } from "./words.ts";
+
+/** Roles × ways, and where there is a lifecycle, roles × states; empty where nobody has a role or nothing can be done. */
+export function renderMatrix(entity: EntityPlan, plan: SchemaPlan): string {
+  const roles = rolesOf(plan);
+  const hasWays = waysOf(entity).length > 0 || entity.remove !== undefined;
+  if (roles.length === 0 || !hasWays) return "";
+  const rows = matrixOf(entity, plan);
+  return blocks([
+    "## By role",
+    `What an active member may do, as far as their role decides it.${sitesText(plan)}`,
+    table(
+      ["to", ...(entity.lifecycle === undefined ? [] : ["while"]), ...roles],
+      rows.map((row) => [
+        `\`${row.way}\``,
+        ...(entity.lifecycle === undefined ? [] : [statesText(row, entity)]),
+        ...row.verdicts.map(verdictText),
+      ]),
+    ),
+    renderStates(entity, roles, rows),
+  ]);
+}
+
+function sitesText({ actor }: SchemaPlan): string {
+  const sites = actor?.actor?.sites;
+  return sites === undefined ? "" : ` Every site is one of theirs who have no \`${sites}\`.`;
+}
+
+function renderStates(
+  { lifecycle }: EntityPlan,
+  roles: readonly string[],
+  rows: readonly MatrixRow[],
+): string {
+  if (lifecycle === undefined) return "";
+  const steps = rows.filter(({ kind }) => kind !== "read" && kind !== "create");
+  const cell = (state: string, role: number): string =>
+    steps
+      .filter(({ states, verdicts }) => states.includes(state) && verdicts[role] !== false)
+      .map(({ way, verdicts }) => `\`${way}\`${verdicts[role] === true ? "" : "\\*"}`)
+      .join(" ");
+  return blocks([
+    "What can be done in each state; with a star, only if what is said above holds.",
+    table(
+      ["while", ...roles],
+      lifecycle.states.map(({ name }) => [
+        `\`${name}\``,
+        ...roles.map((_, role) => cell(name, role)),
+      ]),
+    ),
+  ]);
+}
+
+function statesText({ kind, states }: MatrixRow, { lifecycle }: EntityPlan): string {
+  if (kind === "create") return "";
+  return states.length === lifecycle?.states.length ? "any time" : orList(states);
+}
+
+function verdictText(verdict: Verdict): string {
+  if (typeof verdict === "boolean") return verdict ? "yes" : "never";
+  return `only if ${conditionText(verdict)}`;
+}
+
+/** What is left to be asked, as the half of a sentence that begins with "if". */
+function conditionText(policy: Policy): string {
+  switch (policy.kind) {
+    case "anyOf":
+      return policy.of.length === 0 ? "nothing" : orList(policy.of.map(grouped));
+    case "allOf":
+      return policy.of.length === 0 ? "it is there" : policy.of.map(grouped).join(" and ");
+    case "not":
+      return `not: ${grouped(policy.of)}`;
+    case "member":
+      return "they are a member";
+    case "role":
+      return `they are ${orList(policy.roles.map(withArticle))}`;
+    case "self":
+      return policy.field === "id" ? "it is themselves" : `they are its \`${policy.field}\``;
+    case "selfIn":
+      return `they are among its \`${policy.field}\``;
+    case "ownSite":
+      return `its \`${policy.field}\` is one of theirs`;
+    case "is":
+      return `its \`${policy.field}\` is ${orList(policy.values.map((each) => `\`${each}\``))}`;
+    case "has":
+      return `it has \`${policy.field}\``;
+    case "onlySelfIn":
+      return `nobody but themselves comes or goes in \`${policy.field}\``;
+    case "unchanged":
+      return `\`${policy.field}\` stays as it is`;
+    case "related":
+      return `of its \`${policy.field}\`: ${grouped(policy.policy)}`;
+    case "agrees":
+      return `its \`${policy.field}\` has the same \`${policy.on}\``;
+    case "parent":
+      return `they may read its \`${policy.entity}\``;
+    case "founding":
+      return "they set everything up with it";
+  }
+}
+
+function grouped(policy: Policy): string {
+  const text = conditionText(policy);
+  const isSeveral = (policy.kind === "anyOf" || policy.kind === "allOf") && policy.of.length > 1;
+  return isSeveral ? `(${text})` : text;
+}
