@@ -1,12 +1,13 @@
 import type { Policy } from "../../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { isAskedBelow, isAskedInChange, looksAround, stepsOf } from "../../plan/ways.ts";
+import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldConditions, listOf, type Nested, quoted, read } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
+import { mayReadFunctions } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
@@ -23,7 +24,7 @@ export function renderRules(plan: SchemaPlan): string {
   const blocks = [
     ...actorFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...plan.entities
-      .flatMap((entity) => readFunctions(entity, plan))
+      .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
     ...plan.entities.map((entity) => renderEntity(entity, plan)),
   ];
@@ -70,32 +71,6 @@ function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
       name: "belongs",
       takes: ["me"],
       body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
-    },
-  ];
-}
-
-/** Who may see a document. */
-function readFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
-  const { name, typeName, read: policy } = entity;
-  // Who asks may mean the opposite.
-  const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
-  const its = { before: "it.data", after: "it.data", id: "it.id" } as const;
-  const scope = { entity, plan, ...its, ...looksFirst };
-  const takes = [...wildcardsAbove(entity), "me", "it"];
-  const now: RuleFunction = {
-    about: `Whether somebody may read ${withArticle(name)}: ${whoMay(policy)}.`,
-    name: `mayRead${typeName}`,
-    takes,
-    body: policyCondition(policy, { ...scope, get: "get" }),
-  };
-  if (!looksAround(policy) || !isAskedInChange(entity, plan)) return [now];
-  return [
-    now,
-    {
-      about: "The same after the change in which it is asked.",
-      name: `wouldRead${typeName}`,
-      takes,
-      body: policyCondition(policy, { ...scope, get: "getAfter" }),
     },
   ];
 }

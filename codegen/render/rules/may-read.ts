@@ -1,0 +1,41 @@
+import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/ways.ts";
+import { whoMay, withArticle } from "../words.ts";
+import { all } from "./condition.ts";
+import type { RuleFunction } from "./function.ts";
+import { wildcardsAbove } from "./paths.ts";
+import { policyCondition, type RuleScope } from "./policy-rules.ts";
+
+/** Who may see a document, and who would after a change in which that is asked. */
+export function mayReadFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  const now = mayReadFunction(entity, plan, "get");
+  if (!looksAround(entity.read) || !isAskedInChange(entity, plan)) return [now];
+  const then = mayReadFunction(entity, plan, "getAfter");
+  return [
+    now,
+    {
+      ...then,
+      about: "The same after the change in which it is asked.",
+      name: `wouldRead${entity.typeName}`,
+    },
+  ];
+}
+
+/** Whether somebody may read a document, which is asked of what lies below it as well. */
+export function mayReadFunction(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  get: RuleScope["get"],
+): RuleFunction {
+  const { name, typeName, read } = entity;
+  // Who asks may mean the opposite.
+  const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
+  const its = { before: "it.data", after: "it.data", id: "it.id" } as const;
+  return {
+    about: `Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`,
+    name: `mayRead${typeName}`,
+    takes: [...wildcardsAbove(entity), "me", "it"],
+    // To look into what is not there is an error, and an error beside something true counts for nothing in an "or".
+    body: all("it != null", policyCondition(read, { entity, plan, ...its, ...looksFirst, get })),
+  };
+}
