@@ -141,6 +141,15 @@ export const errorCodes = {
   "query.order-word": "An order is not a field and asc or desc.",
   "query.order-twice": "A query is ordered by a field twice.",
   "query.limit": "A query's limit is not a number of rows.",
+
+  "file.name": "A file's name is not a word.",
+  "file.type": "A file's type is no MIME type.",
+  "file.bytes": "A file's size is no number of bytes.",
+  "file.no-author": "Nothing says who made the document a file belongs to.",
+  "file.author-changes": "Who made the document a file belongs to can change.",
+  "file.not-text": "Who may read a file depends on a field that is no text.",
+  "file.changes": "Who may read a file depends on a field that can change.",
+  "file.documents": "Who may read a file depends on too many documents.",
 } as const;
 
 /** One of the codes above. */

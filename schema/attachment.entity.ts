@@ -28,5 +28,9 @@ export const attachment = entity("attachment", {
   },
   read: readers,
   creates: { attach: { about: "add a photo", by: readers, sets: { by: actor(), at: now() } } },
+  files: {
+    full: { type: "type", bytes: "bytes" },
+    thumbnail: { type: ["image/jpeg"], bytes: 200_000 },
+  },
   queries: { all: { about: "All photos of a request, oldest first.", order: ["at asc"] } },
 });

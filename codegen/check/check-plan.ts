@@ -3,6 +3,7 @@ import type { SchemaError } from "../schema-error.ts";
 import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
+import { checkFiles } from "./check-files.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
@@ -23,6 +24,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkQueries(findings);
     checkPolicy(entity.read, ["read"], findings);
     if (entity.remove !== undefined) checkPolicy(entity.remove, ["remove"], findings);
+    checkFiles(findings);
     return findings.errors;
   });
 }

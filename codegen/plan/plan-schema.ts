@@ -66,6 +66,7 @@ function planEntity(
       blockers: each.blockers ?? [],
     })),
     remove: entity.remove,
+    files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),

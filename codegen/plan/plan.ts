@@ -121,6 +121,13 @@ export interface QueryPlan {
   readonly limit: number | undefined;
 }
 
+/** A file below a document: fields of the document that say what it is, or what it may be. */
+export interface FilePlan {
+  readonly name: string;
+  readonly type: string | readonly string[];
+  readonly bytes: string | number;
+}
+
 export interface ActorPlan {
   readonly name: string | undefined;
   readonly role: string;
@@ -147,6 +154,7 @@ export interface EntityPlan {
   readonly creates: readonly CreatePlan[];
   readonly edits: readonly EditPlan[];
   readonly remove: Policy | undefined;
+  readonly files: readonly FilePlan[];
   readonly queries: readonly QueryPlan[];
 }
 

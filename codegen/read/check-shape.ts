@@ -31,6 +31,7 @@ const entity: Shape = {
   named: {
     creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "blockers"] },
     edits: { needs: ["about", "fields", "by"], may: ["while", "blockers"] },
+    files: { needs: ["type", "bytes"] },
     queries: { needs: ["about"], may: ["where", "order", "limit"] },
   },
 };

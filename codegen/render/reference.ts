@@ -22,6 +22,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     renderBlockers(entity),
     renderMatrix(entity, plan),
     renderLifecycle(entity),
+    renderFiles(entity),
     renderQueries(entity),
   ]);
 }
@@ -105,6 +106,23 @@ function renderLifecycle({ lifecycle }: EntityPlan): string {
     "## Lifecycle",
     bullets(lifecycle.states.map((state) => `\`${state.name}\`: ${state.about}`)),
     `\`\`\`mermaid\n${diagram.join("\n")}\n\`\`\``,
+  ]);
+}
+
+function renderFiles({ path, files }: EntityPlan): string {
+  if (files.length === 0) return "";
+  const lines = files.map(({ name, type, bytes }) => {
+    const types = typeof type === "string" ? `of its \`${type}\`` : orList(type);
+    const size =
+      typeof bytes === "string"
+        ? `exactly as many bytes as \`${bytes}\``
+        : `at most ${bytes} bytes`;
+    return `\`…/{${path.params.at(-1)}}/${name}\`: ${types}, ${size}`;
+  });
+  return blocks([
+    "## Files",
+    "They lie in file storage under its path. Whoever made it writes them, once; whoever may read it reads them.",
+    bullets(lines),
   ]);
 }
 

@@ -11,6 +11,7 @@ import { renderPolicy } from "./policy.ts";
 import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
 import { renderRules } from "./rules/rules.ts";
+import { renderStorageRules } from "./rules/storage-rules.ts";
 import { doc, file, type Import, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 
@@ -38,6 +39,9 @@ export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
     everyEntity("refusal-words.ts", renderRefusalWords(entities)),
     everyEntity("firestore.rules", renderRules(plan)),
     everyEntity("firestore.indexes.json", renderIndexes(plan)),
+    ...(plan.entities.some((entity) => entity.files.length > 0)
+      ? [everyEntity("storage.rules", renderStorageRules(plan))]
+      : []),
     everyEntity("reference/README.md", renderReferenceIndex(plan)),
   ];
 }

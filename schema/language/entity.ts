@@ -50,6 +50,17 @@ export interface JournalDefinition {
   readonly last: string;
 }
 
+/**
+ * A file that belongs to a document and lies in file storage under the document's path and this file's name. It is written
+ * once, by whoever made the document, read by whoever may read the document, and deleted by whoever may delete it.
+ */
+export interface FileDefinition {
+  /** The field with its MIME type, or the types it may have. */
+  readonly type: string | readonly string[];
+  /** The field with its size in bytes, or the most bytes it may have. */
+  readonly bytes: string | number;
+}
+
 export interface EntityDefinition {
   /** One or two sentences: what it is. */
   readonly about: string;
@@ -64,6 +75,8 @@ export interface EntityDefinition {
   readonly edits?: Readonly<Record<string, EditDefinition>>;
   /** Who may delete a document. Without it nobody may. */
   readonly remove?: Policy;
+  /** The files that belong to a document, by their names. */
+  readonly files?: Readonly<Record<string, FileDefinition>>;
   readonly queries?: Readonly<Record<string, QueryDefinition>>;
 }
 

@@ -66,6 +66,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         creates: [],
         edits: [],
         remove: undefined,
+        files: [],
         queries: [],
       },
     ],

@@ -36,7 +36,7 @@ const noJava =
  * @throws Error that says what is missing: Java, or the emulator and the network to fetch it from
  */
 export async function startFirestore(): Promise<FirestoreEmulator> {
-  const jar = findJar() ?? (await fetchJar());
+  const jar = await firestoreJar();
   const port = await freePort();
   const child = spawn(
     "java",
@@ -45,6 +45,14 @@ export async function startFirestore(): Promise<FirestoreEmulator> {
   );
   await whenUp(child);
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/**
+ * The jar of the emulator, fetched where none is installed.
+ * @throws Error that says where it was looked for
+ */
+export async function firestoreJar(): Promise<string> {
+  return findJar() ?? (await fetchJar());
 }
 
 /** Where the emulator lies: named, in an installed Cloud SDK, or fetched before. */

@@ -1,0 +1,104 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "./plan.ts";
+import { stepsOf } from "./ways.ts";
+
+/*
+ * What rules of file storage have to know. They may look at two documents, so that what they ask of a file's own document is
+ * copied into the file's metadata when it is written; only what can never change is worth copying.
+ */
+
+/** The field that every way to make a document fills with whoever makes it. */
+export function authorOf(entity: EntityPlan): string | undefined {
+  const [first, ...more] = entity.creates.map(({ sets }) =>
+    sets.filter(([, setting]) => setting.kind === "actor").map(([field]) => field),
+  );
+  return first?.find((field) => more.every((each) => each.includes(field)));
+}
+
+/** The fields of the document that its files carry with them, in the order of the entity. */
+export function carriedFields({ read, remove, fields }: EntityPlan): readonly string[] {
+  const asked = new Set([read, ...(remove === undefined ? [] : [remove])].flatMap(fieldsIn));
+  return fields.map(({ name }) => name).filter((name) => asked.has(name));
+}
+
+/** Whether some edit or step writes a field. */
+export function canChange(entity: EntityPlan, name: string): boolean {
+  const { edits, journal, lifecycle } = entity;
+  const steps = stepsOf(entity);
+  return (
+    !fieldNamed(entity, name).fixed &&
+    (edits.some((edit) => edit.fields.includes(name)) ||
+      (steps.length > 0 && name === lifecycle?.field) ||
+      (steps.length + edits.length > 0 && name === journal?.last) ||
+      steps.some(({ needs, may, sets }) =>
+        [...needs, ...may, ...sets.map(([field]) => field)].includes(name),
+      ))
+  );
+}
+
+/** The entities above whose readers a policy asks for, and those above which these ask for in turn. */
+export function parentsAsked(policy: Policy, plan: SchemaPlan): readonly EntityPlan[] {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return [...new Set(policy.of.flatMap((each) => parentsAsked(each, plan)))];
+    case "not":
+      return parentsAsked(policy.of, plan);
+    case "parent": {
+      const parent = entityNamed(plan, policy.entity);
+      return [parent, ...parentsAsked(parent.read, plan)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The documents a policy looks at besides the one it is about and whoever asks. */
+export function documentsAsked(
+  policy: Policy,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+): ReadonlySet<string> {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return new Set(policy.of.flatMap((each) => [...documentsAsked(each, entity, plan)]));
+    case "not":
+      return documentsAsked(policy.of, entity, plan);
+    case "related":
+    case "agrees":
+      return new Set([`${entity.name}.${policy.field}`]);
+    case "parent": {
+      const parent = entityNamed(plan, policy.entity);
+      return new Set([parent.name, ...documentsAsked(parent.read, parent, plan)]);
+    }
+    default:
+      return new Set();
+  }
+}
+
+function fieldsIn(policy: Policy): readonly string[] {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return policy.of.flatMap(fieldsIn);
+    case "not":
+      return fieldsIn(policy.of);
+    case "agrees":
+      return [policy.field, policy.on];
+    case "self":
+    case "selfIn":
+    case "ownSite":
+    case "is":
+    case "has":
+    case "related":
+      return [policy.field];
+    case "member":
+    case "role":
+    case "onlySelfIn":
+    case "unchanged":
+    case "parent":
+    case "founding":
+      return [];
+  }
+}

@@ -1,0 +1,165 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { firestoreJar, whyNoFirestore } from "./firestore.ts";
+
+/** A value of a file's description, as rules see it. */
+type Value = string | number | null | { readonly [key: string]: Value };
+
+/** A file as rules see it: `{ size, contentType, metadata }`. */
+export interface StoredFile {
+  readonly size: number;
+  readonly contentType: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** What somebody tries to do with a file. */
+export interface StorageAttempt {
+  readonly method: "get" | "list" | "create" | "update" | "delete";
+  /** The file's path within the bucket. */
+  readonly path: string;
+  /** Whoever has signed in, if anybody has. */
+  readonly user?: string | undefined;
+  /** The file as it lies there. */
+  readonly before?: StoredFile | undefined;
+  /** The file as it would be. */
+  readonly after?: StoredFile | undefined;
+}
+
+/** What became of it, and which documents were looked at, by path. */
+export interface StorageVerdict {
+  readonly isAllowed: boolean;
+  readonly looked: readonly string[];
+}
+
+/** Fields as the REST API of Firestore has them. */
+export type RestFields = Readonly<Record<string, object>>;
+
+/** What keeps the rules engine from being started on this machine, and what to do about it; `undefined` where nothing does. */
+export async function whyNoStorageRules(): Promise<string | undefined> {
+  if (spawnSync("javac", ["-version"]).status !== 0) return noCompiler;
+  return whyNoFirestore();
+}
+
+const noCompiler =
+  "The storage rules engine needs a JDK 17 or newer: install it (Debian: apt-get install default-jdk-headless).";
+
+/** Storage rules in the real rules engine, in a process of its own. One attempt at a time. */
+export class StorageRules {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  readonly #documents: (path: string) => RestFields | undefined;
+  #id = 0;
+
+  private constructor(
+    child: ChildProcessWithoutNullStreams,
+    documents: (path: string) => RestFields | undefined,
+  ) {
+    this.#child = child;
+    this.#lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    this.#documents = documents;
+  }
+
+  /**
+   * Starts the engine with these rules, which look at these documents.
+   * @throws Error with what the rules compiler says, or that Java is missing
+   */
+  static async start(
+    rules: string,
+    documents: (path: string) => RestFields | undefined,
+  ): Promise<StorageRules> {
+    const source = path.join(import.meta.dirname, "StorageRulesRuntime.java");
+    const child = spawn("java", ["-Duser.language=en", "-cp", await firestoreJar(), source]);
+    let said = "";
+    child.stderr.on("data", (words: unknown) => (said += String(words)));
+    child.once("error", (error) => (said += error.message));
+    const engine = new StorageRules(child, documents);
+    const files = [{ name: "storage.rules", content: rules }];
+    try {
+      await engine.#hear();
+      engine.#say({ action: "load_ruleset", context: { rulesetName: "r", source: { files } } });
+      const { errors } = await engine.#hear();
+      if (errors.length > 0) throw new Error(`The rules do not compile: ${errors.join("\n")}`);
+    } catch (error) {
+      child.kill();
+      throw new Error(`The storage rules engine did not start.\n${said}`, {
+        cause: error,
+      });
+    }
+    return engine;
+  }
+
+  async verify({
+    method,
+    path: name,
+    user,
+    before,
+    after,
+  }: StorageAttempt): Promise<StorageVerdict> {
+    const auth = user === undefined ? null : { uid: user, token: { sub: user } };
+    const variables = {
+      resource: toValue(described(before, name)),
+      request: toValue({ auth, resource: described(after, name) }),
+    };
+    const context = { rulesetName: "r", service: "firebase.storage", method, variables };
+    this.#say({ action: "verify", context: { ...context, path: `/b/bucket/o/${name}` } });
+    const looked = new Set<string>();
+    for (;;) {
+      const said = await this.#hear();
+      if (said.server_request_id === undefined) {
+        if (said.errors.length > 0) throw new Error(said.errors.join("\n"));
+        return { isAllowed: said.result?.permit === true, looked: [...looked] };
+      }
+      const asked = (said.context?.path ?? "").replace("/databases/(default)/documents/", "");
+      looked.add(asked);
+      const fields = this.#documents(asked);
+      this.#answer(said.server_request_id, fields);
+    }
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#child.once("exit", () => resolve());
+      this.#child.stdin.end();
+    });
+  }
+
+  #say(words: object): void {
+    this.#id += 1;
+    this.#child.stdin.write(`${JSON.stringify({ id: this.#id, ...words })}\n`);
+  }
+
+  #answer(id: number, fields: RestFields | undefined): void {
+    const status = fields === undefined ? "DOCUMENT_NOT_FOUND" : "ok";
+    this.#child.stdin.write(`${JSON.stringify({ id, status, result: { fields } })}\n`);
+  }
+
+  async #hear(): Promise<Said> {
+    const { done, value } = await this.#lines.next();
+    if (done === true) throw new Error("The rules engine ended.");
+    const said: Said = JSON.parse(value);
+    return said;
+  }
+}
+
+/** A line of the engine. */
+interface Said {
+  readonly errors: readonly string[];
+  readonly server_request_id?: number;
+  readonly context?: { readonly path: string };
+  readonly result?: { readonly permit?: boolean };
+}
+
+function described(file: StoredFile | undefined, name: string): Value {
+  if (file === undefined) return null;
+  return { name, bucket: "bucket", ...file, metadata: file.metadata ?? {} };
+}
+
+/** A value as the engine takes it. */
+function toValue(value: Value): object {
+  if (value === null) return { null_value: null };
+  if (typeof value === "string") return { string_value: value };
+  if (typeof value === "number") return { int_value: value };
+  const fields = Object.entries(value).map(([key, each]) => [key, toValue(each)] as const);
+  return { map_value: { fields: Object.fromEntries(fields) } };
+}
