@@ -69,7 +69,7 @@ function fitOf(
     case "cleared":
       return [
         field.optional && field.fallback === undefined,
-        "cleared: it is not optional, or has a default",
+        field.optional ? "cleared: it has a default" : "cleared: it is not optional",
       ];
     case "constant":
       return [
