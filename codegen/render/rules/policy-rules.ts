@@ -16,7 +16,7 @@ export interface RuleScope {
   /** The document's own id. */
   readonly id: string;
   /** How other documents are looked at: as they are, as they will be, or from file storage. */
-  readonly get: keyof typeof existing;
+  readonly get: "get" | "getAfter" | "firestore.get";
   /**
    * Whether it is asked first if there is such a document. One that is missing is an error, which is as good as no, but
    * where the opposite is meant the opposite of an error is one too.
@@ -25,13 +25,6 @@ export interface RuleScope {
   /** What placeholders are where the document is another than the one in the path. */
   readonly places?: Places;
 }
-
-/** How it is asked whether another document is there. */
-const existing = {
-  get: "exists",
-  getAfter: "existsAfter",
-  "firestore.get": "firestore.exists",
-} as const;
 
 /** A policy as a condition over `me` (the fields of the member who acts) and the documents. */
 export function policyCondition(policy: Policy, scope: RuleScope): Condition {
@@ -82,7 +75,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       if (parent === undefined) return "false";
       const path = documentPath(parent, scope.places);
       const above = wildcardsAbove(parent).map((each) => scope.places?.[each] ?? each);
-      const reads = get === "getAfter" && looksAround(parent.read) ? "wouldRead" : "mayRead";
+      const reads = get !== "getAfter" || !looksAround(parent.read) ? "mayRead" : "wouldRead";
       return all(
         isThere(path, scope),
         `${reads}${parent.typeName}(${[...above, "me", `${get}(${path})`].join(", ")})`,
@@ -107,7 +100,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         places,
         ...(scope.looksFirst ? { looksFirst: true } : {}),
       });
-      return leftOut(scope, policy.field, all(`${existing[get]}(${path})`, inner));
+      return leftOut(scope, policy.field, all(`${existing(get)}(${path})`, inner));
     }
     case "agrees": {
       const { target, path } = named(policy.field, scope);
@@ -136,7 +129,12 @@ function named(
 
 /** `getAfter` has no error for a document that is missing: it would be read as one without fields. */
 function isThere(path: string, { get, looksFirst }: RuleScope): Condition {
-  return looksFirst || get === "getAfter" ? `${existing[get]}(${path})` : "true";
+  return looksFirst || get === "getAfter" ? `${existing(get)}(${path})` : "true";
+}
+
+function existing(get: RuleScope["get"]): string {
+  if (get === "firestore.get") return "firestore.exists";
+  return get === "get" ? "exists" : "existsAfter";
 }
 
 /** Whether a field is there; one with a default always is. */
