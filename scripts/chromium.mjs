@@ -44,10 +44,10 @@ export function ensureChromium() {
   if (isShell || process.env["FETTLE_CHROMIUM"] || !canInstall) return found;
   say("Chromium", "installing its headless shell from Debian");
   // A machine without a network is not kept waiting, and goes on with what it has.
-  const patience = { timeout: 120_000, env: { DEBIAN_FRONTEND: "noninteractive" } };
+  const patience = { timeout: 60_000, env: { DEBIAN_FRONTEND: "noninteractive" } };
   const options = ["-qq", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
-  run("apt-get", ["update", ...options], patience);
-  run("apt-get", ["install", "-y", ...options, shell], patience);
+  const { ok } = run("apt-get", ["update", ...options], patience);
+  if (ok) run("apt-get", ["install", "-y", ...options, shell], patience);
   return findChromium();
 }
 
