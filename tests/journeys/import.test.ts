@@ -125,16 +125,17 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
 test("an import goes on after a reload; the rows it left out are handed out even after another", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");
-  await chooseTable(page, Buffer.concat([tableOf(3000), broken]));
+  // Enough that it is not done before the page is loaded anew.
+  await chooseTable(page, Buffer.concat([tableOf(8000), broken]));
   await checkRows(page);
-  await button(page, "Import 3,000 requests").click();
+  await button(page, "Import 8,000 requests").click();
   await untilProgress(page, 0.02);
   await page.reload();
   await heading(page, /^The import stopped at row [\d,]+: go on\?$/).waitFor();
   await button(page, "Go on").click();
-  await heading(page, "3,000 requests imported").waitFor();
+  await heading(page, "8,000 requests imported").waitFor();
   await page.reload();
-  await heading(page, "3,000 requests imported").waitFor();
+  await heading(page, "8,000 requests imported").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
   await expectNoViolations(page);
   const saving = page.waitForEvent("download");
@@ -142,7 +143,7 @@ test("an import goes on after a reload; the rows it left out are handed out even
   const report = await readFile(await (await saving).path(), "utf8");
   expect(report).toMatch(/dateInvalid.*X-0,Gnomes/);
   await button(page, "See them").click();
-  await page.getByText(/^3,000 requests$/).waitFor();
+  await page.getByText(/^8,000 requests$/).waitFor();
   await page.goto("/import");
   await button(page, "Import another file").click();
   await page.getByText("Choose a file").waitFor();
