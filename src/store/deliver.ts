@@ -38,7 +38,11 @@ async function deliverOnce(
   // Another tab was faster.
   if (entry === undefined) return { outcome: "applied" };
   if (entry.refusal !== undefined) return { outcome: "refused", refusal: entry.refusal };
-  if (entries.some((each) => goesBefore(each, entry))) {
+  const ahead = entries.filter((each) => goesBefore(each, entry));
+  // One that another tab is just sending is waited for; the earlier never waits for the later.
+  for (const each of ahead) await outbox.claim(each.id, () => Promise.resolve());
+  const left = ahead.length === 0 ? [] : await outbox.list();
+  if (left.some((each) => goesBefore(each, entry))) {
     return { outcome: "kept", failure: { code: "behind", retryable: true } };
   }
   try {
