@@ -3,12 +3,13 @@ import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
 import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
+import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
 import { all, any, type Condition, either } from "./condition.ts";
-import { fieldConditions, listOf, type Nested, quoted, read } from "./field-rules.ts";
+import { fieldConditions, listOf, type Nested, quoted } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { mayReadFunctions } from "./may-read.ts";
-import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
+import { matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
   anyCreate,
@@ -22,7 +23,7 @@ import {
 /** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, where nobody can go round them. */
 export function renderRules(plan: SchemaPlan): string {
   const blocks = [
-    ...actorFunctions(plan).map((each) => renderFunction(each, "    ")),
+    ...actorFunctions(plan, actorBody, foundersToo).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
@@ -38,47 +39,19 @@ ${blocks.join("\n\n")}
 `;
 }
 
-/** Whoever acts, found from the path. */
-function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
-  if (actor === undefined)
-    return [
-      {
-        about: "Whoever has signed in.",
-        name: "me",
-        takes: [],
-        body: "request.auth != null ? {} : null",
-      },
-    ];
-  const above = wildcardsAbove(actor);
-  const own = documentPath(actor, { [ownWildcard(actor)]: "request.auth.uid" });
+const foundersToo = " Whoever founds acts as what they are afterwards.";
+
+/** What finds whoever acts: as they are, or, where they found what lies around them, as they are afterwards. */
+function actorBody(actor: EntityPlan): string {
+  const own = actorPath(actor);
+  if (wildcardsAbove(actor).length === 0) return `get(${own}).data`;
   const root = rootPath(actor);
-  const active = actor.fields.find((field) => field.name === actor.actor?.active);
-  return [
-    {
-      about:
-        above.length === 0
-          ? `The ${actor.name} who acts.`
-          : `The ${actor.name} who acts. Whoever founds acts as what they are afterwards.`,
-      name: "me",
-      takes: above,
-      body:
-        above.length === 0
-          ? `get(${own}).data`
-          : `exists(${root}) ? get(${own}).data\n          : (existsAfter(${root}) ? getAfter(${own}).data : null)`,
-    },
-    {
-      about: "Whether they still belong.",
-      name: "belongs",
-      takes: ["me"],
-      body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
-    },
-  ];
+  return `exists(${root}) ? get(${own}).data\n          : (existsAfter(${root}) ? getAfter(${own}).data : null)`;
 }
 
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
-  const { about, typeName, creates, edits, remove } = entity;
-  const above = wildcardsAbove(entity);
-  const me = `me(${(plan.actor === undefined ? [] : wildcardsAbove(plan.actor)).join(", ")})`;
+  const { about, creates, edits, remove } = entity;
+  const me = callOfMe(plan);
   const nested: Nested = new Map();
   const ways = [
     ...creates.map((each) => createFunction(each, entity, plan, nested)),
@@ -112,19 +85,16 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     functions.map((each) => renderFunction(each, "      ")).join("\n\n"),
     "    }",
   ].join("\n");
-
-  function readsFunction({ name }: EntityPlan, { actor }: SchemaPlan): RuleFunction {
-    return {
-      about: `Who sees ${withArticle(name)}.`,
-      name: "reads",
-      takes: ["me"],
-      body: all(belongs(actor), `mayRead${typeName}(${[...above, "me", "resource"].join(", ")})`),
-    };
-  }
 }
 
-function belongs(actor: SchemaPlan["actor"]): Condition {
-  return actor === undefined ? "me != null" : "belongs(me)";
+function readsFunction(entity: EntityPlan, plan: SchemaPlan): RuleFunction {
+  const given = [...wildcardsAbove(entity), "me", "resource"].join(", ");
+  return {
+    about: `Who sees ${withArticle(entity.name)}.`,
+    name: "reads",
+    takes: ["me"],
+    body: all(belongs(plan), `mayRead${entity.typeName}(${given})`),
+  };
 }
 
 function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {
@@ -136,7 +106,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     takes: ["me", "after"],
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
-      belongs(plan.actor),
+      belongs(plan),
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
@@ -186,7 +156,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
       ...(journal === undefined ? [] : [["entry", `getAfter(${path}).data`] as const]),
     ],
     body: all(
-      belongs(plan.actor),
+      belongs(plan),
       fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`,
       journal === undefined
         ? "true"
@@ -214,6 +184,6 @@ function removesFunction(entity: EntityPlan, remove: Policy, plan: SchemaPlan): 
     about: `${capitalised(whoMay(remove))} may delete ${withArticle(entity.name)}.`,
     name: "removes",
     takes: ["me", "before"],
-    body: all(belongs(plan.actor), policyCondition(remove, scope)),
+    body: all(belongs(plan), policyCondition(remove, scope)),
   };
 }

@@ -1,11 +1,12 @@
 import { authorOf, carriedFields, parentsAsked } from "../../plan/files.ts";
 import { type EntityPlan, fieldNamed, type FilePlan, type SchemaPlan } from "../../plan/plan.ts";
 import { withArticle } from "../words.ts";
+import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
 import { all, any, type Condition } from "./condition.ts";
 import { listOf, quoted, read } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
 import { mayReadFunction } from "./may-read.ts";
-import { documentPath, matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
+import { documentPath, matchPattern, ownWildcard } from "./paths.ts";
 import { policyCondition } from "./policy-rules.ts";
 
 /** `storage.rules`: who may write and read the files that belong to documents, and what they may be. */
@@ -17,7 +18,7 @@ export function renderStorageRules(plan: SchemaPlan): string {
       .flatMap((policy) => parentsAsked(policy, plan)),
   );
   const shared = [
-    ...actorFunctions(plan),
+    ...actorFunctions(plan, (actor) => `firestore.get(${actorPath(actor)}).data`),
     ...[...parents].map((parent) => mayReadFunction(parent, plan, "firestore.get")),
   ];
   const blocks = [
@@ -38,37 +39,9 @@ ${blocks.join("\n\n")}
   return rules.replaceAll("/databases/$(database)/", "/databases/(default)/");
 }
 
-function actorFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
-  if (actor === undefined)
-    return [
-      {
-        about: "Whoever has signed in.",
-        name: "me",
-        takes: [],
-        body: "request.auth != null ? {} : null",
-      },
-    ];
-  const active = actor.fields.find((field) => field.name === actor.actor?.active);
-  return [
-    {
-      about: `The ${actor.name} who acts.`,
-      name: "me",
-      takes: wildcardsAbove(actor),
-      body: `firestore.get(${documentPath(actor, { [ownWildcard(actor)]: "request.auth.uid" })}).data`,
-    },
-    {
-      about: "Whether they still belong.",
-      name: "belongs",
-      takes: ["me"],
-      body: active === undefined ? "me != null" : `${read(active, "me")} == true`,
-    },
-  ];
-}
-
 function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, files, remove } = entity;
-  const me = `me(${(plan.actor === undefined ? [] : wildcardsAbove(plan.actor)).join(", ")})`;
-  const belongs = plan.actor === undefined ? "me != null" : "belongs(me)";
+  const me = callOfMe(plan);
   const scope = {
     entity,
     plan,
@@ -82,14 +55,14 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
       about: `Whoever may read ${withArticle(name)} sees its files.`,
       name: "reads",
       takes: ["me"],
-      body: all(belongs, policyCondition(entity.read, scope)),
+      body: all(belongs(plan), policyCondition(entity.read, scope)),
     },
     {
       about: `Whoever made ${withArticle(name)} writes its files.`,
       name: "begins",
       takes: ["me", "it"],
       body: all(
-        belongs,
+        belongs(plan),
         `it.${authorOf(entity) ?? ""} == request.auth.uid`,
         any(...files.map((file) => all(`file == ${quoted(file.name)}`, isOfKind(file, entity)))),
         ...carriedFields(entity).map((each) => {
@@ -105,7 +78,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
             about: `Whoever may delete ${withArticle(name)} deletes its files.`,
             name: "removes",
             takes: ["me"],
-            body: all(belongs, policyCondition(remove, scope)),
+            body: all(belongs(plan), policyCondition(remove, scope)),
           },
         ]),
   ];

@@ -1,0 +1,53 @@
+import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { all, type Condition } from "./condition.ts";
+import { read } from "./field-rules.ts";
+import type { RuleFunction } from "./function.ts";
+import { documentPath, ownWildcard, wildcardsAbove } from "./paths.ts";
+
+/** Whoever acts, found from the path, and whether they still belong. `found` is how rules of one kind look at a person. */
+export function actorFunctions(
+  { actor }: SchemaPlan,
+  found: (actor: EntityPlan) => string,
+  besides = "",
+): readonly RuleFunction[] {
+  if (actor === undefined)
+    return [
+      {
+        about: "Whoever has signed in.",
+        name: "me",
+        takes: [],
+        body: "request.auth != null ? {} : null",
+      },
+    ];
+  const above = wildcardsAbove(actor);
+  const active = actor.fields.find((field) => field.name === actor.actor?.active);
+  return [
+    {
+      about: `The ${actor.name} who acts.${above.length === 0 ? "" : besides}`,
+      name: "me",
+      takes: above,
+      body: found(actor),
+    },
+    {
+      about: "Whether they still belong.",
+      name: "belongs",
+      takes: ["me"],
+      body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
+    },
+  ];
+}
+
+/** The document of whoever acts. */
+export function actorPath(actor: EntityPlan): string {
+  return documentPath(actor, { [ownWildcard(actor)]: "request.auth.uid" });
+}
+
+/** `me(organisationId)`: whoever acts, from within a `match`. */
+export function callOfMe({ actor }: SchemaPlan): string {
+  return `me(${(actor === undefined ? [] : wildcardsAbove(actor)).join(", ")})`;
+}
+
+/** Whether `me` is somebody who may be asked about at all. */
+export function belongs({ actor }: SchemaPlan): Condition {
+  return actor === undefined ? "me != null" : "belongs(me)";
+}
