@@ -1,5 +1,5 @@
 import type { EntityPlan } from "../plan/plan.ts";
-import { mergedFields, stepsOf, waysOf } from "../plan/ways.ts";
+import { stepsOf, untoldFields, waysOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
@@ -74,16 +74,13 @@ function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
   const type = entries.fields.find((each) => each.name === "changes")?.type;
   if (type?.kind !== "list" || type.max === undefined) return;
-  const untold = new Set(mergedFields(entity));
+  const untold = untoldFields(entity);
   const told = [
-    ...stepsOf(entity).map(({ name, needs, may, sets }) => ({
-      name,
-      fields: [...needs, ...may, ...sets.map(([field]) => field)],
-    })),
-    ...entity.edits,
+    ...stepsOf(entity).map((step) => ({ name: step.name, fields: writtenByStep(step, entity) })),
+    ...entity.edits.map((edit) => ({ name: edit.name, fields: writtenByEdit(edit, entity) })),
   ].map(({ name, fields }) => ({
     name,
-    count: new Set(fields.filter((field) => !untold.has(field))).size,
+    count: fields.filter((field) => !untold.includes(field)).length,
   }));
   const { max } = type;
   const widest = told.find(({ count }) => count > max);

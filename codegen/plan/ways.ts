@@ -1,6 +1,13 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { EntityPlan, SchemaPlan } from "./plan.ts";
+import type {
+  CreatePlan,
+  EditPlan,
+  EntityPlan,
+  SchemaPlan,
+  SettingPlan,
+  TransitionPlan,
+} from "./plan.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -25,6 +32,59 @@ export function waysOf(entity: EntityPlan): readonly Way[] {
 /** The transitions of an entity's lifecycle; none where it has no lifecycle. */
 export function stepsOf(entity: EntityPlan): NonNullable<EntityPlan["lifecycle"]>["transitions"] {
   return entity.lifecycle?.transitions ?? [];
+}
+
+/** Every field that a step may write: what it needs and may change, what fills itself in, and where it leads. */
+export function writtenByStep(
+  step: TransitionPlan,
+  { lifecycle, journal }: EntityPlan,
+): readonly string[] {
+  const names = [
+    ...(lifecycle === undefined ? [] : [lifecycle.field]),
+    ...(journal === undefined ? [] : [journal.last]),
+    ...step.needs,
+    ...step.may,
+    ...step.sets.map(([field]) => field),
+  ];
+  return [...new Set(names)];
+}
+
+/** Every field that an edit may write. */
+export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly string[] {
+  return [...new Set([...edit.fields, ...(journal === undefined ? [] : [journal.last])])];
+}
+
+/** Every field a new document may have when it is created this way. */
+export function creatable(
+  create: CreatePlan,
+  { fields, journal, journalOf, lifecycle }: EntityPlan,
+): readonly string[] {
+  const allowed = new Set([
+    ...create.fields,
+    ...create.sets.map(([field]) => field),
+    ...(lifecycle === undefined ? [] : [lifecycle.field]),
+    ...(journal === undefined ? [] : [journal.last]),
+    ...(journalOf === undefined ? [] : ["kind", "byName", "byRole"]),
+  ]);
+  return fields.map((field) => field.name).filter((field) => allowed.has(field));
+}
+
+/** What fills itself in when a document begins. Who wrote an entry and when is not asked way by way, but of every entry alike. */
+export function ownSettings(
+  { sets }: CreatePlan,
+  { journalOf }: EntityPlan,
+): readonly SettingPlan[] {
+  return sets.filter(([field]) => journalOf === undefined || !["by", "at"].includes(field));
+}
+
+/** The fields of which no entry tells: where it stands, which entry is the last, and what merges. */
+export function untoldFields(entity: EntityPlan): readonly string[] {
+  const { lifecycle, journal } = entity;
+  return [
+    ...(lifecycle === undefined ? [] : [lifecycle.field]),
+    ...(journal === undefined ? [] : [journal.last]),
+    ...mergedFields(entity),
+  ];
 }
 
 /** List fields that are sets of people, each of whom may only add or remove themselves: they merge, so no entry tells of them. */

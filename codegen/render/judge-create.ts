@@ -1,4 +1,5 @@
 import type { CreatePlan, EntityPlan } from "../plan/plan.ts";
+import { creatable, ownSettings } from "../plan/ways.ts";
 import { blocks, statements } from "./text.ts";
 import {
   canBegin,
@@ -54,17 +55,14 @@ function renderChoice(entity: EntityPlan): string {
 }
 
 function renderCreate(create: CreatePlan, entity: EntityPlan): string {
-  const { name, lifecycle, journalOf } = entity;
+  const { name, lifecycle } = entity;
   const code = `${name}.${create.name}`;
   const begins =
     lifecycle === undefined || create.anyState
       ? ""
       : `if (ask.after.${lifecycle.field} !== "${lifecycle.initial}") ${refusal(`${code}.state`, `${capitalised(withArticle(name))} begins as ${lifecycle.initial}.`)}`;
   const isLimited = takesFields(create, entity);
-  // Who wrote an entry and when is asked of every entry alike.
-  const sets = create.sets.filter(
-    ([field]) => journalOf === undefined || !["by", "at"].includes(field),
-  );
+  const sets = ownSettings(create, entity);
   return `function judge${capitalised(create.name)}(ask: Ask${isLimited ? ", fields: Fields" : ""}): Refusal | undefined {
     ${statements([
       isLimited
@@ -81,19 +79,4 @@ function renderCreate(create: CreatePlan, entity: EntityPlan): string {
 /** Whether there are fields that a document must not have when it begins this way. */
 function takesFields(create: CreatePlan, entity: EntityPlan): boolean {
   return creatable(create, entity).length < entity.fields.length;
-}
-
-/** Every field a new document may have when it is created this way. */
-export function creatable(
-  create: CreatePlan,
-  { fields, journal, journalOf, lifecycle }: EntityPlan,
-): readonly string[] {
-  const allowed = new Set([
-    ...create.fields,
-    ...create.sets.map(([field]) => field),
-    ...(lifecycle === undefined ? [] : [lifecycle.field]),
-    ...(journal === undefined ? [] : [journal.last]),
-    ...(journalOf === undefined ? [] : ["kind", "byName", "byRole"]),
-  ]);
-  return fields.map((field) => field.name).filter((field) => allowed.has(field));
 }

@@ -1,5 +1,5 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
-import { mergedFields } from "../plan/ways.ts";
+import { untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { withArticle } from "./words.ts";
@@ -53,13 +53,8 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
 function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
   const changes = entity.fields.find((field) => field.name === "changes");
   if (changes === undefined) return "";
-  const untold = [
-    ...(owner.lifecycle === undefined ? [] : [owner.lifecycle.field]),
-    owner.journal?.last ?? "",
-    ...mergedFields(owner),
-  ];
   const told = changes.optional ? "(after.changes ?? [])" : "after.changes";
-  return `const untold = ${words(untold)};
+  return `const untold = ${words(untoldFields(owner))};
     const told = ${told}.map((each) => each.field);
     const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
     if (!sameWords(told, changed)) ${refusal(`${entity.name}.changes`, "An entry tells which fields changed: all of them, and no others.")}`;

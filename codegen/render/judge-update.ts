@@ -1,5 +1,5 @@
 import type { EditPlan, EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
-import { stepsOf } from "../plan/ways.ts";
+import { stepsOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
   canChange,
@@ -79,13 +79,6 @@ function oneOf(calls: readonly string[]): string {
 function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: EntityPlan): string {
   const { name, journal } = entity;
   const code = `${name}.${step.name}`;
-  const free = [
-    field,
-    ...(journal === undefined ? [] : [journal.last]),
-    ...step.needs,
-    ...step.may,
-    ...step.sets.map(([each]) => each),
-  ];
   const needsText = step.text === "required" && journal !== undefined;
   const needs = step.needs.map(
     (each) =>
@@ -99,7 +92,7 @@ function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: Enti
     }
     ${statements([
       renderBy(step, entity),
-      renderOthers("changed", free, code, "change"),
+      renderOthers("changed", writtenByStep(step, entity), code, "change"),
       ...needs,
       needsText ? text : "",
       renderSettings(step.sets, code),
@@ -109,7 +102,7 @@ function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: Enti
 }
 
 function renderEdit(edit: EditPlan, entity: EntityPlan): string {
-  const { name, lifecycle, journal } = entity;
+  const { name, lifecycle } = entity;
   const code = `${name}.${edit.name}`;
   const states =
     edit.while === undefined || lifecycle === undefined
@@ -117,10 +110,9 @@ function renderEdit(edit: EditPlan, entity: EntityPlan): string {
       : `if (!${words(edit.while)}.includes(ask.before.${lifecycle.field})) {
           ${refusal(`${code}.while`, `Only what is ${orList(edit.while)} can be changed like this.`)}
         }`;
-  const free = [...edit.fields, ...(journal === undefined ? [] : [journal.last])];
   return `function judge${capitalised(edit.name)}(ask: Ask, changed: readonly string[]): Refusal | undefined {
     ${statements([
-      renderOthers("changed", free, code, "change"),
+      renderOthers("changed", writtenByEdit(edit, entity), code, "change"),
       renderBy(edit, entity),
       states,
       renderEnd(edit, entity),

@@ -1,8 +1,7 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
-import { type Fields, sameJson, type Write } from "#generated/runtime.ts";
+import { changedFields, type Fields, sameJson, type Write } from "#generated/runtime.ts";
 import { begun, changed, type Draft, ownDocument } from "./draft.ts";
-import { differing } from "./entry.ts";
 import type { Random } from "./random.ts";
 import { tamper } from "./tamper.ts";
 import type { Stored, World } from "./world.ts";
@@ -75,7 +74,7 @@ function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
     if (before === undefined) writes.push({ kind: "create", path, fields: after });
     else {
       // A default that was not there is not written: nobody has changed anything.
-      const names = differing(before, after).filter(
+      const names = changedFields(before, after).filter(
         (name) => !isDefault(entity, name, before, after),
       );
       const set = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Way } from "#codegen/plan/ways.ts";
-import { type Fields, sameJson } from "#generated/runtime.ts";
+import { untoldFields, type Way } from "#codegen/plan/ways.ts";
+import { changedFields, type Fields } from "#generated/runtime.ts";
 import { now } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { World } from "./world.ts";
@@ -43,9 +43,11 @@ export function entryFor(
           ...(before === undefined ? {} : { from: before[lifecycle.field] ?? "" }),
           to: after[lifecycle.field] ?? "",
         };
-  const untold = untoldOf(entity);
+  const untold = untoldFields(entity);
   const names =
-    before === undefined ? [] : differing(before, after).filter((name) => !untold.has(name));
+    before === undefined
+      ? []
+      : changedFields(before, after).filter((name) => !untold.includes(name));
   return {
     ...truths(plan, world, by, way.name, own),
     ...states,
@@ -54,20 +56,6 @@ export function entryFor(
       ? { changes: names.map((field) => ({ field })) }
       : {}),
   };
-}
-
-/** The fields of which no entry tells. */
-function untoldOf(entity: EntityPlan): ReadonlySet<string> {
-  const merged = entity.edits.flatMap((edit) =>
-    JSON.stringify(edit.by).includes("onlySelfIn") ? edit.fields : [],
-  );
-  return new Set([entity.lifecycle?.field ?? "", entity.journal?.last ?? "", ...merged]);
-}
-
-/** The names of the fields that differ. */
-export function differing(before: Fields, after: Fields): readonly string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !sameJson(before[name], after[name]));
 }
 
 /** The names of an entity's fields. */

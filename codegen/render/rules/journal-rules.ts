@@ -1,6 +1,5 @@
-import { type EntityPlan, entityNamed, type SchemaPlan } from "../../plan/plan.ts";
-import { fieldNamed } from "../../plan/plan.ts";
-import { mergedFields } from "../../plan/ways.ts";
+import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../../plan/plan.ts";
+import { untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { listOf, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
@@ -77,16 +76,11 @@ function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): 
 function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
   if (!has(entity, "changes")) return "true";
   const field = fieldNamed(entity, "changes");
-  const untold = [
-    ...(owner.lifecycle === undefined ? [] : [owner.lifecycle.field]),
-    owner.journal?.last ?? "",
-    ...mergedFields(owner),
-  ];
   const told =
     field.fallback === undefined && field.optional
       ? "after.get('changes', [])"
       : read(field, "after");
-  return `tells(${told}, now.diff(before).affectedKeys().difference(${listOf(untold)}.toSet()))`;
+  return `tells(${told}, now.diff(before).affectedKeys().difference(${listOf(untoldFields(owner))}.toSet()))`;
 }
 
 /** Rules have no loops: the names are gathered one by one. */

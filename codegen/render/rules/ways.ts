@@ -7,8 +7,7 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../../plan/plan.ts";
-import { stepsOf } from "../../plan/ways.ts";
-import { creatable } from "../judge-create.ts";
+import { creatable, ownSettings, stepsOf, writtenByEdit, writtenByStep } from "../../plan/ways.ts";
 import { capitalised, whoMay } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import {
@@ -44,9 +43,6 @@ export function createFunction(
   const { lifecycle, journalOf, fields, typeName } = entity;
   const scope = scopeOf(entity, plan, "after");
   const allowed = creatable(create, entity);
-  const sets = create.sets.filter(
-    ([field]) => journalOf === undefined || !["by", "at"].includes(field),
-  );
   return {
     about: `${capitalised(whoMay(create.by))} may ${create.about}.`,
     name: createName(create),
@@ -66,7 +62,7 @@ export function createFunction(
       lifecycle === undefined || create.anyState
         ? "true"
         : `after.${lifecycle.field} == ${quoted(lifecycle.initial)}`,
-      ...sets.map((setting) => setCondition(setting, entity)),
+      ...ownSettings(create, entity).map((setting) => setCondition(setting, entity)),
       ...create.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
@@ -90,20 +86,13 @@ export function stepFunction(
   const { lifecycle, journal } = entity;
   const scope = scopeOf(entity, plan, "before");
   const field = lifecycle?.field ?? "";
-  const free = [
-    field,
-    ...(journal === undefined ? [] : [journal.last]),
-    ...step.needs,
-    ...step.may,
-    ...step.sets.map(([each]) => each),
-  ];
   return {
     about: `${capitalised(whoMay(step.by))} may ${step.about}.`,
     name: stepName(step),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
       `before.${field} in ${listOf(step.from)}`,
-      `changed.hasOnly(${listOf([...new Set(free)])})`,
+      `changed.hasOnly(${listOf(writtenByStep(step, entity))})`,
       policyCondition(step.by, scope),
       ...written([...step.needs, ...step.may], entity, nested),
       ...step.needs.map((each) => isPresent(fieldNamed(entity, each), "after")),
@@ -123,15 +112,14 @@ export function editFunction(
   plan: SchemaPlan,
   nested: Nested,
 ): RuleFunction {
-  const { lifecycle, journal } = entity;
+  const { lifecycle } = entity;
   const scope = scopeOf(entity, plan, "before");
-  const free = [...edit.fields, ...(journal === undefined ? [] : [journal.last])];
   return {
     about: `${capitalised(whoMay(edit.by))} may ${edit.about}.`,
     name: editName(edit),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
-      `changed.hasOnly(${listOf(free)})`,
+      `changed.hasOnly(${listOf(writtenByEdit(edit, entity))})`,
       policyCondition(edit.by, scope),
       ...written(edit.fields, entity, nested),
       edit.while === undefined || lifecycle === undefined
