@@ -115,7 +115,7 @@ export const errorCodes = {
   "journal.field-unfilled": "The entries need a field that nobody fills in.",
   "journal.kind-not-enum": "The kinds of entries are not listed.",
   "journal.kind-not-listed": "A command is not among the kinds of entries.",
-  "journal.changes-short": "An entry has no room to tell of all that a command changes.",
+  "journal.changed-short": "An entry has no room to tell of all that a command changes.",
   "journal.kind-clash": "An entry can be written by itself under a command's name.",
 
   "policy.unknown-role": "A policy names a role that nobody has.",

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. c00fa4332240
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 531b8e1a258a
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -277,17 +277,38 @@ export function nulled(input: Readonly<Record<string, Json | undefined>>): reado
   return Object.keys(input).filter((key) => input[key] === null);
 }
 
-/** What changed, for a timeline entry: JSON texts, cut where they would not fit. */
-export function changesOf(
-  before: Fields,
-  set: Fields,
-  clear: readonly string[] = [],
-): readonly Fields[] {
-  const text = (value: Json | undefined) =>
-    value === undefined ? undefined : JSON.stringify(value).slice(0, 4200);
-  return [...Object.keys(set), ...clear]
-    .filter((field) => !sameJson(before[field], set[field]))
-    .map((field) => given({ field, before: text(before[field]), after: text(set[field]) }));
+/** What a change changes, for its entry: the names of the fields, what they were and what they become. */
+export interface Changes {
+  readonly changed: readonly string[];
+  readonly was: Fields;
+  readonly became: Fields;
+}
+
+/** What setting and clearing these fields changes. */
+export function changesOf(before: Fields, set: Fields, clear: readonly string[] = []): Changes {
+  const changed = [...Object.keys(set), ...clear].filter(
+    (field) => !sameJson(before[field], set[field]),
+  );
+  const among = (values: Fields): Fields =>
+    given(Object.fromEntries(changed.map((field) => [field, values[field]])));
+  return { changed, was: among(before), became: among(set) };
+}
+
+/** Values as the text of a JSON object of at most so many characters: the longest texts are cut and end in an ellipsis. */
+export function valuesText(values: Fields | undefined, most: number): string | undefined {
+  const entries = Object.entries(values ?? {});
+  if (entries.length === 0) return undefined;
+  const text = JSON.stringify(values);
+  if (text.length <= most) return text;
+  const lengths = entries.map(([, value]) => JSON.stringify(value).length);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const shorter = entries.flatMap(([field, value], index) => {
+    if (index !== longest) return [[field, value] as const];
+    if (typeof value !== "string" || value.length < 10) return [];
+    const characters = [...value];
+    return [[field, `${characters.slice(0, characters.length / 2).join("")}…`] as const];
+  });
+  return valuesText(Object.fromEntries(shorter), most);
 }
 
 /** Defaults for the fields that an older document does not have. */

@@ -36,17 +36,17 @@ export const activity = entity("activity", {
     minutes: z.int().min(1).max(6000).optional().describe("Time spent."),
     from: z.string().max(20).optional().describe("The state before a step."),
     to: z.string().max(20).optional().describe("The state after it."),
-    changes: z
-      .array(
-        z.object({
-          field: z.string().max(40).describe("The field's name."),
-          before: z.string().max(4200).optional().describe("Its value before, as JSON."),
-          after: z.string().max(4200).optional().describe("Its value after, as JSON."),
-        }),
-      )
+    changed: z
+      .array(z.string().max(40))
       .max(8)
       .default([])
-      .describe("Fields that changed; no way to change a request changes more."),
+      .describe("Names of the fields that changed; no way to change a request changes more."),
+    was: z
+      .string()
+      .max(20_000)
+      .optional()
+      .describe("What those fields were, as a JSON object; texts are cut where it would not fit."),
+    became: z.string().max(20_000).optional().describe("What they became, likewise."),
   },
   read: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
   creates: {

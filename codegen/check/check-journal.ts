@@ -14,7 +14,9 @@ const filledIn = [
   "audience",
   "from",
   "to",
-  "changes",
+  "changed",
+  "was",
+  "became",
 ];
 
 /** The entries live below what they tell of, have what an entry needs, and know every way it can change. */
@@ -72,7 +74,7 @@ export function checkJournal(findings: Findings): void {
 /** An entry tells of every field that a way changes, so there has to be room for all of them. */
 function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
-  const type = entries.fields.find((each) => each.name === "changes")?.type;
+  const type = entries.fields.find((each) => each.name === "changed")?.type;
   if (type?.kind !== "list" || type.max === undefined) return;
   const untold = untoldFields(entity);
   const told = [
@@ -86,9 +88,9 @@ function checkChanges(entries: EntityPlan, findings: Findings): void {
   const widest = told.find(({ count }) => count > max);
   if (widest === undefined) return;
   findings.error(
-    "journal.changes-short",
+    "journal.changed-short",
     `"${widest.name}" can change ${widest.count} fields, and an entry has room to tell of ${max}.`,
-    `Write .max(${Math.max(...told.map(({ count }) => count))}) for "changes" in ${entries.name}.`,
+    `Write .max(${Math.max(...told.map(({ count }) => count))}) for "changed" in ${entries.name}.`,
     ["journal", "entity"],
   );
 }
@@ -123,7 +125,7 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
 
 /** What the person may leave out, and what not every entry has. */
 function isWritten(field: string): boolean {
-  return ["text", "photos", "minutes", "audience", "from", "to"].includes(field);
+  return ["text", "photos", "minutes", "audience", "from", "to", "was", "became"].includes(field);
 }
 
 function checkKinds(entries: EntityPlan, findings: Findings): void {

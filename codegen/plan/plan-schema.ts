@@ -83,7 +83,7 @@ function chosenFields(
     ...Object.keys(create.sets ?? {}),
     ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
     ...(entity.journal === undefined ? [] : [entity.journal.last]),
-    ...(isJournal ? ["kind", "byName", "byRole", "from", "to", "changes"] : []),
+    ...(isJournal ? ["kind", "byName", "byRole", "from", "to", "changed", "was", "became"] : []),
   ]);
   return Object.keys(entity.fields).filter((field) => !system.has(field));
 }

@@ -1,4 +1,4 @@
-import type { EntityPlan } from "../plan/plan.ts";
+import { type EntityPlan, fieldNamed } from "../plan/plan.ts";
 import { doc, objectType } from "./text.ts";
 import { withArticle } from "./words.ts";
 
@@ -7,7 +7,7 @@ const written = ["text", "photos", "minutes", "audience"];
 /** What a field is called in the input of a command, where the thing itself may have a field of that name. */
 const inputNames: Readonly<Record<string, string>> = { audience: "shownTo" };
 /** What a command tells in it. */
-const told = ["from", "to", "changes"];
+const told = ["from", "to", "changed", "was", "became"];
 
 /** The name of the type of what a person may add to an entry. */
 export function entryTypeName({ typeName }: EntityPlan): string {
@@ -47,13 +47,13 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
     .map((field) => `${field}: input?.${inputName(field)}`);
   const ofCommand = told
     .filter((field) => has(journal, field))
-    .map((field) => `${field}: facts.${field}`);
+    .map((field) => `${field}: ${factOf(field, journal)}`);
   return `function entryFor(
     path: string,
     kind: string,
     act: Act,
     input: ${entryTypeName(entity)} | undefined,
-    facts: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
+    facts: { readonly from?: string; readonly to?: string } & Partial<Changes>,
   ): Write {
     return {
       kind: "create",
@@ -64,6 +64,14 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
       },
     };
   }`;
+}
+
+/** What a field was and became is one text, as long as the entry has room for. */
+function factOf(field: string, journal: EntityPlan): string {
+  if (field !== "was" && field !== "became") return `facts.${field}`;
+  const { type } = fieldNamed(journal, field);
+  const most = type.kind === "string" ? (type.max ?? Infinity) : Infinity;
+  return `valuesText(facts.${field}, ${most})`;
 }
 
 function inputName(field: string): string {

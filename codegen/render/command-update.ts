@@ -125,7 +125,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   ];
   const told = [
     ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
-    `changes: changesOf(${name}, set, clear)`,
+    `...changesOf(${name}, set, clear)`,
   ];
   const isTaken = journal !== undefined || parts.fields.length > 0;
   const entry = journal

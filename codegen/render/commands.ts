@@ -41,6 +41,8 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
         "type Change",
         "changeBy",
         "changesOf",
+        "type Changes",
+        "valuesText",
         "type Document",
         "type EntryInput",
         "type Fields",

@@ -51,13 +51,12 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
 }
 
 function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
-  const changes = entity.fields.find((field) => field.name === "changes");
+  const changes = entity.fields.find((field) => field.name === "changed");
   if (changes === undefined) return "";
-  const told = changes.optional ? "(after.changes ?? [])" : "after.changes";
+  const told = changes.optional ? "(after.changed ?? [])" : "after.changed";
   return `const untold = ${words(untoldFields(owner))};
-    const told = ${told}.map((each) => each.field);
     const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
-    if (!sameWords(told, changed)) ${refusal(`${entity.name}.changes`, "An entry tells which fields changed: all of them, and no others.")}`;
+    if (!sameWords(${told}, changed)) ${refusal(`${entity.name}.changed`, "An entry tells which fields changed: all of them, and no others.")}`;
 }
 
 function hasField(entity: EntityPlan, name: string): boolean {

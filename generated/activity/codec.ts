@@ -1,15 +1,8 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 90e21362aac0
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. f0f04678170a
 
-import {
-  choiceProblems,
-  listProblems,
-  numberProblems,
-  objectProblems,
-  textProblems,
-} from "../problems.ts";
+import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
-  type Nested,
   type Parsed,
   type Problem,
   type Ref,
@@ -18,7 +11,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Activity, ActivityChangesItem } from "./type.ts";
+import type { Activity } from "./type.ts";
 
 /** The path of one activity. */
 export function activityPath(of: {
@@ -73,18 +66,15 @@ export const activityFields = [
   "minutes",
   "from",
   "to",
-  "changes",
+  "changed",
+  "was",
+  "became",
 ];
-
-/** The keys inside those that are objects. */
-export const activityNested: Nested = {
-  changes: ["field", "before", "after"],
-};
 
 const activityDefaults = {
   audience: "everyone",
   photos: [],
-  changes: [],
+  changed: [],
 };
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
@@ -98,7 +88,7 @@ export function parseActivity(value: unknown): Parsed<Activity> {
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const isOlder =
-    value.audience === undefined || value.photos === undefined || value.changes === undefined;
+    value.audience === undefined || value.photos === undefined || value.changed === undefined;
   return isOlder ? withDefaults(value, activityDefaults) : value;
 }
 
@@ -156,7 +146,11 @@ function isActivity(value: unknown): value is Activity {
     (value.from === undefined ||
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
-    isActivityChanges(value.changes)
+    isActivityChanged(value.changed) &&
+    (value.was === undefined ||
+      (typeof value.was === "string" && hasLength(value.was, 0, 20000))) &&
+    (value.became === undefined ||
+      (typeof value.became === "string" && hasLength(value.became, 0, 20000)))
   );
 }
 
@@ -172,23 +166,12 @@ function isActivityPhotos(value: unknown): value is readonly string[] {
   );
 }
 
-/** Whether every field is what the schema says. */
-function isActivityChangesItem(value: unknown): value is ActivityChangesItem {
-  return (
-    isRecord(value) &&
-    typeof value.field === "string" &&
-    hasLength(value.field, 0, 40) &&
-    (value.before === undefined ||
-      (typeof value.before === "string" && hasLength(value.before, 0, 4200))) &&
-    (value.after === undefined ||
-      (typeof value.after === "string" && hasLength(value.after, 0, 4200)))
-  );
-}
-
-function isActivityChanges(value: unknown): value is readonly ActivityChangesItem[] {
+function isActivityChanged(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return items.length <= 8 && items.every((item) => isActivityChangesItem(item));
+  return (
+    items.length <= 8 && items.every((item) => typeof item === "string" && hasLength(item, 0, 40))
+  );
 }
 
 /** Every reason why not, in the order of the fields. */
@@ -228,12 +211,8 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
     ...(value.minutes === undefined ? [] : numberProblems("minutes", value.minutes, 1, 6000, true)),
     ...(value.from === undefined ? [] : textProblems("from", value.from, 0, 20)),
     ...(value.to === undefined ? [] : textProblems("to", value.to, 0, 20)),
-    ...listProblems("changes", value.changes, 0, 8, (item, at) =>
-      objectProblems(at, item, "an object", (of, at) => [
-        ...textProblems(`${at}.field`, of.field, 0, 40),
-        ...(of.before === undefined ? [] : textProblems(`${at}.before`, of.before, 0, 4200)),
-        ...(of.after === undefined ? [] : textProblems(`${at}.after`, of.after, 0, 4200)),
-      ]),
-    ),
+    ...listProblems("changed", value.changed, 0, 8, (item, at) => textProblems(at, item, 0, 40)),
+    ...(value.was === undefined ? [] : textProblems("was", value.was, 0, 20000)),
+    ...(value.became === undefined ? [] : textProblems("became", value.became, 0, 20000)),
   ];
 }

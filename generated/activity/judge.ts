@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7bcc9b8ee035
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. aa709991a0bd
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -15,7 +15,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
-import { activityCodec, activityFields, activityNested, parseActivity } from "./codec.ts";
+import { activityCodec, activityFields, parseActivity } from "./codec.ts";
 import { activityClauses, mayNoteActivity } from "./policy.ts";
 
 /** What stores ask before they write an activity. */
@@ -46,7 +46,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = ActivityAsk & { readonly judging: Judging };
 
 function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, activityFields, activityNested);
+  const unknown = unknownField(Object.keys(fields), fields, activityFields);
   if (unknown !== undefined)
     return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
   if (!isTruthful(ask))
@@ -109,11 +109,10 @@ function judgeEntry({ after, judging }: Ask): Refusal | undefined {
       "An entry tells the request's states before and after a step, and no others.",
     );
   const untold = ["state", "lastEntry", "watchers"];
-  const told = after.changes.map((each) => each.field);
   const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
-  if (!sameWords(told, changed))
+  if (!sameWords(after.changed, changed))
     return refuse(
-      "activity.changes",
+      "activity.changed",
       "An entry tells which fields changed: all of them, and no others.",
     );
   return undefined;

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. be57255564f3
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. adaa2d975291
 
 import type { Instant } from "../runtime.ts";
 
@@ -26,8 +26,12 @@ export type Activity = {
   readonly from?: string;
   /** The state after it. */
   readonly to?: string;
-  /** Fields that changed; no way to change a request changes more. */
-  readonly changes: readonly ActivityChangesItem[];
+  /** Names of the fields that changed; no way to change a request changes more. */
+  readonly changed: readonly string[];
+  /** What those fields were, as a JSON object; texts are cut where it would not fit. */
+  readonly was?: string;
+  /** What they became, likewise. */
+  readonly became?: string;
 };
 
 export const activityKindValues = [
@@ -55,12 +59,3 @@ export type ActivityKind = (typeof activityKindValues)[number];
 
 export const activityAudienceValues = ["everyone", "team"] as const;
 export type ActivityAudience = (typeof activityAudienceValues)[number];
-
-export type ActivityChangesItem = {
-  /** The field's name. */
-  readonly field: string;
-  /** Its value before, as JSON. */
-  readonly before?: string;
-  /** Its value after, as JSON. */
-  readonly after?: string;
-};

@@ -1,10 +1,11 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 6ddcd9a86ac4
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5f05a25c29d9
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
 import {
   type Act,
   type Change,
+  type Changes,
   type Document,
   type EntryInput,
   type Fields,
@@ -13,6 +14,7 @@ import {
   changesOf,
   given,
   nulled,
+  valuesText,
 } from "../runtime.ts";
 import { requestParams, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
@@ -211,7 +213,7 @@ export const requestCommands = {
         entryFor(request.path, "triage", act, input, {
           from: request.state,
           to: "triaged",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -239,7 +241,7 @@ export const requestCommands = {
         entryFor(request.path, "assign", act, input, {
           from: request.state,
           to: "assigned",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -261,7 +263,7 @@ export const requestCommands = {
         entryFor(request.path, "claim", act, input, {
           from: request.state,
           to: "assigned",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -283,7 +285,7 @@ export const requestCommands = {
         entryFor(request.path, "release", act, input, {
           from: request.state,
           to: "triaged",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -305,7 +307,7 @@ export const requestCommands = {
         entryFor(request.path, "start", act, input, {
           from: request.state,
           to: "inProgress",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -327,7 +329,7 @@ export const requestCommands = {
         entryFor(request.path, "stop", act, input, {
           from: request.state,
           to: "assigned",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -349,7 +351,7 @@ export const requestCommands = {
         entryFor(request.path, "wait", act, input, {
           from: request.state,
           to: "waiting",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -371,7 +373,7 @@ export const requestCommands = {
         entryFor(request.path, "resolve", act, input, {
           from: request.state,
           to: "resolved",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -393,7 +395,7 @@ export const requestCommands = {
         entryFor(request.path, "confirm", act, input, {
           from: request.state,
           to: "closed",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -421,7 +423,7 @@ export const requestCommands = {
         entryFor(request.path, "reopen", act, input, {
           from: request.state,
           to: "reported",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -443,7 +445,7 @@ export const requestCommands = {
         entryFor(request.path, "decline", act, input, {
           from: request.state,
           to: "declined",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -465,7 +467,7 @@ export const requestCommands = {
         entryFor(request.path, "merge", act, input, {
           from: request.state,
           to: "merged",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -487,7 +489,7 @@ export const requestCommands = {
         entryFor(request.path, "withdraw", act, input, {
           from: request.state,
           to: "withdrawn",
-          changes: changesOf(request, set, clear),
+          ...changesOf(request, set, clear),
         }),
       ],
     };
@@ -513,7 +515,7 @@ export const requestCommands = {
       ...changeBy(act, "request.correct"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entryFor(request.path, "correct", act, input, { changes: changesOf(request, set, clear) }),
+        entryFor(request.path, "correct", act, input, { ...changesOf(request, set, clear) }),
       ],
     };
   },
@@ -544,7 +546,7 @@ export const requestCommands = {
       ...changeBy(act, "request.adjust"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entryFor(request.path, "adjust", act, input, { changes: changesOf(request, set, clear) }),
+        entryFor(request.path, "adjust", act, input, { ...changesOf(request, set, clear) }),
       ],
     };
   },
@@ -564,7 +566,7 @@ export const requestCommands = {
           add: { watchers: input.watchers.add ?? [] },
           remove: { watchers: input.watchers.remove ?? [] },
         },
-        entryFor(request.path, "follow", act, input, { changes: changesOf(request, set, clear) }),
+        entryFor(request.path, "follow", act, input, { ...changesOf(request, set, clear) }),
       ],
     };
   },
@@ -575,7 +577,7 @@ function entryFor(
   kind: string,
   act: Act,
   input: RequestEntry | undefined,
-  facts: { readonly from?: string; readonly to?: string; readonly changes?: readonly Fields[] },
+  facts: { readonly from?: string; readonly to?: string } & Partial<Changes>,
 ): Write {
   return {
     kind: "create",
@@ -593,7 +595,9 @@ function entryFor(
         audience: input?.shownTo,
         from: facts.from,
         to: facts.to,
-        changes: facts.changes,
+        changed: facts.changed,
+        was: valuesText(facts.was, 20000),
+        became: valuesText(facts.became, 20000),
       }),
     },
   };

@@ -1,6 +1,6 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { RequestState } from "#generated/request/type.ts";
-import type { Document, Instant } from "#generated/runtime.ts";
+import { type Document, type Instant, isRecord } from "#generated/runtime.ts";
 
 type Entries = readonly Document<Activity>[];
 
@@ -11,7 +11,7 @@ export function inStateSince(entries: Entries, state: RequestState): Instant | u
 
 /** The newest entry that changed a field. */
 export function lastChangeOf(entries: Entries, field: string): Document<Activity> | undefined {
-  return entries.findLast((entry) => entry.changes.some((change) => change.field === field));
+  return entries.findLast((entry) => entry.changed.includes(field));
 }
 
 /** The newest step that was taken since somebody looked: whoever took it was faster. `seen` are the entries known then. */
@@ -34,14 +34,22 @@ export function toldEntries(entries: Entries): Entries {
   return entries.filter((entry) => entry.kind !== "follow");
 }
 
-/** A value out of a timeline's changes; `undefined` where there was none, or what is kept of it was cut short. */
-export function changedValue(json: string | undefined): string | number | boolean | undefined {
-  if (json === undefined) return undefined;
+/** What a field was or became in an act; `undefined` where it was nothing, or is no text, number, or yes or no. */
+export function valueTold(
+  json: string | undefined,
+  field: string,
+): string | number | boolean | undefined {
+  const values: unknown = parsed(json ?? "{}");
+  if (!isRecord(values)) return undefined;
+  const value = values[field];
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? value
+    : undefined;
+}
+
+function parsed(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-      ? value
-      : undefined;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ export interface ActorDefinition {
 /**
  * The append-only record of who did what: every create, edit and transition writes one entry in the same change.
  * The entity of the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`,
- * `minutes`, `audience`, `from`, `to` and `changes`, which are then filled in and, all but what the person writes, checked.
+ * `minutes`, `audience`, `from`, `to`, `changed`, `was` and `became`, which are then filled in and, all but what the person writes, checked.
  */
 export interface JournalDefinition {
   /** The entity of the entries; they live below the document. */

@@ -52,9 +52,7 @@ export function entryFor(
     ...truths(plan, world, by, way.name, own),
     ...states,
     ...(own.has("text") ? { text: "because" } : {}),
-    ...(own.has("changes") && names.length > 0
-      ? { changes: names.map((field) => ({ field })) }
-      : {}),
+    ...(own.has("changed") && names.length > 0 ? { changed: names } : {}),
   };
 }
 

@@ -75,8 +75,8 @@ function entryTampers(
       `an entry with a wrong ${field.name}`,
     ),
     set({ text: random.pick(["", "  ", "\u00a0\t", "\u3000", "x"]) }, "an entry that says little"),
-    set({ changes: [{ field: "title" }] }, "an entry that tells of the title"),
-    set({ changes: [] }, "an entry that tells of nothing"),
+    set({ changed: ["title"] }, "an entry that tells of the title"),
+    set({ changed: [] }, "an entry that tells of nothing"),
     () => {
       draft.entry = undefined;
       return "no entry";

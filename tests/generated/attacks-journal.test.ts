@@ -134,10 +134,10 @@ test("an entry does not lie about the states", () => {
 });
 
 test("an entry hides no changed field, invents none and tells none twice", () => {
-  const told = [{ field: "title", after: '"Two lamps are out"' }, { field: "dueAt" }];
-  expect(codeOf(tampered(adjust(), 1, { changes: told }))).toBeUndefined();
-  for (const lie of [[], told.slice(1), [...told, { field: "details" }], [...told, ...told]]) {
-    expect(codeOf(tampered(adjust(), 1, { changes: lie }))).toBe("activity.changes");
+  const told = ["title", "dueAt"];
+  expect(codeOf(tampered(adjust(), 1, { changed: told }))).toBeUndefined();
+  for (const lie of [[], told.slice(1), [...told, "details"], [...told, ...told]]) {
+    expect(codeOf(tampered(adjust(), 1, { changed: lie }))).toBe("activity.changed");
   }
 });
 
@@ -151,7 +151,7 @@ test("a note cannot pretend to be a step, nor a step call itself a note", () => 
   expect(codeOf(tampered(note, 0, { from: "assigned", to: "resolved" }))).toBe(
     "activity.note.fields",
   );
-  expect(codeOf(tampered(note, 0, { changes: [{ field: "title" }] }))).toBe("activity.note.fields");
+  expect(codeOf(tampered(note, 0, { changed: ["title"] }))).toBe("activity.note.fields");
   expect(codeOf(tampered(claim(), 1, { kind: "note" }, ["from", "to"]))).toBe("request.way");
 });
 

@@ -105,11 +105,11 @@ test("an adjustment changes what it names, takes away what is null, leaves the r
 
 /** What the newest entry tells: field by field, the values before and after. */
 function toldBy(house: JudgedHouse): unknown {
-  const { changes } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
-  const read = (json: string | undefined): unknown =>
-    json === undefined ? undefined : JSON.parse(json);
+  const { changed, was, became } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
+  const read = (json: string | undefined): Map<string, unknown> =>
+    new Map(Object.entries(JSON.parse(json ?? "{}")));
   return Object.fromEntries(
-    changes.map(({ field, before, after }) => [field, [read(before), read(after)]]),
+    changed.map((field) => [field, [read(was).get(field), read(became).get(field)]]),
   );
 }
 

@@ -9,7 +9,7 @@ import { documentPath, ownWildcard } from "./paths.ts";
 export function isToldAnyway(field: string, { actor }: SchemaPlan): boolean {
   const snapshot = { byName: actor?.actor?.name, byRole: actor?.actor?.role };
   return (
-    ["by", "at"].includes(field) ||
+    ["by", "at", "changed"].includes(field) ||
     (field === "byName" && snapshot.byName !== undefined) ||
     (field === "byRole" && snapshot.byRole !== undefined)
   );
@@ -74,43 +74,24 @@ function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): 
 }
 
 function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
-  if (!has(entity, "changes")) return "true";
-  const field = fieldNamed(entity, "changes");
+  if (!has(entity, "changed")) return "true";
+  const field = fieldNamed(entity, "changed");
   const told =
     field.fallback === undefined && field.optional
-      ? "after.get('changes', [])"
+      ? "after.get('changed', [])"
       : read(field, "after");
   return `tells(${told}, now.diff(before).affectedKeys().difference(${listOf(untoldFields(owner))}.toSet()))`;
 }
 
-/** Rules have no loops: the names are gathered one by one. */
+/** For the entity of the entries: what `changed` has to be, whatever else is asked of a list. */
 export function tellsFunction(entity: EntityPlan): readonly RuleFunction[] {
-  if (entity.journalOf === undefined || !has(entity, "changes")) return [];
-  const { type } = fieldNamed(entity, "changes");
-  const most = type.kind === "list" ? (type.max ?? 0) : 0;
-  const names = Array.from({ length: most }, (_, at) => `nameAt(told, ${at})`);
+  if (entity.journalOf === undefined || !has(entity, "changed")) return [];
   return [
     {
-      about: "The name of the field that a place in the list tells of, as a list.",
-      name: "nameAt",
-      takes: ["told", "at"],
-      body: "told.size() > at ? [told[at].field] : []",
-    },
-    {
-      about:
-        "An entry tells which fields changed: all of them, and no others. Rules have no loops.",
+      about: "An entry tells which fields changed: all of them, and no others.",
       name: "tells",
       takes: ["told", "changed"],
-      body: all(
-        "told.size() == changed.size()",
-        any(
-          "told.size() == 0",
-          `${names[0]}${names
-            .slice(1)
-            .map((each) => `.concat(${each})`)
-            .join("")}.toSet() == changed`,
-        ),
-      ),
+      body: all("told.size() == changed.size()", "told.toSet() == changed"),
     },
   ];
 }

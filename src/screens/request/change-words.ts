@@ -8,7 +8,7 @@ import {
 } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { ActionField } from "#machines/request/action-inputs.ts";
-import { changedValue } from "#machines/request/timeline-facts.ts";
+import { valueTold } from "#machines/request/timeline-facts.ts";
 import type { Translator } from "../../text/translator.ts";
 import { placeWords } from "./place-words.ts";
 import { personName, type Speaker } from "./speaker.ts";
@@ -38,12 +38,11 @@ const told: readonly ActionField[] = [
 export function changeLines(entry: Document<Activity>, speaker: Speaker): readonly ChangeLine[] {
   const t: Translator<"request"> = speaker.t;
   return told.flatMap((field) => {
-    const change = entry.changes.find((each) => each.field === field);
-    if (change === undefined) return [];
-    const old = changedValue(change.before);
+    if (!entry.changed.includes(field)) return [];
+    const old = valueTold(entry.was, field);
     const isNew = old === undefined || old === "";
     const before = isNew ? undefined : valueWords(field, old, speaker);
-    const after = valueWords(field, changedValue(change.after), speaker);
+    const after = valueWords(field, valueTold(entry.became, field), speaker);
     return [{ field, label: t(`fields.${field}`), before, after }];
   });
 }

@@ -2,7 +2,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { requestNumber } from "#machines/request-number.ts";
-import { changedValue } from "#machines/request/timeline-facts.ts";
+import { valueTold } from "#machines/request/timeline-facts.ts";
 import type { Translator } from "../../text/translator.ts";
 import { personName, type Speaker } from "./speaker.ts";
 
@@ -44,7 +44,7 @@ export function entryWords(entry: Document<Activity>, speaker: Speaker): string 
 
 /** What a field became in an act, where that is a text. */
 export function changeTo(entry: Document<Activity>, field: string): string | undefined {
-  const value = changedValue(entry.changes.find((change) => change.field === field)?.after);
+  const value = valueTold(entry.became, field);
   return typeof value === "string" ? value : undefined;
 }
 

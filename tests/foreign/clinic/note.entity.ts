@@ -24,16 +24,9 @@ export const note = entity("note", {
     audience: z.enum(["all", "staff"]).default("all"),
     text: z.string().max(1000).optional(),
     minutes: z.int().min(1).max(600).optional(),
-    changes: z
-      .array(
-        z.object({
-          field: z.string().max(40),
-          before: z.string().max(900).optional(),
-          after: z.string().max(900).optional(),
-        }),
-      )
-      .max(14)
-      .default([]),
+    changed: z.array(z.string().max(40)).max(14).default([]),
+    was: z.string().max(4000).optional(),
+    became: z.string().max(4000).optional(),
   },
   read: allOf(
     mayReadParent("appointment"),

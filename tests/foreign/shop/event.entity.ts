@@ -16,16 +16,9 @@ export const event = entity("event", {
     text: z.string().max(500).optional(),
     from: z.string().max(20).optional(),
     to: z.string().max(20).optional(),
-    changes: z
-      .array(
-        z.object({
-          field: z.string().max(40),
-          before: z.string().max(900).optional(),
-          after: z.string().max(900).optional(),
-        }),
-      )
-      .max(9)
-      .optional(),
+    changed: z.array(z.string().max(40)).max(9).optional(),
+    was: z.string().max(4000).optional(),
+    became: z.string().max(4000).optional(),
   },
   read: mayReadParent("order"),
   queries: { all: { about: "Everything, in turn.", order: ["at asc"] } },

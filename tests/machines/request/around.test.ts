@@ -3,12 +3,12 @@ import { assignable } from "#machines/request/assignable.ts";
 import { lifecycleStops } from "#machines/request/lifecycle-stops.ts";
 import { mergeCandidates, mergedHere } from "#machines/request/merge-candidates.ts";
 import {
-  changedValue,
   fasterStep,
   inStateSince,
   lastChangeOf,
   minutesSpent,
   toldEntries,
+  valueTold,
 } from "#machines/request/timeline-facts.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -132,9 +132,14 @@ test("who follows is not told one by one", () => {
   expect(toldEntries([entry, { ...entry, kind: "follow" }])).toEqual([entry]);
 });
 
-test("a changed value that was cut short, or is no single value, is left out", () => {
-  expect(['"high"', "12", "true"].map(changedValue)).toEqual(["high", 12, true]);
-  expect([undefined, '"cut sho', "[1]", "null", "{}"].map(changedValue)).toEqual(
-    Array(5).fill(undefined),
-  );
+test("of what an entry tells, a value that is no text, number, or yes or no, is left out", () => {
+  const json = JSON.stringify({ a: "high", b: 12, c: true, d: [1], e: null, f: {} });
+  expect([..."abcdef", "g"].map((field) => valueTold(json, field))).toEqual([
+    "high",
+    12,
+    true,
+    ...Array(4).fill(undefined),
+  ]);
+  for (const broken of [undefined, '{"a":"cut sho', "[1]", "null"])
+    expect(valueTold(broken, "a")).toBeUndefined();
 });

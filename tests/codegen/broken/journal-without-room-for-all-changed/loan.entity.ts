@@ -19,10 +19,7 @@ export const entry = entity("entry", {
     kind: z.enum(["swap"]),
     by: z.string().max(40),
     at: instant(),
-    changes: z
-      .array(z.object({ field: z.string().max(40) }))
-      .max(1)
-      .default([]),
+    changed: z.array(z.string().max(40)).max(1).default([]),
   },
   read: self("by"),
 });
