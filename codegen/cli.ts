@@ -13,7 +13,9 @@ import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
 async function run(options: Options): Promise<number> {
   const started = performance.now();
   try {
-    const { files, errors } = await generate(options.schema);
+    const { files, errors } = await generate(options.schema, {
+      overBudget: options.budget || options.overBudget,
+    });
     if (errors.length > 0) return await tellErrors(errors, options);
     if (options.budget) return tellBudget(files, options);
     const differences = await compareOutput(options.out, files);

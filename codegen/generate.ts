@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "oxfmt";
+import { checkBudget } from "./budget/check-budget.ts";
 import { checkPlan } from "./check/check-plan.ts";
 import { planSchema } from "./plan/plan-schema.ts";
 import { readSchema } from "./read/read-schema.ts";
@@ -12,15 +13,21 @@ const runtimeFiles = ["runtime.ts", "judging.ts", "problems.ts"];
 
 /**
  * Read → plan → check → render. Writes nothing.
+ * @param options.overBudget render as well what Firestore would not take
  * @throws SchemaError when the schema cannot be read at all
  */
 export async function generate(
   schemaDirectory: string,
+  { overBudget = false }: { readonly overBudget?: boolean } = {},
 ): Promise<{ readonly files: readonly RenderedFile[]; readonly errors: readonly SchemaError[] }> {
   const plan = planSchema(await readSchema(schemaDirectory), schemaDirectory);
   const errors = checkPlan(plan, schemaDirectory);
   if (errors.length > 0) return { files: [], errors };
-  const files = [...renderSchema(plan), ...(await runtime())];
+  const rendered = renderSchema(plan);
+  const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
+  const dear = overBudget ? [] : checkBudget(plan, rules, schemaDirectory);
+  if (dear.length > 0) return { files: [], errors: dear };
+  const files = [...rendered, ...(await runtime())];
   return { files: await Promise.all(files.map(formatted)), errors };
 }
 

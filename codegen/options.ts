@@ -13,10 +13,11 @@ Writes everything that follows from the schema: types, validators, policies, com
   --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
   --out DIR       write to another folder; with --schema it must be given
   --budget        write nothing; print what the rules cost at worst, an operation a line; exit 1 where that is too much
+  --over-budget   write all the same what is too dear for Firestore, for a house that is embedded only
   --json          print one JSON object instead of sentences
   --help          print this
 
-Exit codes: 0 done, 1 stale files (--check), a mistake in the schema or too dear (--budget), 2 wrong options.
+Exit codes: 0 done, 1 stale files (--check), a mistake in the schema or rules that are too dear, 2 wrong options.
 Every mistake has a code; docs/schema-errors.md lists them with what to do.
 `;
 
@@ -28,6 +29,7 @@ export interface Options {
   readonly watch: boolean;
   readonly json: boolean;
   readonly budget: boolean;
+  readonly overBudget: boolean;
 }
 
 /** The options of a command line, or what is wrong with it, or the help that was asked for. */
@@ -44,6 +46,7 @@ export function readOptions(
         watch: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         budget: { type: "boolean", default: false },
+        "over-budget": { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
@@ -58,6 +61,7 @@ export function readOptions(
       check,
       json,
       budget,
+      overBudget: values["over-budget"],
       watch: values.watch,
       schema: path.resolve(schema ?? path.join(project, "schema")),
       out: path.resolve(out ?? path.join(project, "generated")),

@@ -2,7 +2,7 @@ import { costsOf, type OperationCost } from "./cost.ts";
 import { parseRules } from "./parse-rules.ts";
 
 /** What Firestore allows. Source: firebase.google.com/docs/firestore/quotas#security_rules; chains were tried in the emulator. */
-const limits = {
+export const limits = {
   expressions: 1000,
   documents: 10,
   depth: 20,

@@ -47,19 +47,22 @@ function blockCosts(block: BlockSyntax, above: string, outer: Functions): readon
 interface Tally {
   readonly always: number;
   readonly guarded: ReadonlyMap<string, number>;
+  /** What is evaluated only where a field is touched: `!('title' in changed) || …`. */
+  readonly touching: ReadonlyMap<string, number>;
 }
 
 function worstCase(test: Expression, functions: Functions): Cost {
   const walk = new Walk(functions);
   const tally = walk.tally(test, new Map(), 1);
   return {
-    expressions: total(tally),
+    expressions: total(tally) + walk.mostTouched(tally.touching),
     documents: walk.documents.size,
     depth: walk.depth,
     chain: walk.chain,
   };
 }
 
+/** Without what touching a field costs. */
 function total({ always, guarded }: Tally): number {
   const byName = new Map<string, number>();
   for (const [guard, cost] of guarded) {
@@ -76,10 +79,20 @@ class Walk {
   readonly documents = new Set<string>();
   depth = 0;
   chain = 0;
+  /** What a change may touch, as often as the rules ask whether it touches nothing else. */
+  readonly #allowed: (readonly string[])[] = [];
   readonly #functions: Functions;
 
   constructor(functions: Functions) {
     this.#functions = functions;
+  }
+
+  /** What touches more than is allowed anywhere is refused whatever it costs. */
+  mostTouched(costs: Tally["touching"]): number {
+    const sums = this.#allowed.map((fields) =>
+      fields.reduce((sum, field) => sum + (costs.get(field) ?? 0), 0),
+    );
+    return sums.length === 0 ? added(costs) : Math.max(...sums);
   }
 
   tally(of: Expression, names: ReadonlyMap<string, string>, depth: number): Tally {
@@ -104,7 +117,7 @@ class Walk {
         return sum(only(1), inside(of.of));
       case "choice": {
         const [yes, no] = [inside(of.yes), inside(of.no)];
-        return sum(only(2), inside(of.test), total(yes) > total(no) ? yes : no);
+        return sum(only(2), inside(of.test), whole(yes) > whole(no) ? yes : no);
       }
       case "binary":
         return this.#binary(of, names, depth);
@@ -118,12 +131,22 @@ class Walk {
     names: ReadonlyMap<string, string>,
     depth: number,
   ): Tally {
-    const isConnective = of.sign === "&&" || of.sign === "||";
-    if (isConnective) this.chain = Math.max(this.chain, partsOf(of, of.sign).length);
+    if (of.sign === "&&" || of.sign === "||")
+      this.chain = Math.max(this.chain, partsOf(of, of.sign).length);
     if (of.sign === "&&") return this.#all(partsOf(of, "&&"), names, depth);
-    const left = this.tally(of.left, names, depth);
-    const right = this.tally(of.right, names, depth);
-    return sum(only(isConnective ? 2 : 1), left, right);
+    if (of.sign === "||") return this.#any(partsOf(of, "||"), names, depth);
+    return sum(only(1), this.tally(of.left, names, depth), this.tally(of.right, names, depth));
+  }
+
+  /** What stands behind an untouched field is evaluated only where it is touched. */
+  #any(parts: readonly Expression[], names: ReadonlyMap<string, string>, depth: number): Tally {
+    const tallies = parts.map((each) => this.tally(each, names, depth));
+    const [first = only(0), ...rest] = tallies;
+    const more = sum(only(2 * rest.length), ...rest);
+    const [asked] = parts;
+    const field = asked === undefined ? undefined : touchedField(asked, names);
+    if (field === undefined) return sum(first, more);
+    return sum(first, { ...only(0), touching: new Map([[field, whole(more)]]) });
   }
 
   /** What stands behind a guard is evaluated only where that holds. */
@@ -135,8 +158,9 @@ class Walk {
     const rest = this.#all(others, names, depth);
     const guard = guardOf(first, names);
     if (guard === undefined) return sum(only(2), tally, rest);
-    const guarded = new Map(rest.guarded).set(guard, rest.always + (rest.guarded.get(guard) ?? 0));
-    return sum(only(2), tally, { always: 0, guarded });
+    const behind = rest.always + added(rest.touching) + (rest.guarded.get(guard) ?? 0);
+    const guarded = new Map(rest.guarded).set(guard, behind);
+    return sum(only(2), tally, { ...only(0), guarded });
   }
 
   #call(
@@ -145,7 +169,11 @@ class Walk {
     depth: number,
   ): Tally {
     const given = of.with.map((each) => this.tally(each, names, depth));
-    if (of.of.kind !== "name") return sum(this.tally(of.of, names, depth), ...given);
+    if (of.of.kind !== "name") {
+      const fields = allowedFields(of, names);
+      if (fields !== undefined) this.#allowed.push(fields);
+      return sum(this.tally(of.of, names, depth), ...given);
+    }
     const { name } = of.of;
     if (looks.has(name)) {
       const view = name.endsWith("After") ? "after" : "before";
@@ -168,14 +196,47 @@ class Walk {
 }
 
 function only(always: number): Tally {
-  return { always, guarded: new Map() };
+  return { always, guarded: new Map(), touching: new Map() };
 }
 
 function sum(...tallies: readonly Tally[]): Tally {
   const guarded = new Map<string, number>();
   for (const tally of tallies)
     for (const [guard, cost] of tally.guarded) guarded.set(guard, (guarded.get(guard) ?? 0) + cost);
-  return { always: tallies.reduce((all, each) => all + each.always, 0), guarded };
+  const touching = new Map<string, number>();
+  for (const tally of tallies)
+    for (const [field, cost] of tally.touching)
+      touching.set(field, (touching.get(field) ?? 0) + cost);
+  return { always: tallies.reduce((all, each) => all + each.always, 0), guarded, touching };
+}
+
+function added(costs: ReadonlyMap<string, number>): number {
+  return [...costs.values()].reduce((all, each) => all + each, 0);
+}
+
+function whole(tally: Tally): number {
+  return total(tally) + added(tally.touching);
+}
+
+const changedKeys = /\.diff\(.*\)\.affectedKeys\(\)$/;
+
+/** `title` for `!('title' in changed)`. */
+function touchedField(of: Expression, names: ReadonlyMap<string, string>): string | undefined {
+  if (of.kind !== "unary" || of.sign !== "!" || of.of.kind !== "binary") return undefined;
+  const { sign, left, right } = of.of;
+  const isField =
+    sign === "in" && left.kind === "literal" && changedKeys.test(written(right, names));
+  return isField ? left.text : undefined;
+}
+
+/** The fields in `changed.hasOnly(['title', …])`. */
+function allowedFields(
+  { of, with: [given] }: Extract<Expression, { kind: "call" }>,
+  names: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
+  if (of.kind !== "member" || of.name !== "hasOnly" || given?.kind !== "list") return undefined;
+  if (!changedKeys.test(written(of.of, names))) return undefined;
+  return given.items.map((each) => (each.kind === "literal" ? each.text : ""));
 }
 
 /** `entry.kind==triage` for `entry.kind == 'triage'`. */

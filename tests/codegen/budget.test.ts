@@ -60,6 +60,25 @@ function costs(condition: string): number {
   return costOf(condition)?.expressions ?? 0;
 }
 
+test("what checks a field is counted where a change may touch it, and only together with what else that change may touch", () => {
+  const way = (...fields: readonly string[]) =>
+    `changed.hasOnly([${fields.map((each) => `'${each}'`).join(", ")}])`;
+  const checks = (...fields: readonly string[]) =>
+    fields.map((each) => `(!('${each}' in changed) || ${"true && ".repeat(20)}true)`).join(" && ");
+  const of = (condition: string) =>
+    budgetOf(
+      ruleset(
+        "f(request.resource.data)",
+        `function f(after) { let changed = after.diff(resource.data).affectedKeys(); return ${condition}; }`,
+      ),
+    ).operations[0]?.expressions ?? 0;
+  const [apart, together] = [
+    of(`${checks("a", "b")} && (${way("a")} || ${way("b", "c")})`),
+    of(`${checks("a", "b")} && (${way("c")} || ${way("a", "b")})`),
+  ];
+  expect(together - apart).toBe(costs(`true || ${"true && ".repeat(20)}true`) - costs("true"));
+});
+
 test("a document that is looked at twice is one, before and after a change are two", () => {
   const path = "/databases/$(database)/documents/g/$(id)";
   const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;

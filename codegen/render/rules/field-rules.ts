@@ -55,7 +55,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
     case "string":
       return all(textCondition(value, type), patternCondition(value, type));
     case "ref":
-      return all(`${value} is string`, refCondition(value, type));
+      return refCondition(value, type);
     case "number":
       return all(
         type.integer ? `${value} is int` : `${value} is number`,
@@ -69,7 +69,9 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
     case "boolean":
       return `${value} is bool`;
     case "enum":
-      return `${value} in ${listOf(type.values)}`;
+      return type.values.length <= mostListed
+        ? `${value} in ${listOf(type.values)}`
+        : `${value}.matches(${quoted(type.values.map(escaped).join("|"))})`;
     case "object":
       return objectCondition(name, type.fields, value, nested);
     case "list":
@@ -81,6 +83,13 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
   }
 }
 
+/** Every word in a list is an expression; a pattern is one, however many words it holds. */
+const mostListed = 24;
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}
+
 /** An object has the keys of the schema and no others. */
 function objectCondition(
   name: string,
@@ -88,23 +97,19 @@ function objectCondition(
   value: string,
   nested: Nested,
 ): string {
-  const function_ = `is${name}`;
-  if (!nested.has(function_))
-    nested.set(function_, {
-      about: "",
-      name: function_,
-      takes: ["it"],
-      body: all(
-        `it.keys().hasOnly(${listOf(fields.map((each) => each.name))})`,
-        ...fieldConditions(fields, "it", name, nested),
-      ),
-    });
-  return `${function_}(${value})`;
+  const keys = listOf(fields.map((each) => each.name));
+  nested.set(`is${name}`, {
+    about: "",
+    name: `is${name}`,
+    takes: ["it"],
+    body: all(`it.keys().hasOnly(${keys})`, ...fieldConditions(fields, "it", name, nested)),
+  });
+  return `is${name}(${value})`;
 }
 
 /**
- * Rules have no loops. What is told by a pattern without spaces is joined and asked once, whatever its length; anything else
- * is asked for each place in the list.
+ * Rules have no loops. Where one question about the whole list tells the same, that is asked, whatever its length; anything
+ * else is asked for each place in the list.
  */
 function itemsCondition(
   type: Extract<FieldType, { kind: "list" }>,
@@ -114,49 +119,98 @@ function itemsCondition(
 ): Condition {
   const { of } = type;
   if (of.kind === "enum") return `${value}.hasOnly(${listOf(of.values)})`;
-  if (of.kind === "ref") {
-    const each = `[\\\\w-]{${of.min ?? 1},${of.max ?? 40}}`;
-    return any(
-      `${value}.size() == 0`,
-      all(
-        `${value}.join(' ').split(' ') == ${value}`,
-        `${value}.join(' ').matches('${each}( ${each})*')`,
-      ),
-    );
-  }
+  if (of.kind === "boolean") return `${value}.hasOnly([true, false])`;
+  const joined = joinedCondition(of, value);
+  if (joined !== undefined) return any(`${value}.size() == 0`, joined);
   const most = type.max ?? 0;
-  return unrolled(value, itemFunction(of, `${name}Item`, nested), 0, most);
+  const { lets, repeated } = repeatedList(most);
+  nested.set(`are${name}`, {
+    about: "",
+    name: `are${name}`,
+    takes: ["list"],
+    lets: [["n", "list.size()"], ...lets],
+    body: eachOf(repeated, (item) => itemCondition(of, item, `${name}Item`, nested), 0, most),
+  });
+  return `are${name}(${value})`;
 }
 
-function unrolled(
-  value: string,
-  item: (value: string) => string,
+/** A condition for texts that never hold a certain character: with it between them they are one text, which tells all. */
+function joinedCondition(of: ItemType, value: string): Condition | undefined {
+  if (of.kind === "ref")
+    return joinedWith(" ", String.raw`[\w-]{${of.min ?? 1},${of.max ?? 40}}`, value);
+  if (of.kind !== "string" || of.pattern === undefined || !isOnOneLine(of.pattern))
+    return undefined;
+  const { min = 0, max, pattern } = of;
+  const length =
+    min === 0 && max === undefined ? undefined : max === undefined ? `.{${min},}` : upTo(max, min);
+  return all(
+    joinedWith(String.raw`\n`, `(?:${pattern.slice(1, -1)})`, value),
+    length === undefined
+      ? "true"
+      : `${value}.join('\\n').matches(${quoted(`${length}(${String.raw`\n`}${length})*`)})`,
+  );
+}
+
+function joinedWith(separator: string, each: string, value: string): Condition {
+  const joined = `${value}.join('${separator}')`;
+  return all(
+    `${joined}.split('${separator}') == ${value}`,
+    `${joined}.matches(${quoted(`${each}(${separator}${each})*`)})`,
+  );
+}
+
+/** Whether every text with this pattern is something, and on one line. An engine that splits texts forgets empty ones at the end. */
+function isOnOneLine(pattern: string): boolean {
+  const isWhole = /^\^.*[^\\]\$$/.test(pattern);
+  const hasLineBreaks = /\\[WDntrfb]|[\0-\u001f]|\[\^/.test(
+    pattern.replaceAll(/\[\^(?:\\[^n]|[^\]\\])*\\n/g, "["),
+  );
+  return isWhole && !hasLineBreaks && !new RegExp(pattern).test("");
+}
+
+/** How many places are asked for together, whether they are there or not. */
+const together = 8;
+
+/**
+ * A list with itself behind it, often enough that a place which is asked for is there: the same is asked of every item then,
+ * of some more than once. To ask first whether each place is there would cost twice as much.
+ */
+function repeatedList(most: number): {
+  readonly lets: readonly (readonly [string, string])[];
+  readonly repeated: string;
+} {
+  if (most < 3) return { lets: [], repeated: "list" };
+  const doublings = Math.ceil(Math.log2(Math.min(most, together)));
+  const names = ["list", ...Array.from({ length: doublings }, (_, at) => `list${2 ** (at + 1)}`)];
+  const lets = names
+    .slice(1)
+    .map((name, at) => [name, `${names[at]}.concat(${names[at]})`] as const);
+  return { lets, repeated: names.at(-1) ?? "list" };
+}
+
+/** The same for every place in a list, in eights, so that a short list is not asked for every place that a long one has. */
+function eachOf(
+  list: string,
+  item: (value: string) => Condition,
   at: number,
   most: number,
 ): Condition {
   if (at >= most) return "true";
-  // In eights, so that a short list is not asked for every place that a long one has.
-  const end = Math.min(at + 8, most);
-  const places = Array.from({ length: end - at }, (_, index) => at + index);
-  const these = places.map((place, index) =>
-    index === 0
-      ? item(`${value}[${place}]`)
-      : any(`${value}.size() <= ${place}`, item(`${value}[${place}]`)),
-  );
-  return any(`${value}.size() <= ${at}`, all(...these, unrolled(value, item, end, most)));
+  const end = Math.min(at + together, most);
+  const these = Array.from({ length: end - at }, (_, index) => {
+    const asked = item(`${list}[${at + index}]`);
+    return list === "list" && index > 0 ? any(`n <= ${at + index}`, asked) : asked;
+  });
+  return any(`n <= ${at}`, all(...these, eachOf(list, item, end, most)));
 }
 
-function itemFunction(type: ItemType, name: string, nested: Nested): (value: string) => string {
-  if (type.kind === "object") return (value) => objectCondition(name, type.fields, value, nested);
-  const function_ = `is${name}`;
-  if (!nested.has(function_))
-    nested.set(function_, {
-      about: "",
-      name: function_,
-      takes: ["it"],
-      body: valueCondition(type, "it", name, nested),
-    });
-  return (value) => `${function_}(${value})`;
+/** What is said in one condition is asked as it is; what takes more has a function. */
+function itemCondition(type: ItemType, value: string, name: string, nested: Nested): Condition {
+  if (type.kind === "object") return objectCondition(name, type.fields, value, nested);
+  const condition = valueCondition(type, "it", name, nested);
+  if (typeof condition === "string") return valueCondition(type, value, name, nested);
+  nested.set(`is${name}`, { about: "", name: `is${name}`, takes: ["it"], body: condition });
+  return `is${name}(${value})`;
 }
 
 /**
@@ -164,7 +218,7 @@ function itemFunction(type: ItemType, name: string, nested: Nested): (value: str
  * pattern counts right, and fails for whatever is no text; where it would be long, what is well within is not asked it.
  */
 function textCondition(value: string, { min = 0, max }: Limits): Condition {
-  if (max !== undefined && max <= mostRepeats) return `${value}.matches('(?s).{${min},${max}}')`;
+  if (max !== undefined && max <= mostRepeats) return `${value}.matches('(?s)${upTo(max, min)}')`;
   const least =
     min === 0 ? "true" : min === 1 ? `${value} != ''` : `${value}.matches('(?s).{${min},}')`;
   const most =
@@ -176,19 +230,25 @@ function textCondition(value: string, { min = 0, max }: Limits): Condition {
 
 const mostRepeats = 1000;
 
-/** RE2 repeats at most a thousand times. */
-function upTo(max: number): string {
-  const thousands = `.{0,${mostRepeats}}`.repeat(Math.floor(max / mostRepeats));
-  const rest = max % mostRepeats;
-  return rest === 0 ? thousands : `${thousands}.{0,${rest}}`;
+/** Any characters, this many: RE2 repeats at most a thousand times. */
+function upTo(max: number, min = 0): string {
+  if (max <= mostRepeats) return `.{${min},${max}}`;
+  const thousands = `.{0,${mostRepeats}}`.repeat(Math.floor((max - min) / mostRepeats));
+  const rest = (max - min) % mostRepeats;
+  const least = min === 0 ? "" : `.{${min}}`;
+  return `${least}${thousands}${rest === 0 ? "" : `.{0,${rest}}`}`;
 }
 
-/** An id is asked with one pattern: the engine evaluates a thousand expressions and no more. */
+/** An id is asked with one pattern, which fails for whatever is no text: the engine evaluates a thousand expressions and no more. */
 function refCondition(value: string, type: Limits & { readonly pattern?: string }): Condition {
   const { pattern, min, max } = type;
   if (pattern === String.raw`^[\w-]+$` && min !== undefined && max !== undefined)
     return `${value}.matches(${quoted(String.raw`[\w-]` + `{${min},${max}}`)})`;
-  return all(...limits(`${value}.size()`, type), patternCondition(value, type));
+  return all(
+    `${value} is string`,
+    ...limits(`${value}.size()`, type),
+    patternCondition(value, type),
+  );
 }
 
 function patternCondition(value: string, { pattern }: { readonly pattern?: string }): Condition {

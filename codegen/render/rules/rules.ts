@@ -15,6 +15,7 @@ import {
   anyCreate,
   anyUpdate,
   areCreatesAlike,
+  changedConditions,
   createFunction,
   editFunction,
   stepFunction,
@@ -165,6 +166,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
             `after.${journal.last} != before.${journal.last}`,
             `!exists(${path})`,
           ),
+      ...changedConditions(entity, nested),
       anyUpdate(entity),
     ),
   };

@@ -2,6 +2,7 @@ import {
   type CreatePlan,
   type EditPlan,
   type EntityPlan,
+  type FieldPlan,
   fieldNamed,
   type SchemaPlan,
   type SettingPlan,
@@ -165,12 +166,36 @@ function written(
   entity: EntityPlan,
   nested: Nested,
 ): readonly Condition[] {
+  const before = checkedBefore(entity);
   const fields = [...new Set(names)].map((name) => fieldNamed(entity, name));
   return writtenConditions(
-    fields.filter((field) => !field.fixed),
+    fields.filter((field) => !field.fixed && !before.includes(field)),
     "after",
     entity.typeName,
     nested,
+  );
+}
+
+/**
+ * Fields that are checked before the way is known, where they change: where no entry says which way it is, several are tried,
+ * and what they write would be looked at again and again.
+ */
+function checkedBefore(entity: EntityPlan): readonly FieldPlan[] {
+  if (entity.journal !== undefined) return [];
+  const written = new Set([
+    ...stepsOf(entity).flatMap((step) => [...step.needs, ...step.may]),
+    ...entity.edits.flatMap((edit) => edit.fields),
+  ]);
+  return entity.fields.filter(({ name, fixed }) => !fixed && written.has(name));
+}
+
+/** What a change writes is what the schema says, whichever way it is. */
+export function changedConditions(entity: EntityPlan, nested: Nested): readonly Condition[] {
+  return checkedBefore(entity).map((field) =>
+    any(
+      `!(${quoted(field.name)} in changed)`,
+      all(...fieldConditions([field], "after", entity.typeName, nested)),
+    ),
   );
 }
 

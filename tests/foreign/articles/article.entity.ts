@@ -130,7 +130,7 @@ export const article = entity("article", {
           at: z.object({ city: z.string().max(40) }).optional(),
         }),
       )
-      .max(6)
+      .max(2)
       .default([]),
     remarks: z.string().min(1).max(500).optional(),
     editor: ref("writer").optional(),

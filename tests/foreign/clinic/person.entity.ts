@@ -13,7 +13,16 @@ export const person = entity("person", {
     wards: z.array(ref("ward")).max(12).optional(),
     here: z.boolean().default(true),
     born: instant().optional(),
-    allergies: z.array(z.string().min(2).max(40)).max(20).default([]),
+    allergies: z
+      .array(
+        z
+          .string()
+          .min(2)
+          .max(40)
+          .regex(/^[a-z]+(?: [a-z]+)*$/),
+      )
+      .max(60)
+      .default([]),
     doctor: ref("person").optional(),
     since: fixed(instant()),
   },

@@ -97,7 +97,7 @@ export const order = entity("order", {
         }),
       )
       .min(1)
-      .max(9),
+      .max(5),
     parcels: z.int().min(1).max(20).optional(),
     packer: ref("customer").optional(),
     tracking: z

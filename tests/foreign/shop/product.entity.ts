@@ -69,7 +69,16 @@ export const product = entity("product", {
       .max(6)
       .default([])
       .describe("Kilograms, a parcel each."),
-    tags: z.array(z.string().min(1).max(20)).max(12).default([]).describe("For finding it."),
+    tags: z
+      .array(
+        z
+          .string()
+          .max(20)
+          .regex(/^[^\n]+$/),
+      )
+      .max(40)
+      .default([])
+      .describe("For finding it."),
     sizes: z
       .array(z.enum(["s", "m", "l"]))
       .min(1)

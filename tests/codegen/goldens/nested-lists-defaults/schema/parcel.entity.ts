@@ -19,7 +19,7 @@ export const parcel = entity("parcel", {
     labels: z.array(z.enum(["fragile", "heavy"])).max(2).default([]),
     stops: z
       .array(z.object({ at: instant(), where: z.object({ city: z.string().max(60) }) }))
-      .max(50)
+      .max(11)
       .default([])
       .describe("Where it has been."),
     grams: z.int().min(1).max(30_000),

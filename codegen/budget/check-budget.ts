@@ -1,0 +1,143 @@
+import path from "node:path";
+import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
+import { matchPattern } from "../render/rules/paths.ts";
+import { renderRules } from "../render/rules/rules.ts";
+import { withArticle } from "../render/words.ts";
+import { SchemaError } from "../schema-error.ts";
+import { type Budget, budgetOf, limits } from "./budget.ts";
+import type { OperationCost } from "./cost.ts";
+
+/**
+ * Finds what Firestore would not deploy, or would refuse whenever somebody writes the most that the schema lets them write.
+ * @param rules the ruleset made of this plan
+ */
+export function checkBudget(
+  plan: SchemaPlan,
+  rules: string,
+  directory: string,
+): readonly SchemaError[] {
+  const budget = budgetOf(rules);
+  return [...tooDear(plan, budget, directory), ...tooLong(plan, budget, directory)];
+}
+
+function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly SchemaError[] {
+  return plan.entities.flatMap((entity) =>
+    refused.flatMap((kind) => {
+      const dearest = dearestOf(budget, entity, kind);
+      if (dearest === undefined || dearest[kind] <= limits[kind]) return [];
+      const what = `To ${verbOf(dearest)} ${withArticle(entity.name)} takes up to ${written(dearest[kind])} ${measures[kind]}`;
+      const reason = `${what}; Firestore refuses what takes more than ${written(limits[kind])}.`;
+      const remedy = kind === "expressions" ? shorterList(plan, entity) : undefined;
+      const place = {
+        file: path.join(directory, entity.source),
+        entity: entity.name,
+        keys: remedy?.keys ?? keysOf(dearest),
+      };
+      return [new SchemaError(`budget.${kind}`, reason, remedy?.fix ?? remedies[kind], place)];
+    }),
+  );
+}
+
+/** What costs most of all that can be done with an entity's documents. */
+function dearestOf(
+  { operations }: Budget,
+  entity: EntityPlan,
+  kind: (typeof refused)[number],
+): OperationCost | undefined {
+  return operations
+    .filter((each) => each.path.endsWith(`documents${matchPattern(entity)}`))
+    .toSorted((a, b) => b[kind] - a[kind])[0];
+}
+
+/** What a schema can exceed before it exceeds anything else: chains are grouped, and functions that call each other look at documents. */
+const refused = ["expressions", "documents"] as const;
+
+const measures = {
+  expressions: "expressions of security rules",
+  documents: "looks at other documents",
+} as const;
+
+const remedies = {
+  expressions:
+    "Let a way write fewer fields, shorten its lists and policies, or put part of it into documents of its own.",
+  documents:
+    "Ask fewer related documents in its policy and blockers, or keep what is asked of them in the document itself.",
+} as const;
+
+function verbOf({ operation }: OperationCost): string {
+  return operation === "update" ? "change" : operation;
+}
+
+function keysOf({ operation }: OperationCost): readonly string[] {
+  const keys: Readonly<Record<string, string>> = {
+    create: "creates",
+    delete: "remove",
+    read: "read",
+  };
+  return [keys[operation] ?? "fields"];
+}
+
+/** The list that costs most, and how long it may be; nothing where no list is to blame. */
+function shorterList(
+  plan: SchemaPlan,
+  entity: EntityPlan,
+): { readonly keys: readonly string[]; readonly fix: string } | undefined {
+  const costWith = (field: FieldPlan, max: number): number => costAt(plan, entity, field, max);
+  const lists = entity.fields
+    .filter(({ type }) => type.kind === "list" && (type.max ?? 0) > 1)
+    .map((field) => ({ field, least: costWith(field, 1) }))
+    .toSorted((a, b) => a.least - b.least);
+  const [dearest] = lists;
+  if (dearest === undefined || dearest.field.type.kind !== "list") return undefined;
+  const { field, least } = dearest;
+  if (least > limits.expressions) return undefined;
+  let [fits, exceeds] = [1, dearest.field.type.max ?? 0];
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (costWith(field, middle) > limits.expressions) exceeds = middle;
+    else fits = middle;
+  }
+  const other =
+    dearest.field.type.of.kind === "string"
+      ? "give its texts a pattern that lets through neither nothing nor a line break, which is checked at once"
+      : "put its items into documents of their own";
+  return {
+    keys: ["fields", field.name],
+    fix: `Write .max(${fits}) for "${field.name}", which fits, or ${other}.`,
+  };
+}
+
+/** What the dearest operation costs where a list is at most so long. */
+function costAt(plan: SchemaPlan, entity: EntityPlan, field: FieldPlan, max: number): number {
+  const type = field.type.kind === "list" ? { ...field.type, max } : field.type;
+  const fields = entity.fields.map((each) => (each === field ? { ...field, type } : each));
+  const changed = { ...entity, fields };
+  const entities = plan.entities.map((each) => (each === entity ? changed : each));
+  const actor = plan.actor === entity ? changed : plan.actor;
+  const budget = budgetOf(renderRules({ ...plan, entities, actor }));
+  return dearestOf(budget, changed, "expressions")?.expressions ?? 0;
+}
+
+function tooLong(plan: SchemaPlan, { bytes }: Budget, directory: string): readonly SchemaError[] {
+  if (bytes <= limits.bytes) return [];
+  const sizes = plan.entities.map((entity) => ({
+    entity,
+    size: renderRules({ ...plan, entities: [entity] }).length,
+  }));
+  const [largest] = sizes.toSorted((a, b) => b.size - a.size);
+  const reason = `The rules of all entities together are ${written(bytes)} bytes; Firestore takes ${written(limits.bytes)}.`;
+  const name = largest?.entity.name ?? "";
+  const fix = `Shorten what is longest, which is "${name}" with ${written(largest?.size ?? 0)} bytes, or keep some entities in a database of their own.`;
+  return [
+    new SchemaError("budget.bytes", reason, fix, {
+      file: path.join(directory, largest?.entity.source ?? ""),
+      entity: name,
+      keys: ["fields"],
+    }),
+  ];
+}
+
+/** `12,000` */
+function written(count: number): string {
+  return count.toLocaleString("en");
+}
