@@ -151,8 +151,10 @@ export const errorCodes = {
   "file.changes": "Who may read a file depends on a field that can change.",
   "file.documents": "Who may read a file depends on too many documents.",
 
-  "budget.expressions": "Security rules would evaluate more than Firestore evaluates for a request.",
-  "budget.documents": "Security rules would look at more documents than Firestore looks at for a request.",
+  "budget.expressions":
+    "Security rules would evaluate more than Firestore evaluates for a request.",
+  "budget.documents":
+    "Security rules would look at more documents than Firestore looks at for a request.",
   "budget.bytes": "The security rules would be longer than Firestore takes.",
 } as const;
 

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 531b8e1a258a
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 599366eb9d1f
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -305,7 +305,7 @@ export function valuesText(values: Fields | undefined, most: number): string | u
   const shorter = entries.flatMap(([field, value], index) => {
     if (index !== longest) return [[field, value] as const];
     if (typeof value !== "string" || value.length < 10) return [];
-    const characters = [...value];
+    const characters = Array.from(value);
     return [[field, `${characters.slice(0, characters.length / 2).join("")}…`] as const];
   });
   return valuesText(Object.fromEntries(shorter), most);

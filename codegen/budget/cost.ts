@@ -90,7 +90,7 @@ class Walk {
   /** What touches more than is allowed anywhere is refused whatever it costs. */
   mostTouched(costs: Tally["touching"]): number {
     const sums = this.#allowed.map((fields) =>
-      fields.reduce((sum, field) => sum + (costs.get(field) ?? 0), 0),
+      fields.reduce((all, field) => all + (costs.get(field) ?? 0), 0),
     );
     return sums.length === 0 ? added(costs) : Math.max(...sums);
   }

@@ -303,7 +303,7 @@ export function valuesText(values: Fields | undefined, most: number): string | u
   const shorter = entries.flatMap(([field, value], index) => {
     if (index !== longest) return [[field, value] as const];
     if (typeof value !== "string" || value.length < 10) return [];
-    const characters = [...value];
+    const characters = Array.from(value);
     return [[field, `${characters.slice(0, characters.length / 2).join("")}…`] as const];
   });
   return valuesText(Object.fromEntries(shorter), most);

@@ -182,11 +182,11 @@ function written(
  */
 function checkedBefore(entity: EntityPlan): readonly FieldPlan[] {
   if (entity.journal !== undefined) return [];
-  const written = new Set([
+  const names = new Set([
     ...stepsOf(entity).flatMap((step) => [...step.needs, ...step.may]),
     ...entity.edits.flatMap((edit) => edit.fields),
   ]);
-  return entity.fields.filter(({ name, fixed }) => !fixed && written.has(name));
+  return entity.fields.filter(({ name, fixed }) => !fixed && names.has(name));
 }
 
 /** What a change writes is what the schema says, whichever way it is. */

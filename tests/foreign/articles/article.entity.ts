@@ -125,7 +125,7 @@ export const article = entity("article", {
       .array(
         z.object({
           name: z.string().min(1).max(80),
-          pages: z.array(z.int().min(1).max(9999)).max(5),
+          pages: z.array(z.int().min(1).max(9999)).max(4),
           seen: instant().optional(),
           at: z.object({ city: z.string().max(40) }).optional(),
         }),

@@ -134,7 +134,7 @@ test("who follows is not told one by one", () => {
 
 test("of what an entry tells, a value that is no text, number, or yes or no, is left out", () => {
   const json = JSON.stringify({ a: "high", b: 12, c: true, d: [1], e: null, f: {} });
-  expect([..."abcdef", "g"].map((field) => valueTold(json, field))).toEqual([
+  expect(["a", "b", "c", "d", "e", "f", "g"].map((field) => valueTold(json, field))).toEqual([
     "high",
     12,
     true,
