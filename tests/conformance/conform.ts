@@ -59,7 +59,7 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
   const emulator = options.emulator ?? (await startFirestore());
   try {
     const { generated, rules } = await generateInto(folder, schema);
-    const project = new FirestoreProject(emulator.url, `demo-${path.basename(schema)}`);
+    const project = new FirestoreProject(emulator.url, `demo-${path.basename(schema)}-${seed}`);
     await project.setRules(rules);
     const run: Run = { plan, generated, project, seed, cases };
     const worlds = Array.from({ length: Math.ceil(cases / casesPerWorld) }, (_, index) => index);

@@ -40,7 +40,13 @@ export async function startFirestore(): Promise<FirestoreEmulator> {
   const port = await freePort();
   const child = spawn(
     "java",
-    ["-Duser.language=en", "-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)],
+    [
+      "-Duser.language=en",
+      `-Djava.util.logging.config.file=${path.join(import.meta.dirname, "quiet.properties")}`,
+      // A collector that leaves the cores to the verdicts: nobody waits for a pause.
+      "-XX:+UseParallelGC",
+      ...["-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)],
+    ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   await whenUp(child);
@@ -109,7 +115,13 @@ function whenUp(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const hear = (words: unknown): void => {
       said += String(words);
-      if (said.includes("is now running")) resolve();
+      if (!said.includes("is now running")) return;
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.off("data", hear);
+        // Whoever hears nothing any more lets it speak on, or it would wait for ever to be heard.
+        stream?.resume();
+      }
+      resolve();
     };
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
