@@ -113,6 +113,8 @@ export const errorCodes = {
   "journal.shared": "Two entities share one journal.",
   "journal.field-missing": "The entries lack a field that every entry needs.",
   "journal.field-unfilled": "The entries need a field that nobody fills in.",
+  "journal.field-type": "A field of the entries is not what is put into it.",
+  "journal.field-clash": "A command asks for a field under the name of a part of its entry.",
   "journal.kind-not-enum": "The kinds of entries are not listed.",
   "journal.kind-not-listed": "A command is not among the kinds of entries.",
   "journal.changed-short": "An entry has no room to tell of all that a command changes.",

@@ -1,4 +1,4 @@
-import type { EntityPlan } from "../plan/plan.ts";
+import type { EntityPlan, FieldType } from "../plan/plan.ts";
 import { stepsOf, untoldFields, waysOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 
@@ -67,6 +67,8 @@ export function checkJournal(findings: Findings): void {
     );
   }
   checkEntryFields(entries, findings);
+  checkEntryTypes(entries, findings);
+  checkInputs(entries, findings);
   checkKinds(entries, findings);
   checkChanges(entries, findings);
 }
@@ -121,6 +123,70 @@ function checkEntryFields(entries: EntityPlan, findings: Findings): void {
       );
     }
   }
+}
+
+const isText = (type: FieldType): boolean => ["string", "ref", "enum"].includes(type.kind);
+
+/** What is put into an entry, and checked there, is of these types. */
+const types: Readonly<Record<string, readonly [fits: (type: FieldType) => boolean, what: string]>> =
+  {
+    by: [(type) => ["string", "ref"].includes(type.kind), "a ref or a text"],
+    byName: [isText, "a text"],
+    byRole: [isText, "a text"],
+    at: [(type) => type.kind === "instant", "an instant()"],
+    text: [(type) => type.kind === "string", "a text"],
+    from: [isText, "a text"],
+    to: [isText, "a text"],
+    changes: [
+      (type) =>
+        type.kind === "list" &&
+        type.of.kind === "object" &&
+        type.of.fields.every(
+          (each) =>
+            each.type.kind === "string" &&
+            (each.name === "field" || (["before", "after"].includes(each.name) && each.optional)),
+        ) &&
+        type.of.fields.some((each) => each.name === "field" && !each.optional),
+      'a list of objects with a text "field" and perhaps the optional texts "before" and "after"',
+    ],
+  };
+
+function checkEntryTypes(entries: EntityPlan, findings: Findings): void {
+  for (const { name, type } of entries.fields) {
+    const [fits, what] = (Object.hasOwn(types, name) ? types[name] : undefined) ?? [];
+    if (fits === undefined || fits(type)) continue;
+    findings.error(
+      "journal.field-type",
+      `"${name}" in ${entries.name} has to be ${what}.`,
+      "Change the field, or call it something else.",
+      ["journal", "entity"],
+    );
+  }
+}
+
+/** What a command takes for the thing itself and for the entry about it lies side by side. */
+function checkInputs(entries: EntityPlan, findings: Findings): void {
+  const { entity } = findings;
+  const ofEntry = ["text", "photos", "minutes"].filter((name) =>
+    entries.fields.some((field) => field.name === name),
+  );
+  const commands = [
+    ...entity.creates.map(({ name, fields }) => ({ name, fields, clash: ["entry"] })),
+    ...entity.edits.map(({ name, fields }) => ({ name, fields, clash: ofEntry })),
+    ...stepsOf(entity).map(({ name, needs, may }) => ({
+      name,
+      fields: [...needs, ...may],
+      clash: ofEntry,
+    })),
+  ];
+  for (const { name, fields, clash } of commands)
+    for (const field of fields.filter((each) => [...clash, "shownTo"].includes(each)))
+      findings.error(
+        "journal.field-clash",
+        `"${name}" asks for "${field}", which is also what a person adds to the entry about it.`,
+        "Give the field another name.",
+        ["fields", field],
+      );
 }
 
 /** What the person may leave out, and what not every entry has. */

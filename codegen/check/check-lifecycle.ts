@@ -51,11 +51,13 @@ function checkTransition(
 }
 
 function checkStateNames(states: readonly string[], findings: Findings): void {
-  for (const name of states.filter((each) => !/^[A-Za-z]\w*$/.test(each)))
+  for (const name of states.filter((each) => !/^[A-Za-z]\w*$/.test(each) || each in {}))
     findings.error(
       "state.name",
       `"${name}" cannot be the name of a state: charts and code are drawn with it.`,
-      "Use letters, digits and _, beginning with a letter.",
+      name in {}
+        ? "Give it another name; every object in JavaScript has this one."
+        : "Use letters, digits and _, beginning with a letter.",
       ["lifecycle", "states", name],
     );
 }

@@ -8,6 +8,9 @@ const taken = new Set(
     "act change codec condition document entryInput fields instant json judging nested page parsed policy problem query ref",
     "refusal undecodable write entities problems reference runtime",
     "ask at clear input me offers set",
+    // What is made of these is the name of something else: matchPath, parentPath, isRecord, changedFields, changeBy.
+    "match parent record changed changeBy given sameJson anyWay context entity",
+    "arguments constructor hasOwnProperty toString undefined valueOf partial pick readonly",
     "break case catch class const continue debugger default delete do else enum export extends false finally for function",
     "if implements import in instanceof interface let new null package private protected public return static super switch",
     "this throw true try typeof var void while with yield",

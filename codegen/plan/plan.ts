@@ -169,6 +169,15 @@ export function askedType({ type }: FieldPlan): ItemType {
   return type.kind === "list" ? type.of : type;
 }
 
+/** Whether the people who act live below a document that somebody founds; without one, whoever is there acts. */
+export function isFounded({ actor, entities }: SchemaPlan): boolean {
+  const [top] = actor?.path.collections ?? [];
+  return entities.some(
+    ({ path }) =>
+      path.collections.length === 1 && path.collections[0] === top && actor?.path !== path,
+  );
+}
+
 /** The entity of this name; checked before any renderer asks. */
 export function entityNamed(plan: SchemaPlan, name: string): EntityPlan {
   const found = plan.entities.find((each) => each.name === name);

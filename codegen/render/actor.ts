@@ -1,19 +1,20 @@
-import type { EntityPlan } from "../plan/plan.ts";
+import { type EntityPlan, isFounded, type SchemaPlan } from "../plan/plan.ts";
 import { doc, file } from "./text.ts";
 
 /** `actor.ts`: who acts, found from the change and any path. */
-export function renderActor(entity: EntityPlan): string {
+export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, path, actor } = entity;
   const above = path.params.slice(0, -1);
   const active = actor?.active === undefined ? "" : ` && found.${actor.active}`;
   const isTop = above.length === 0;
-  const founder = isTop
+  const hasFounder = isFounded(plan);
+  const founder = !hasFounder
     ? ""
     : " Whoever creates the document at the top of the path acts as what they are after it; where there is none, nobody acts.";
   return file(
     `${doc(`The ${name} who acts, if they still belong.${founder}`)}export function acting${typeName}(judging: Judging, ${isTop ? "_path" : "path"}: string): Document<${typeName}> | undefined {
       ${isTop ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
-      ${isTop ? "const stored = judging.before(own);" : founding}
+      ${hasFounder ? founding : "const stored = judging.before(own);"}
       const found = documentAt(${name}Codec, own, stored);
       return found !== undefined${active} ? found : undefined;
     }`,

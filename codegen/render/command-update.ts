@@ -13,7 +13,7 @@ export interface Command {
 
 /** An intersection of what there is; nothing at all is an empty object. */
 export function inputType(parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(" & ") || "Record<never, never>";
+  return parts.filter((part) => part !== "").join(" & ") || "Record<string, never>";
 }
 
 /** What a field fills itself in with, as an expression over `act`. */

@@ -12,11 +12,11 @@ import {
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
 
-/** `judgeCreate` and a function for each way to begin. */
+/** `verdictOnCreate` and a function for each way to begin. */
 export function renderCreates(entity: EntityPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
-    `function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+    `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
       ${renderUnknown(entity, "Object.keys(fields)")}
       ${renderChoice(entity)}
     }`,
@@ -46,11 +46,11 @@ function renderChoice(entity: EntityPlan): string {
     return calls.length === 1 ? `return ${calls.join("")};` : `return anyWay(${calls.join(", ")});`;
   }
   const forged = `if (!isTruthful(ask)) ${refusal(`${name}.forged`, "An entry tells who did it and when, truthfully.")}`;
-  if (creates.length === 0) return `${forged}\nreturn judgeEntry(ask);`;
+  if (creates.length === 0) return `${forged}\nreturn verdictOnEntry(ask);`;
   return `${forged}
     switch (ask.after.kind) {
       ${cases}
-      default: return judgeEntry(ask);
+      default: return verdictOnEntry(ask);
     }`;
 }
 

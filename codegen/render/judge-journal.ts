@@ -14,7 +14,7 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
     `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: Ask): boolean {
       return ${truths(entity, plan).join(" && ")};
     }`,
-    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function judgeEntry({ after, judging }: Ask): Refusal | undefined {
+    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
       const path = parentPath(after.path);
       const before = documentAt(${owner.name}Codec, path, judging.before(path));
       const now = documentAt(${owner.name}Codec, path, judging.after(path));

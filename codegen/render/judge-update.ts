@@ -12,12 +12,12 @@ import {
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
 
-/** `judgeUpdate` and a function for each step and edit. */
+/** `verdictOnUpdate` and a function for each step and edit. */
 export function renderUpdates(entity: EntityPlan): string {
   if (!canChange(entity)) return "";
   const { lifecycle } = entity;
   return blocks([
-    `function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+    `function verdictOnUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
       ${statements([
         renderUnknown(entity, "changed"),
         renderFixed(entity),

@@ -59,8 +59,8 @@ function never({ name }: EntityPlan): string {
 /** What stands is looked at first: where it cannot be read, it is not the change's fault. */
 function renderWritten(entity: EntityPlan): string {
   const { name, typeName } = entity;
-  const creates = "judgeCreate({ me, before: after, after, judging }, fields)";
-  const updates = `judgeUpdate({ me, before, after, judging }, changedFields(${canBegin(entity) ? "stored ?? {}" : "stored"}, fields), fields)`;
+  const creates = "verdictOnCreate({ me, before: after, after, judging }, fields)";
+  const updates = `verdictOnUpdate({ me, before, after, judging }, changedFields(${canBegin(entity) ? "stored ?? {}" : "stored"}, fields), fields)`;
   const exists = refusal(`${name}.exists`, `There already is such ${withArticle(name)}.`);
   const missing = refusal(`${name}.missing`, `This ${name} is not there any more.`);
   const unreadable = refusal(

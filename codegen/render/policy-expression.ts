@@ -38,7 +38,9 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "allOf":
       return both(policy.of.map((each) => policyExpression(each, scope)));
     case "not":
-      return `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
+      return policy.of.kind === "not"
+        ? policyExpression(policy.of.of, scope)
+        : `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
     case "member":
       return "true";
     case "role":
@@ -81,64 +83,20 @@ export function policyExpression(policy: Policy, scope: Scope): string {
 
 /** A function that says whether a policy holds. */
 export function renderTest(name: string, policy: Policy, scope: Scope): string {
-  return `export function ${name}(${question([policy], scope)}): boolean {
-    return ${policyExpression(policy, scope)};
+  const test = policyExpression(policy, scope);
+  return `export function ${name}(${question([test], scope)}): boolean {
+    return ${test};
   }`;
 }
 
-/** The parameter of a function that asks these policies: only what is looked at is taken out of the question. */
-export function question(policies: readonly Policy[], scope: Scope): string {
-  const parts = askedBy(policies, scope);
-  const type = `${scope.entity.typeName}Ask`;
-  return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
-}
-
-/** Which parts of the question a policy looks at, in the order they are always named. */
-function askedBy(
-  policies: readonly Policy[],
-  scope: Pick<Scope, "before" | "after">,
-): readonly string[] {
-  const asked = new Set(
-    policies
-      .flatMap((each) => partsOf(each))
-      .map((part) => (part === "after" ? scope.after : part)),
+/** The parameter of a function that makes these tests: only what they look at is taken out of the question. */
+export function question(tests: readonly string[], { entity }: Scope): string {
+  const code = tests.join("\n").replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  const parts = ["me", "before", "after", "judging"].filter((each) =>
+    new RegExp(`(?<!\\.)\\b${each}\\b(?!:)`).test(code),
   );
-  return ["me", "before", "after", "judging"].filter((each) => asked.has(each));
-}
-
-type Part = "me" | "before" | "after" | "judging";
-
-function partsOf(policy: Policy): readonly Part[] {
-  switch (policy.kind) {
-    case "anyOf":
-    case "allOf":
-      return policy.of.flatMap(partsOf);
-    case "not":
-      return partsOf(policy.of);
-    case "member":
-      return [];
-    case "role":
-      return ["me"];
-    case "self":
-    case "selfIn":
-    case "ownSite":
-      return ["me", "before"];
-    case "is":
-    case "has":
-      return ["before"];
-    case "onlySelfIn":
-      return ["me", "before", "after"];
-    case "unchanged":
-      return ["before", "after"];
-    case "parent":
-    case "founding":
-      return ["me", "after", "judging"];
-    case "agrees":
-      return ["after", "judging"];
-    case "related":
-      // What is asked there is asked of the other document, by the same person.
-      return ["after", "judging", ...partsOf(policy.policy).filter((part) => part === "me")];
-  }
+  const type = `${entity.typeName}Ask`;
+  return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
 }
 
 /** The entity a ref field points at. */

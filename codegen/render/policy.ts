@@ -1,3 +1,4 @@
+import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf } from "../plan/ways.ts";
 import { renderOffers } from "./offers.ts";
@@ -43,18 +44,23 @@ function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): str
 function renderBlockers(way: Way, scope: Scope): string {
   if (way.blockers.length === 0) return "";
   const { name, typeName } = scope.entity;
-  const tests = way.blockers.map(({ unless, because }, index) => {
+  const fails = way.blockers.map(({ unless }) => failing(unless, scope));
+  const tests = way.blockers.map(({ because }, index) => {
     const code = `${name}.${way.name}.blocked${index === 0 ? "" : index + 1}`;
-    return `if (!(${policyExpression(unless, scope)})) return refuse(${quote(code)}, ${quote(because)});`;
+    return `if (${fails[index]}) return refuse(${quote(code)}, ${quote(because)});`;
   });
-  const asked = question(
-    way.blockers.map((each) => each.unless),
-    scope,
-  );
+  const asked = question(fails, scope);
   return `${doc(`What keeps somebody who may ${way.about} from doing it now.`)}export function ${way.name}${typeName}Blocked(${asked}): Refusal | undefined {
     ${tests.join("\n")}
     return undefined;
   }`;
+}
+
+/** That a policy does not hold, without saying twice that something is not so. */
+function failing(policy: Policy, scope: Scope): string {
+  return policy.kind === "not"
+    ? policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })
+    : `!(${policyExpression(policy, scope)})`;
 }
 
 function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {

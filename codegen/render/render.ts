@@ -53,15 +53,17 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     source,
     text,
   });
+  // Whoever only adds to a journal does nothing by a way of their own.
+  const policy = renderPolicy(entity, plan).trim();
   return [
     own("type.ts", renderType(entity)),
     own("codec.ts", renderCodec(entity)),
     own("access.ts", renderAccess(entity, plan)),
-    own("policy.ts", renderPolicy(entity, plan)),
+    ...(policy === "" ? [] : [own("policy.ts", policy)]),
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
     ...(entity.queries.length === 0 ? [] : [own("queries.ts", renderQueries(entity))]),
-    ...(entity === plan.actor ? [own("actor.ts", renderActor(entity))] : []),
+    ...(entity === plan.actor ? [own("actor.ts", renderActor(entity, plan))] : []),
     ...(lifecycle === undefined
       ? []
       : [own("lifecycle.ts", renderLifecycleData(entity, lifecycle))]),

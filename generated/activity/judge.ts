@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. aa709991a0bd
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4031d3035148
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -39,13 +39,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       parsed.problems,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
-  return judgeCreate({ me, before: after, after, judging }, fields);
+  return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = ActivityAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, activityFields);
   if (unknown !== undefined)
     return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
@@ -55,7 +55,7 @@ function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
     case "note":
       return judgeNote(ask, fields);
     default:
-      return judgeEntry(ask);
+      return verdictOnEntry(ask);
   }
 }
 
@@ -88,7 +88,7 @@ function isTruthful({ me, after, judging }: Ask): boolean {
 }
 
 /** An entry of another kind belongs to the change of its request in the same act. */
-function judgeEntry({ after, judging }: Ask): Refusal | undefined {
+function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
   const path = parentPath(after.path);
   const before = documentAt(requestCodec, path, judging.before(path));
   const now = documentAt(requestCodec, path, judging.after(path));

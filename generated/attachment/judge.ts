@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. a28482018f34
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. f27aac5854d0
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -39,13 +39,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       parsed.problems,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
-  return judgeCreate({ me, before: after, after, judging }, fields);
+  return verdictOnCreate({ me, before: after, after, judging }, fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = AttachmentAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, attachmentFields);
   if (unknown !== undefined)
     return refuse("attachment.unknownField", `An attachment has no field "${unknown}".`);

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 4cb38a663dde
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3b75cbd0688e
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import {
@@ -47,14 +47,14 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
-    ? judgeCreate({ me, before: after, after, judging }, fields)
-    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = MemberAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
@@ -66,7 +66,11 @@ function judgeAdd(ask: Ask): Refusal | undefined {
   return undefined;
 }
 
-function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
   const unknown = unknownField(changed, fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. b153fc4a3e53
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. f81820d3227e
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -53,14 +53,14 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
-    ? judgeCreate({ me, before: after, after, judging }, fields)
-    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = OrganisationAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
   if (unknown !== undefined)
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
@@ -72,7 +72,11 @@ function judgeFound(ask: Ask): Refusal | undefined {
   return undefined;
 }
 
-function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
   const unknown = unknownField(changed, fields, organisationFields, organisationNested);
   if (unknown !== undefined)
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);

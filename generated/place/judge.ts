@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 1dba3fff8725
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 4df523ab29c5
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -54,14 +54,14 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
-    ? judgeCreate({ me, before: after, after, judging }, fields)
-    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = PlaceAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
@@ -73,7 +73,11 @@ function judgeAdd(ask: Ask): Refusal | undefined {
   return addPlaceBlocked(ask);
 }
 
-function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
   const unknown = unknownField(changed, fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);

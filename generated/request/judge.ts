@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. b8cf1f9c68ad
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 171eeb639b3f
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -80,14 +80,14 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
-    ? judgeCreate({ me, before: after, after, judging }, fields)
-    : judgeUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
 }
 
 /** What is asked while a change is judged. */
 type Ask = RequestAsk & { readonly judging: Judging };
 
-function judgeCreate(ask: Ask, fields: Fields): Refusal | undefined {
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = unknownField(Object.keys(fields), fields, requestFields);
   if (unknown !== undefined)
     return refuse("request.unknownField", `A request has no field "${unknown}".`);
@@ -148,7 +148,11 @@ function judgeImport(ask: Ask): Refusal | undefined {
   return importRequestBlocked(ask);
 }
 
-function judgeUpdate(ask: Ask, changed: readonly string[], fields: Fields): Refusal | undefined {
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
   const unknown = unknownField(changed, fields, requestFields);
   if (unknown !== undefined)
     return refuse("request.unknownField", `A request has no field "${unknown}".`);

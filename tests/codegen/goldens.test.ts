@@ -13,6 +13,7 @@ import { foldersIn, textsIn, writeTexts } from "./folder.ts";
  * After a change that is meant, `UPDATE_GOLDENS=1 npx vitest run tests/codegen/goldens.test.ts` writes them anew.
  */
 const goldens = path.join(import.meta.dirname, "goldens");
+const foreign = path.join(import.meta.dirname, "../foreign");
 const house = path.join(import.meta.dirname, "../..");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
 const runtimeFiles = ["judging.ts", "problems.ts", "runtime.ts"];
@@ -47,6 +48,15 @@ test("every output has the runtime that Fettle itself has", async () => {
 test("what is made of every schema passes the strict compiler, nothing in it unused", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-goldens-"));
   for (const name of names) await writeTexts(path.join(folder, name), await output(name));
+  // Other people's schemas, which are tried against the emulator elsewhere.
+  for (const name of await foldersIn(foreign)) {
+    const { files, errors } = await generate(path.join(foreign, name));
+    expect(errors).toEqual([]);
+    await writeTexts(
+      path.join(folder, name),
+      Object.fromEntries(files.map((file) => [file.path, file.text])),
+    );
+  }
   await symlink(path.join(house, "node_modules"), path.join(folder, "node_modules"));
   const options = {
     extends: path.join(house, "tsconfig.base.json"),

@@ -44,7 +44,7 @@ function fieldCondition(
   typeName: string,
   nested: Nested,
 ): Condition {
-  const value = `${document}.${field.name}`;
+  const value = fieldOf(document, field.name);
   const test = valueCondition(field.type, value, typeName + capitalised(field.name), nested);
   const mayBeMissing = field.optional || field.fallback !== undefined;
   return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
@@ -59,7 +59,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
     case "number":
       return all(
         type.integer ? `${value} is int` : `${value} is number`,
-        ...limits(value, type.integer ? within(type, safeInteger) : within(type, finite)),
+        ...(type.integer ? limits(value, within(type, safeInteger)) : finite(value, type)),
       );
     case "instant":
       return all(
@@ -271,16 +271,34 @@ interface Limits {
 }
 
 const safeInteger = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
-const finite = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-function within({ min, max }: Limits, outer: Required<Limits>): Limits {
-  return { min: min ?? outer.min, max: max ?? outer.max };
+function within({ min = -Infinity, max = Infinity }: Limits, outer: Required<Limits>): Limits {
+  return { min: Math.max(min, outer.min), max: Math.min(max, outer.max) };
+}
+
+/** A number between its limits; where one of them is missing, it is asked that it is no infinity and not NaN. */
+function finite(value: string, type: Limits): readonly string[] {
+  const isBetween = type.min !== undefined && type.max !== undefined;
+  return [...(isBetween ? [] : [`${value} - ${value} == 0`]), ...limits(value, type)];
+}
+
+/** A number in rules, which know no exponents and take what has no point for a whole number of 64 bits. */
+function numberText(value: number): string {
+  const [mantissa = "", exponent] = String(value).split("e");
+  if (exponent === undefined)
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? `${mantissa}.0` : mantissa;
+  const sign = mantissa.startsWith("-") ? "-" : "";
+  const digits = mantissa.replaceAll(/[-.]/g, "");
+  const places = Number(exponent);
+  return places < 0
+    ? `${sign}0.${"0".repeat(-places - 1)}${digits}`
+    : `${sign}${digits.padEnd(places + 1, "0")}.0`;
 }
 
 function limits(value: string, { min, max }: Limits): readonly string[] {
   return [
-    ...(min === undefined ? [] : [`${value} >= ${min}`]),
-    ...(max === undefined ? [] : [`${value} <= ${max}`]),
+    ...(min === undefined ? [] : [`${value} >= ${numberText(min)}`]),
+    ...(max === undefined ? [] : [`${value} <= ${numberText(max)}`]),
   ];
 }
 
@@ -289,7 +307,8 @@ export function quoted(text: string): string {
   return `'${text
     .replaceAll("\\", "\\\\")
     .replaceAll("'", String.raw`\'`)
-    .replaceAll("\n", String.raw`\n`)}'`;
+    .replaceAll("\n", String.raw`\n`)
+    .replaceAll("\r", String.raw`\r`)}'`;
 }
 
 /** A list of texts in rules. */
@@ -300,7 +319,8 @@ export function listOf(texts: readonly string[]): string {
 /** A default or constant in rules. */
 export function literal(value: Literal): string {
   if (typeof value === "string") return quoted(value);
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "number") return numberText(value);
+  if (typeof value === "boolean") return String(value);
   if (isItems(value)) return `[${value.map(literal).join(", ")}]`;
   const entries = Object.entries(value).map(([key, each]) => `${quoted(key)}: ${literal(each)}`);
   return `{${entries.join(", ")}}`;
@@ -310,11 +330,19 @@ function isItems(value: Literal): value is readonly Literal[] {
   return Array.isArray(value);
 }
 
+/** Words that rules do not take for a name, even after a dot. */
+const keywords = new Set(["service", "rules_version"]);
+
+/** A field of a document that has it. */
+export function fieldOf(document: string, name: string): string {
+  return keywords.has(name) ? `${document}[${quoted(name)}]` : `${document}.${name}`;
+}
+
 /** A field of a document, its default where an older one does not have it, `null` where there is none. */
 export function read(field: FieldPlan, document: string): string {
   if (field.fallback !== undefined)
     return `${document}.get(${quoted(field.name)}, ${literal(field.fallback)})`;
   return field.optional
     ? `${document}.get(${quoted(field.name)}, null)`
-    : `${document}.${field.name}`;
+    : fieldOf(document, field.name);
 }

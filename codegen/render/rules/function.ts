@@ -11,6 +11,11 @@ export interface RuleFunction {
   readonly body: Condition;
 }
 
+/** What is said about something, on the one line that a comment has. */
+export function comment(about: string): string {
+  return `// ${about.replaceAll(/\s+/g, " ").trim()}`;
+}
+
 /** The function as text, indented. */
 export function renderFunction(
   { about, name, takes, lets = [], body }: RuleFunction,
@@ -18,7 +23,7 @@ export function renderFunction(
 ): string {
   const inside = `${indent}  `;
   const lines = [
-    ...(about === "" ? [] : [`${indent}// ${about}`]),
+    ...(about === "" ? [] : [indent + comment(about)]),
     `${indent}function ${name}(${takes.join(", ")}) {`,
     ...lets.map(([each, value]) => `${inside}let ${each} = ${value};`),
     `${inside}return ${laidOut(body, `${inside}  `)};`,

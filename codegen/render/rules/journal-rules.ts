@@ -1,7 +1,7 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../../plan/plan.ts";
 import { untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
-import { listOf, read } from "./field-rules.ts";
+import { fieldOf, listOf, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
 
@@ -35,6 +35,7 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
     ),
   ];
   const path = documentPath(owner);
+  const last = owner.journal?.last ?? "";
   return [
     {
       about: "An entry tells truthfully who wrote it and when.",
@@ -52,8 +53,8 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
         ["before", `isNew ? now : get(${path}).data`],
       ],
       body: all(
-        `now.${owner.journal?.last} == ${ownWildcard(entity)}`,
-        any("isNew", `before.${owner.journal?.last} != ${ownWildcard(entity)}`),
+        `${fieldOf("now", last)} == ${ownWildcard(entity)}`,
+        any("isNew", `${fieldOf("before", last)} != ${ownWildcard(entity)}`),
         statesCondition(entity, owner),
         changesCondition(entity, owner),
       ),
@@ -65,8 +66,8 @@ function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): 
   if (lifecycle === undefined || !has(entity, "from") || !has(entity, "to")) return "true";
   const { field } = lifecycle;
   const step = all(
-    `after.get('from', null) == (isNew ? null : before.${field})`,
-    `after.get('to', null) == now.${field}`,
+    `after.get('from', null) == (isNew ? null : ${fieldOf("before", field)})`,
+    `after.get('to', null) == ${fieldOf("now", field)}`,
   );
   if (edits.length === 0) return step;
   const kinds = listOf(edits.map((edit) => edit.name));
@@ -104,5 +105,5 @@ function has(entity: EntityPlan, name: string): boolean {
 export function entryPath(entity: EntityPlan, plan: SchemaPlan): string {
   if (entity.journal === undefined) return "";
   const entries = entityNamed(plan, entity.journal.entity);
-  return documentPath(entries, { [ownWildcard(entries)]: `after.${entity.journal.last}` });
+  return documentPath(entries, { [ownWildcard(entries)]: fieldOf("after", entity.journal.last) });
 }

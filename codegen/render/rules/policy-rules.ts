@@ -3,7 +3,7 @@ import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "..
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
 import { all, any, type Condition, no } from "./condition.ts";
-import { listOf, literal, quoted, read } from "./field-rules.ts";
+import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import { documentPath, ownWildcard, type Places, wildcard, wildcardsAbove } from "./paths.ts";
 
 /** Where a condition stands: whose policy it is, and what the documents are called there. */
@@ -50,7 +50,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "ownSite":
       return any(
         `!(${quoted(actor?.sites ?? "")} in me)`,
-        `${value(policy.field, before)} in me.${actor?.sites}`,
+        `${value(policy.field, before)} in ${fieldOf("me", actor?.sites ?? "")}`,
       );
     case "is":
       return `${value(policy.field, before)} in [${policy.values.map(literal).join(", ")}]`;
@@ -122,7 +122,7 @@ function named(
   const target = relatedEntity(entity, field, plan);
   const ref = fieldNamed(entity, field);
   // Where one may be left out, that is asked before.
-  const id = ref.fallback === undefined ? `${after}.${field}` : read(ref, after);
+  const id = ref.fallback === undefined ? fieldOf(after, field) : read(ref, after);
   const its = { ...places, [ownWildcard(target)]: id };
   return { target, path: documentPath(target, its), places: its };
 }

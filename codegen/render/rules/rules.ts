@@ -1,12 +1,12 @@
 import type { Policy } from "../../../schema/language/policy.ts";
-import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { type EntityPlan, isFounded, type SchemaPlan } from "../../plan/plan.ts";
 import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
 import { all, any, type Condition, either } from "./condition.ts";
-import { fieldConditions, listOf, type Nested, quoted } from "./field-rules.ts";
-import { renderFunction, type RuleFunction } from "./function.ts";
+import { fieldConditions, fieldOf, listOf, type Nested, quoted } from "./field-rules.ts";
+import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { mayReadFunctions } from "./may-read.ts";
 import { matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
@@ -24,7 +24,11 @@ import {
 /** `firestore.rules`: the same verdicts as `judge.ts` and `access.ts`, where nobody can go round them. */
 export function renderRules(plan: SchemaPlan): string {
   const blocks = [
-    ...actorFunctions(plan, actorBody, foundersToo).map((each) => renderFunction(each, "    ")),
+    ...actorFunctions(
+      plan,
+      (actor) => actorBody(actor, plan),
+      isFounded(plan) ? foundersToo : "",
+    ).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
@@ -43,9 +47,9 @@ ${blocks.join("\n\n")}
 const foundersToo = " Whoever founds acts as what they are afterwards.";
 
 /** What finds whoever acts: as they are, or, where they found what lies around them, as they are afterwards. */
-function actorBody(actor: EntityPlan): string {
+function actorBody(actor: EntityPlan, plan: SchemaPlan): string {
   const own = actorPath(actor);
-  if (wildcardsAbove(actor).length === 0) return `get(${own}).data`;
+  if (!isFounded(plan)) return `get(${own}).data`;
   const root = rootPath(actor);
   return `exists(${root}) ? get(${own}).data\n          : (existsAfter(${root}) ? getAfter(${own}).data : null)`;
 }
@@ -79,7 +83,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     `allow delete: if ${remove === undefined ? "false" : `removes(${me}, resource.data)`};`,
   ];
   return [
-    `    // ${about}`,
+    `    ${comment(about)}`,
     `    match ${matchPattern(entity)} {`,
     ...allow.map((each) => `      ${each}`),
     "",
@@ -163,7 +167,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
         ? "true"
         : all(
             lastIsId(entity, nested),
-            `after.${journal.last} != before.${journal.last}`,
+            `${fieldOf("after", journal.last)} != ${fieldOf("before", journal.last)}`,
             `!exists(${path})`,
           ),
       ...changedConditions(entity, nested),

@@ -3,7 +3,7 @@ import { type EntityPlan, fieldNamed, type FilePlan, type SchemaPlan } from "../
 import { withArticle } from "../words.ts";
 import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
 import { all, any, type Condition } from "./condition.ts";
-import { listOf, quoted, read } from "./field-rules.ts";
+import { fieldOf, listOf, quoted, read } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
 import { mayReadFunction } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard } from "./paths.ts";
@@ -63,7 +63,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
       takes: ["me", "it"],
       body: all(
         belongs(plan),
-        `it.${authorOf(entity) ?? ""} == request.auth.uid`,
+        `${fieldOf("it", authorOf(entity) ?? "")} == request.auth.uid`,
         any(...files.map((file) => all(`file == ${quoted(file.name)}`, isOfKind(file, entity)))),
         ...carriedFields(entity).map((each) => {
           const field = fieldNamed(entity, each);

@@ -13,6 +13,7 @@ import { capitalised, whoMay } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import {
   fieldConditions,
+  fieldOf,
   listOf,
   literal,
   type Nested,
@@ -62,7 +63,7 @@ export function createFunction(
         : []),
       lifecycle === undefined || create.anyState
         ? "true"
-        : `after.${lifecycle.field} == ${quoted(lifecycle.initial)}`,
+        : `${fieldOf("after", lifecycle.field)} == ${quoted(lifecycle.initial)}`,
       ...ownSettings(create, entity).map((setting) => setCondition(setting, entity)),
       ...create.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
@@ -92,7 +93,7 @@ export function stepFunction(
     name: stepName(step),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
-      `before.${field} in ${listOf(step.from)}`,
+      `${fieldOf("before", field)} in ${listOf(step.from)}`,
       `changed.hasOnly(${listOf(writtenByStep(step, entity))})`,
       policyCondition(step.by, scope),
       ...written([...step.needs, ...step.may], entity, nested),
@@ -125,7 +126,7 @@ export function editFunction(
       ...written(edit.fields, entity, nested),
       edit.while === undefined || lifecycle === undefined
         ? "true"
-        : `before.${lifecycle.field} in ${listOf(edit.while)}`,
+        : `${fieldOf("before", lifecycle.field)} in ${listOf(edit.while)}`,
       ...edit.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
@@ -148,7 +149,7 @@ export function anyUpdate(entity: EntityPlan): Condition {
   return any(
     ...ends.map((end) =>
       all(
-        `after.${entity.lifecycle?.field ?? ""} == ${quoted(end)}`,
+        `${fieldOf("after", entity.lifecycle?.field ?? "")} == ${quoted(end)}`,
         any(
           ...steps
             .filter((step) => step.to === end)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { fixed, ref } from "#schema/language/fields.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { actor, cleared, lifecycle, statesOf, transitionsOf } from "#schema/language/lifecycle.ts";
 import { allOf, mayReadParent, member, onlySelfIn, role, self } from "#schema/language/policy.ts";
 
@@ -59,7 +59,7 @@ export const entry = entity("entry", {
     kind: z.enum(["ask", "queue", "extend", ...transitionsOf(loanLifecycle)]),
     by: ref("person"),
     byName: z.string().max(80),
-    at: z.int().min(0).max(9_000_000_000_000),
+    at: instant(),
     text: z.string().max(400).optional(),
     from: z.string().max(20).optional(),
     to: z.string().max(20).optional(),
