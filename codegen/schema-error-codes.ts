@@ -23,6 +23,7 @@ export const errorCodes = {
   "field.unknown": "A field is named that the entity does not have.",
   "field.name": "A field's name cannot be used in Firestore, rules and code alike.",
   "field.reserved": "A field's name is taken by what every document or object has.",
+  "field.name-clash": "Two fields lead to the same name in code.",
   "field.unbounded": "A text or list has no longest length.",
   "field.too-long": "A text may be longer than a document can hold.",
   "field.limit": "A limit is not a number that can be a limit there.",
@@ -95,6 +96,7 @@ export const errorCodes = {
   "step.text-without-journal": "A reason is asked for, and there is no journal to keep it.",
 
   "command.name": "A command's name cannot be a name in code.",
+  "command.name-case": "Two commands' names differ in a capital only.",
   "command.twice": "Two commands of an entity have the same name.",
   "command.field-twice": "A command lists a field twice.",
   "create.incomplete": "A create leaves out a field that is needed.",

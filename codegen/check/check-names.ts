@@ -1,5 +1,6 @@
-import type { FieldPlan } from "../plan/plan.ts";
+import type { FieldPlan, FieldType } from "../plan/plan.ts";
 import { waysOf } from "../plan/ways.ts";
+import { capitalised } from "../render/words.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** Words that mean something else where the entity's name would stand: in the runtime, in commands, in TypeScript. */
@@ -67,6 +68,7 @@ export function checkNames(findings: Findings): void {
     }
   }
   checkFieldNames(entity.fields, ["fields"], findings);
+  checkMadeNames(findings);
   checkWays(findings);
 }
 
@@ -97,6 +99,35 @@ function checkFieldName(name: string, keys: Keys, findings: Findings): void {
   }
 }
 
+/** What is inside a field is named after it in code and in rules, so that two fields can come to the same name. */
+function checkMadeNames(findings: Findings): void {
+  const owners = new Map<string, string>();
+  for (const field of findings.entity.fields) {
+    for (const made of madeNames(field, "")) {
+      const other = owners.get(made);
+      if (other !== undefined)
+        findings.error(
+          "field.name-clash",
+          `What is inside "${field.name}" and inside "${other}" is called ${made} both times.`,
+          "Give one of the two fields another name.",
+          ["fields", field.name],
+        );
+      owners.set(made, field.name);
+    }
+  }
+}
+
+function madeNames({ name, type }: FieldPlan, above: string): readonly string[] {
+  const own = above + capitalised(name);
+  if (type.kind === "enum") return [own];
+  if (type.kind === "list") return [own, `${own}Item`, ...insideOf(type.of, `${own}Item`)];
+  return type.kind === "object" ? [own, ...insideOf(type, own)] : [];
+}
+
+function insideOf(type: FieldType, own: string): readonly string[] {
+  return type.kind === "object" ? type.fields.flatMap((field) => madeNames(field, own)) : [];
+}
+
 function checkWays(findings: Findings): void {
   const { entity } = findings;
   const places = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
@@ -118,12 +149,20 @@ function checkWays(findings: Findings): void {
         keys,
       );
     }
+    const twin = [...seen].find((each) => each !== name && capitalised(each) === capitalised(name));
+    if (twin !== undefined)
+      findings.error(
+        "command.name-case",
+        `"${name}" and "${twin}" differ in a capital only, and so would the names that are made of them.`,
+        "Give one of the two another name.",
+        keys,
+      );
     seen.add(name);
   }
 }
 
 function isIdentifier(name: string): boolean {
-  return /^[A-Za-z]\w*$/.test(name) && name !== "constructor";
+  return /^[A-Za-z]\w*$/.test(name) && !(name in {});
 }
 
 function shape(collections: readonly string[]): string {

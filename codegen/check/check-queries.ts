@@ -28,7 +28,7 @@ function checkLists(query: QueryPlan, findings: Findings): void {
 
 function checkQuery(query: QueryPlan, findings: Findings): void {
   const keys = ["queries", query.name];
-  if (!/^[A-Za-z]\w*$/.test(query.name) || query.name === "constructor")
+  if (!/^[A-Za-z]\w*$/.test(query.name) || query.name in {})
     findings.error(
       "query.name",
       `"${query.name}" cannot be the name of a query in code.`,

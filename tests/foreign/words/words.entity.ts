@@ -113,7 +113,7 @@ export const serviceLifecycle = lifecycle({
       to: "new",
       by: self("resource"),
     },
-    valueOf: {
+    of: {
       about: "end",
       from: ["new", "class"],
       to: "length",

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { self } from "#schema/language/policy.ts";
+
+export const note = entity("note", {
+  about: "A note that can be written in two ways.",
+  path: "notes/{note}",
+  fields: { owner: z.string().max(40), text: z.string().max(100) },
+  read: self("owner"),
+  edits: { Write: { about: "write it anew", fields: ["text"], by: self("owner") }, write: { about: "write on it", fields: ["text"], by: self("owner") } },
+});
