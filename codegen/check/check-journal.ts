@@ -137,18 +137,9 @@ const types: Readonly<Record<string, readonly [fits: (type: FieldType) => boolea
     text: [(type) => type.kind === "string", "a text"],
     from: [isText, "a text"],
     to: [isText, "a text"],
-    changes: [
-      (type) =>
-        type.kind === "list" &&
-        type.of.kind === "object" &&
-        type.of.fields.every(
-          (each) =>
-            each.type.kind === "string" &&
-            (each.name === "field" || (["before", "after"].includes(each.name) && each.optional)),
-        ) &&
-        type.of.fields.some((each) => each.name === "field" && !each.optional),
-      'a list of objects with a text "field" and perhaps the optional texts "before" and "after"',
-    ],
+    changed: [(type) => type.kind === "list" && type.of.kind === "string", "a list of texts"],
+    was: [(type) => type.kind === "string", "a text"],
+    became: [(type) => type.kind === "string", "a text"],
   };
 
 function checkEntryTypes(entries: EntityPlan, findings: Findings): void {

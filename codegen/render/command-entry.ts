@@ -53,7 +53,7 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
     kind: string,
     act: Act,
     input: ${entryTypeName(entity)} | undefined,
-    facts: { readonly from?: string; readonly to?: string } & Partial<Changes>,
+    ${ofCommand.length === 0 ? "_facts" : "facts"}: { readonly from?: string; readonly to?: string } & Partial<Changes>,
   ): Write {
     return {
       kind: "create",

@@ -14,8 +14,6 @@ export const loanEvent = entity("loanEvent", {
     by: ref("patron"),
     at: instant(),
     text: z.string().max(200).optional(),
-    from: z.enum(["wanted", "out", "back", "lost"]).optional(),
-    to: z.enum(["wanted", "out", "back", "lost"]).optional(),
   },
   read: mayReadParent("loan"),
   queries: { all: { about: "From the first.", order: ["at asc"] } },

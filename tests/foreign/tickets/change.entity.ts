@@ -16,10 +16,7 @@ export const change1 = entity("change1", {
     at: instant(),
     audience: z.enum(["all", "office"]).default("office"),
     text: z.string().max(300).default(""),
-    changes: z
-      .array(z.object({ field: z.string().max(20), after: z.string().max(100).optional() }))
-      .max(4)
-      .optional(),
+    changed: z.array(z.string().max(20)).max(4).optional(),
   },
   read: allOf(mayReadParent("performance"), anyOf(is("audience", "all"), not(role("guest")))),
   creates: {
