@@ -58,9 +58,12 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "has":
       return `${before}.${policy.field} !== undefined`;
     case "onlySelfIn":
-      return `onlyDiffersBy(${before}.${policy.field}, ${after}.${policy.field}, me.id)`;
+      return notBefore(
+        scope,
+        `onlyDiffersBy(${before}.${policy.field}, ${after}.${policy.field}, me.id)`,
+      );
     case "unchanged":
-      return `sameJson(${before}.${policy.field}, ${after}.${policy.field})`;
+      return notBefore(scope, `sameJson(${before}.${policy.field}, ${after}.${policy.field})`);
     case "parent":
       return inChange(
         scope,
@@ -132,6 +135,11 @@ function inChange({ isNegated, isThere }: Scope, test: string): string {
   return isNegated
     ? both(["judging !== undefined", test])
     : either(["judging === undefined", test]);
+}
+
+/** What holds as long as nothing changes; where the opposite is meant, that counts in favour before there is a change. */
+function notBefore({ isNegated, isThere }: Scope, test: string): string {
+  return isNegated && !isThere ? both(["judging !== undefined", test]) : test;
 }
 
 function includes(list: string, isOptional: boolean): string {

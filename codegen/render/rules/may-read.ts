@@ -9,10 +9,34 @@ import { policyCondition, type RuleScope } from "./policy-rules.ts";
 /** Who may see a document, and who would after a change in which that is asked. */
 export function mayReadFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const now = mayReadFunction(entity, plan, "get");
-  if (!looksAround(entity.read) || !isAskedInChange(entity, plan)) return [now];
+  return [now, ...mayListFunction(entity, plan), ...wouldReadFunction(entity, plan)];
+}
+
+/** Whether whatever a query may find is asked about in another way than one document. */
+export function listsOtherwise(entity: EntityPlan, plan: SchemaPlan): boolean {
+  return mayListFunction(entity, plan).length > 0;
+}
+
+function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  const its = { before: "it.data", after: "it.data", id: "it.id", get: "get" } as const;
+  const one = policyCondition(entity.read, { entity, plan, ...its });
+  const many = policyCondition(entity.read, { entity, plan, ...its, isList: true });
+  if (JSON.stringify(one) === JSON.stringify(many)) return [];
+  return [
+    {
+      about:
+        "The same of whatever a query may find: what the query does not ask for is not known, so there are no defaults.",
+      name: `mayList${entity.typeName}`,
+      takes: [...wildcardsAbove(entity), "me", "it"],
+      body: many,
+    },
+  ];
+}
+
+function wouldReadFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  if (!looksAround(entity.read) || !isAskedInChange(entity, plan)) return [];
   const then = mayReadFunction(entity, plan, "getAfter");
   return [
-    now,
     {
       ...then,
       about: "The same after the change in which it is asked.",

@@ -22,6 +22,11 @@ export interface RuleScope {
    * where the opposite is meant the opposite of an error is one too.
    */
   readonly looksFirst?: true;
+  /**
+   * Whether it is asked for a query. Of what may be found, rules then know no more than the query's own clauses: what these
+   * leave open is missing there, and may neither be taken for a default nor for nothing.
+   */
+  readonly isList?: true;
   /** What placeholders are where the document is another than the one in the path. */
   readonly places?: Places;
 }
@@ -31,14 +36,16 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   const { entity, plan, before, after, id, get } = scope;
   const actor = plan.actor?.actor;
   const value = (field: string, of: string): string =>
-    field === "id" ? id : read(fieldNamed(entity, field), of);
+    field === "id" ? id : valueIn(scope, field, of);
   switch (policy.kind) {
     case "anyOf":
       return any(...policy.of.map((each) => policyCondition(each, scope)));
     case "allOf":
       return all(...policy.of.map((each) => policyCondition(each, scope)));
     case "not":
-      return no(policyCondition(policy.of, { ...scope, looksFirst: true }));
+      return scope.isList
+        ? notInList(policy.of, scope)
+        : no(policyCondition(policy.of, { ...scope, looksFirst: true }));
     case "member":
       return "true";
     case "role":
@@ -46,7 +53,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "self":
       return `${value(policy.field, before)} == request.auth.uid`;
     case "selfIn":
-      return `request.auth.uid in ${listIn(entity, policy.field, before)}`;
+      return `request.auth.uid in ${listIn(scope, policy.field, before)}`;
     case "ownSite":
       return any(
         `!(${quoted(actor?.sites ?? "")} in me)`,
@@ -55,9 +62,12 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "is":
       return `${value(policy.field, before)} in [${policy.values.map(literal).join(", ")}]`;
     case "has":
-      return isPresent(fieldNamed(entity, policy.field), before);
+      return scope.isList
+        ? `${fieldOf(before, policy.field)} != null`
+        : isPresent(fieldNamed(entity, policy.field), before);
     case "onlySelfIn": {
-      const lists = [before, after].map((each) => listIn(entity, policy.field, each));
+      if (before === after) return "true";
+      const lists = [before, after].map((each) => listIn(scope, policy.field, each));
       const [was = "", is = ""] = lists;
       const others = (list: string): string => `${list}.removeAll([request.auth.uid])`;
       const times = (list: string): string => `${list}.size() - ${others(list)}.size()`;
@@ -114,15 +124,39 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   }
 }
 
+/** That something does not hold of anything that a query may find. */
+function notInList(policy: Policy, scope: RuleScope): Condition {
+  switch (policy.kind) {
+    case "anyOf":
+      return all(...policy.of.map((each) => notInList(each, scope)));
+    case "allOf":
+      return any(...policy.of.map((each) => notInList(each, scope)));
+    case "not":
+      return policyCondition(policy.of, scope);
+    // A query asks what is in a list or what a field equals, never what is not there.
+    case "selfIn":
+    case "has":
+      return "false";
+    default:
+      return no(policyCondition(policy, { ...scope, looksFirst: true }));
+  }
+}
+
+/** What a field holds, its default where an older document does not have it. */
+function valueIn({ entity, isList }: RuleScope, name: string, of: string): string {
+  return isList ? fieldOf(of, name) : read(fieldNamed(entity, name), of);
+}
+
 /** The document that a ref names: it shares the placeholders above it with the one that names it. */
 function named(
   field: string,
-  { entity, plan, after, places = {} }: RuleScope,
+  scope: RuleScope,
 ): { readonly target: EntityPlan; readonly path: string; readonly places: Places } {
+  const { entity, plan, after, places = {} } = scope;
   const target = relatedEntity(entity, field, plan);
-  const ref = fieldNamed(entity, field);
   // Where one may be left out, that is asked before.
-  const id = ref.fallback === undefined ? fieldOf(after, field) : read(ref, after);
+  const isDefaulted = fieldNamed(entity, field).fallback !== undefined;
+  const id = isDefaulted ? valueIn(scope, field, after) : fieldOf(after, field);
   const its = { ...places, [ownWildcard(target)]: id };
   return { target, path: documentPath(target, its), places: its };
 }
@@ -147,15 +181,17 @@ function roleOfMe({ actor }: SchemaPlan): string {
 }
 
 /** A ref that is left out satisfies any policy about what it names. */
-function leftOut({ entity, after }: RuleScope, field: string, test: Condition): Condition {
-  return fieldNamed(entity, field).optional ? any(`!(${quoted(field)} in ${after})`, test) : test;
+function leftOut({ entity, after, isList }: RuleScope, field: string, test: Condition): Condition {
+  return fieldNamed(entity, field).optional && !isList
+    ? any(`!(${quoted(field)} in ${after})`, test)
+    : test;
 }
 
-function listIn(entity: EntityPlan, name: string, of: string): string {
-  const field = fieldNamed(entity, name);
-  return field.optional && field.fallback === undefined
+function listIn(scope: RuleScope, name: string, of: string): string {
+  const field = fieldNamed(scope.entity, name);
+  return field.optional && field.fallback === undefined && !scope.isList
     ? `${of}.get(${quoted(name)}, [])`
-    : read(field, of);
+    : valueIn(scope, name, of);
 }
 
 /** The document at the top of an entity's path. */

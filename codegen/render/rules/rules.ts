@@ -8,7 +8,7 @@ import { all, any, type Condition, either } from "./condition.ts";
 import { fieldConditions, fieldOf, listOf, type Nested, quoted } from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
-import { mayReadFunctions } from "./may-read.ts";
+import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
 import { matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
@@ -64,7 +64,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...edits.map((each) => editFunction(each, entity, plan, nested)),
   ];
   const verdicts = [
-    readsFunction(entity, plan),
+    ...readsFunctions(entity, plan),
     ...(canBegin(entity) ? [beginsFunction(entity, plan, nested)] : []),
     ...(canChange(entity) ? [changesFunction(entity, plan, nested)] : []),
     ...(remove === undefined ? [] : [removesFunction(entity, remove, plan)]),
@@ -77,7 +77,9 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...nested.values(),
   ];
   const allow = [
-    `allow read: if reads(${me});`,
+    ...(listsOtherwise(entity, plan)
+      ? [`allow get: if reads(${me});`, `allow list: if lists(${me});`]
+      : [`allow read: if reads(${me});`]),
     `allow create: if ${canBegin(entity) ? `begins(${me}, request.resource.data)` : "false"};`,
     `allow update: if ${canChange(entity) ? `changes(${me}, resource.data, request.resource.data)` : "false"};`,
     `allow delete: if ${remove === undefined ? "false" : `removes(${me}, resource.data)`};`,
@@ -92,14 +94,25 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ].join("\n");
 }
 
-function readsFunction(entity: EntityPlan, plan: SchemaPlan): RuleFunction {
+function readsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const given = [...wildcardsAbove(entity), "me", "resource"].join(", ");
-  return {
+  const reads = {
     about: `Who sees ${withArticle(entity.name)}.`,
     name: "reads",
     takes: ["me"],
     body: all(belongs(plan), `mayRead${entity.typeName}(${given})`),
   };
+  if (!listsOtherwise(entity, plan)) return [reads];
+  const about = `Who sees whatever a query may find; only what it asks for is known of that.`;
+  return [
+    reads,
+    {
+      ...reads,
+      about,
+      name: "lists",
+      body: all(belongs(plan), `mayList${entity.typeName}(${given})`),
+    },
+  ];
 }
 
 function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {
