@@ -44,11 +44,10 @@ export function checkNames(findings: Findings): void {
       [],
     );
   }
+  const own = shape(entity.path.collections);
+  const capitals = entity.name.toLowerCase();
   for (const other of plan.entities) {
-    if (
-      other.name < entity.name &&
-      shape(other.path.collections) === shape(entity.path.collections)
-    ) {
+    if (other.name < entity.name && shape(other.path.collections) === own) {
       findings.error(
         "path.clash",
         `${entity.name} lives where ${other.name} lives.`,
@@ -58,7 +57,7 @@ export function checkNames(findings: Findings): void {
     }
   }
   for (const other of plan.entities) {
-    if (other.name < entity.name && other.name.toLowerCase() === entity.name.toLowerCase()) {
+    if (other.name < entity.name && other.name.toLowerCase() === capitals) {
       findings.error(
         "entity.name-case",
         `"${entity.name}" and "${other.name}" are the same to file systems that do not tell capitals apart.`,

@@ -1,4 +1,5 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
 import { refusal } from "./verdict.ts";
@@ -63,7 +64,7 @@ function renderMayRead({ name, typeName, read }: EntityPlan, plan: SchemaPlan): 
 
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
-  const others = plan.entities.filter((each) => each !== entity);
+  const { access, codecs } = neighboursOf(entity, plan);
   const people = plan.entities.filter((each) => each === plan.actor);
   return [
     ["../judging.ts", ["holdsAt", "isFounding", "onlyDiffersBy", "parentPath", "refuse"]],
@@ -71,15 +72,12 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       "../runtime.ts",
       ["type Document", "documentAt", "type Entity", "type Judging", "type Refusal", "sameJson"],
     ],
-    ...others.map((each): Import => [`../${each.name}/access.ts`, [`mayRead${each.typeName}`]]),
+    ...access,
     ...people.map((each): Import => [
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
       [`acting${each.typeName}`],
     ]),
-    ...others.map((each): Import => [
-      `../${each.name}/codec.ts`,
-      [`${each.name}Codec`, `${each.name}Params`, `${each.name}Path`],
-    ]),
+    ...codecs,
     ...people
       .filter((each) => each !== entity)
       .map((each): Import => [`../${each.name}/type.ts`, [`type ${each.typeName}`]]),

@@ -29,7 +29,11 @@ export function renderIndexes({ entities }: SchemaPlan): string {
   const indexes = entities.flatMap((entity) =>
     entity.queries.flatMap((query) => indexOf(query, entity) ?? []),
   );
-  const fieldOverrides = entities.flatMap((entity) => exemptions(entity, entities));
+  // An exemption is for every collection of that name, wherever it is.
+  const asked = new Set(
+    entities.flatMap((entity) => askedFields(entity).map((field) => `${groupOf(entity)}.${field}`)),
+  );
+  const fieldOverrides = entities.flatMap((entity) => exemptions(entity, asked));
   return JSON.stringify(
     { indexes: distinct(indexes), fieldOverrides: distinct(fieldOverrides) },
     null,
@@ -65,14 +69,10 @@ function indexOf(query: QueryPlan, entity: EntityPlan): Index | undefined {
 }
 
 /** Fields without automatic indexes: long texts, and what would take an entry for each item or field in it. */
-function exemptions(entity: EntityPlan, entities: readonly EntityPlan[]): readonly FieldOverride[] {
+function exemptions(entity: EntityPlan, asked: ReadonlySet<string>): readonly FieldOverride[] {
   const collectionGroup = groupOf(entity);
-  // An exemption is for every collection of that name, wherever it is.
-  const asked = new Set(
-    entities.filter((each) => groupOf(each) === collectionGroup).flatMap(askedFields),
-  );
   return entity.fields
-    .filter((field) => isDear(field) && !asked.has(field.name))
+    .filter((field) => isDear(field) && !asked.has(`${collectionGroup}.${field.name}`))
     .map(({ name }) => ({ collectionGroup, fieldPath: name, indexes: [] }));
 }
 

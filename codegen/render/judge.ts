@@ -4,6 +4,7 @@ import { renderMe } from "./access.ts";
 import { renderCreates } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderUpdates } from "./judge-update.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
 import { canBegin, canChange, refusal } from "./verdict.ts";
@@ -103,7 +104,7 @@ function renderDelete({ name, typeName, remove }: EntityPlan): string {
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
   const ways = waysOf(entity);
-  const others = plan.entities.filter((each) => each !== entity);
+  const { codecs } = neighboursOf(entity, plan);
   const people = plan.entities.filter((each) => each === plan.actor);
   const verdicts = ["anyWay", "firstOther", "parentPath", "refuse", "sameWords", "unknownField"];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath"];
@@ -111,10 +112,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   return [
     ["../judging.ts", verdicts],
     ["../runtime.ts", [...runtime, ...types]],
-    ...others.map((each): Import => [
-      `../${each.name}/codec.ts`,
-      [`${each.name}Codec`, `${each.name}Path`],
-    ]),
+    ...codecs,
     ...people.map((each): Import => [
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
       [`acting${each.typeName}`],

@@ -1,6 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf } from "../plan/ways.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { renderOffers } from "./offers.ts";
 import {
   changeScope,
@@ -74,15 +75,12 @@ function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
 }
 
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
-  const others = plan.entities.filter((each) => each !== entity);
+  const { access, codecs } = neighboursOf(entity, plan);
   return [
     ["../judging.ts", ["holdsAt", "isFounding", "onlyDiffersBy", "parentPath", "refuse"]],
     ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
-    ...others.map((each): Import => [`../${each.name}/access.ts`, [`mayRead${each.typeName}`]]),
-    ...others.map((each): Import => [
-      `../${each.name}/codec.ts`,
-      [`${each.name}Codec`, `${each.name}Params`, `${each.name}Path`],
-    ]),
+    ...access,
+    ...codecs,
     ["./access.ts", [`mayRead${entity.typeName}`, `type ${entity.typeName}Ask`]],
     ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Params`, `${entity.name}Path`]],
     ["./type.ts", [`type ${entity.typeName}`]],

@@ -24,26 +24,28 @@ export interface RenderedFile {
   readonly text: string;
 }
 
-/** Every file that follows from a schema. */
-export function renderSchema(plan: SchemaPlan): readonly RenderedFile[] {
-  const entities = plan.entities.flatMap((entity) => renderEntity(entity, plan));
+/** Every file that follows from a schema, each rendered when it is asked for, so that others can be worked on meanwhile. */
+export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   const everyEntity = (path: string, text: string): RenderedFile => ({
     path,
     source: "every entity",
     text,
   });
-  return [
-    ...entities,
-    everyEntity("entities.ts", renderEntities(plan)),
-    everyEntity("judges.ts", renderJudges(plan)),
-    everyEntity("refusal-words.ts", renderRefusalWords(entities)),
-    everyEntity("firestore.rules", renderRules(plan)),
-    everyEntity("firestore.indexes.json", renderIndexes(plan)),
-    ...(plan.entities.some((entity) => entity.files.length > 0)
-      ? [everyEntity("storage.rules", renderStorageRules(plan))]
-      : []),
-    everyEntity("reference/README.md", renderReferenceIndex(plan)),
-  ];
+  const words = new Set<string>();
+  for (const entity of plan.entities) {
+    for (const rendered of renderEntity(entity, plan)) {
+      for (const word of refusalWordsIn(rendered)) words.add(word);
+      yield rendered;
+    }
+  }
+  yield everyEntity("entities.ts", renderEntities(plan));
+  yield everyEntity("judges.ts", renderJudges(plan));
+  yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));
+  yield everyEntity("firestore.rules", renderRules(plan));
+  yield everyEntity("firestore.indexes.json", renderIndexes(plan));
+  if (plan.entities.some((entity) => entity.files.length > 0))
+    yield everyEntity("storage.rules", renderStorageRules(plan));
+  yield everyEntity("reference/README.md", renderReferenceIndex(plan));
 }
 
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] {
@@ -93,11 +95,11 @@ function renderJudges({ entities }: SchemaPlan): string {
 }
 
 /** Taken from what was rendered, so that none is missing. */
-function renderRefusalWords(files: readonly RenderedFile[]): string {
-  const codes = files.flatMap(({ text }) =>
-    [...text.matchAll(/refuse\(\s*"([\w.]+)"/g)].map(([, code = ""]) => code),
-  );
-  const words = [...new Set(codes.flatMap((code) => code.split(".")))].toSorted();
+function refusalWordsIn({ text }: RenderedFile): readonly string[] {
+  return [...text.matchAll(/refuse\(\s*"([\w.]+)"/g)].flatMap(([, code = ""]) => code.split("."));
+}
+
+function renderRefusalWords(words: readonly string[]): string {
   const about =
     'Every word that the code of a refusal is made of, such as "request.triage.needs.priority": a closed vocabulary.';
   return `\n${doc(about)}export const refusalWords: ReadonlySet<string> = new Set(${quote(words.join(" "))}.split(" "));`;

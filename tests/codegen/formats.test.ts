@@ -60,7 +60,7 @@ beforeAll(async () => {
   expect(checkPlan(plan, folder)).toEqual([]);
   await writeTexts(
     folder,
-    Object.fromEntries(renderSchema(plan).map((file) => [file.path, file.text])),
+    Object.fromEntries(Array.from(renderSchema(plan), (file) => [file.path, file.text])),
   );
   await cp(path.join(import.meta.dirname, "../../codegen/runtime"), folder, { recursive: true });
   const module: { readonly parseNote: typeof parse } = await import(
