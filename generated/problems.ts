@@ -1,93 +1,112 @@
-// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. dcf3b5c93bd6
+// Generated from codegen/runtime/problems.ts by "npm run codegen". Do not edit. d8330f735dbb
 
 import { isRecord, lengthOf, type Problem } from "./runtime.ts";
 
+/*
+ * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
+ * either: words are put together only once something is wrong.
+ */
+
 /** Why a value is not text of this length (in characters, see `lengthOf`). */
 export function textProblems(
+  found: Problem[],
   at: string,
   value: unknown,
   min: number,
   max: number,
   pattern?: RegExp,
-): readonly Problem[] {
-  const expected = max === Infinity ? "text" : `${min} to ${max} characters`;
-  if (value === undefined) return [{ at, code: "missing", expected }];
-  if (typeof value !== "string") return [{ at, code: "type", expected }];
+): void {
+  if (typeof value !== "string") {
+    found.push({ at, code: missingOr("type", value), expected: characters(min, max) });
+    return;
+  }
   const length = lengthOf(value);
-  if (length < min) return [{ at, code: "tooShort", expected }];
-  if (length > max) return [{ at, code: "tooLong", expected }];
-  return pattern === undefined || pattern.test(value)
-    ? []
-    : [{ at, code: "pattern", expected: "text of the right form" }];
+  if (length < min) found.push({ at, code: "tooShort", expected: characters(min, max) });
+  else if (length > max) found.push({ at, code: "tooLong", expected: characters(min, max) });
+  else if (pattern !== undefined && !pattern.test(value))
+    found.push({ at, code: "pattern", expected: "text of the right form" });
 }
 
-/** Why a value is not a number in this range; NaN and the infinities never are. */
+function characters(min: number, max: number): string {
+  return max === Infinity ? "text" : `${min} to ${max} characters`;
+}
+
+/** Why a value is not a number in this range; NaN and the infinities never are, and -0 is 0. */
 export function numberProblems(
+  found: Problem[],
   at: string,
   value: unknown,
   min: number,
   max: number,
   integer: boolean,
-): readonly Problem[] {
-  const expected = `${integer ? "a whole number" : "a number"} from ${min} to ${max}`;
-  if (value === undefined) return [{ at, code: "missing", expected }];
-  if (
-    typeof value !== "number" ||
-    !(integer ? Number.isSafeInteger(value) : Number.isFinite(value))
-  ) {
-    return [{ at, code: "type", expected }];
-  }
-  if (value < min) return [{ at, code: "tooSmall", expected }];
-  return value > max ? [{ at, code: "tooLarge", expected }] : [];
+): void {
+  const isNumber =
+    typeof value === "number" && (integer ? Number.isSafeInteger(value) : Number.isFinite(value));
+  const code = !isNumber
+    ? missingOr("type", value)
+    : value < min
+      ? "tooSmall"
+      : value > max
+        ? "tooLarge"
+        : undefined;
+  if (code === undefined) return;
+  const kind = integer ? "a whole number" : "a number";
+  found.push({ at, code, expected: `${kind} from ${min} to ${max}` });
 }
 
 /** Why a value is not true or false. */
-export function booleanProblems(at: string, value: unknown): readonly Problem[] {
-  return typeof value === "boolean"
-    ? []
-    : [{ at, code: value === undefined ? "missing" : "type", expected: "true or false" }];
+export function booleanProblems(found: Problem[], at: string, value: unknown): void {
+  if (typeof value !== "boolean")
+    found.push({ at, code: missingOr("type", value), expected: "true or false" });
 }
 
 /** Why a value is none of these words. */
 export function choiceProblems(
+  found: Problem[],
   at: string,
   value: unknown,
   choices: readonly string[],
-): readonly Problem[] {
-  if (typeof value === "string" && choices.includes(value)) return [];
-  return [
-    {
-      at,
-      code: value === undefined ? "missing" : "choice",
-      expected: `one of ${choices.join(", ")}`,
-    },
-  ];
+): void {
+  if (typeof value === "string" && choices.includes(value)) return;
+  found.push({ at, code: missingOr("choice", value), expected: `one of ${choices.join(", ")}` });
 }
 
 /** Why a value is not a list of this length, and what is wrong with its items. */
 export function listProblems(
+  found: Problem[],
   at: string,
   value: unknown,
   min: number,
   max: number,
-  itemProblems: (item: unknown, at: string) => readonly Problem[],
-): readonly Problem[] {
-  const expected = `a list of ${min} to ${max}`;
-  if (value === undefined) return [{ at, code: "missing", expected }];
-  if (!Array.isArray(value)) return [{ at, code: "type", expected }];
+  itemProblems: (at: string, item: unknown) => void,
+): void {
+  if (!Array.isArray(value)) {
+    found.push({ at, code: missingOr("type", value), expected: ofLength(min, max) });
+    return;
+  }
   const items: readonly unknown[] = value;
-  if (items.length < min) return [{ at, code: "tooShort", expected }];
-  if (items.length > max) return [{ at, code: "tooLong", expected }];
-  return items.flatMap((item, index) => itemProblems(item, `${at}[${index}]`));
+  if (items.length < min) found.push({ at, code: "tooShort", expected: ofLength(min, max) });
+  // What nobody asked for so much of is not gone through.
+  if (items.length > max) found.push({ at, code: "tooLong", expected: ofLength(min, max) });
+  else for (const [index, item] of items.entries()) itemProblems(`${at}[${index}]`, item);
+}
+
+function ofLength(min: number, max: number): string {
+  return `a list of ${min} to ${max}`;
 }
 
 /** Why a value is not an object, and what is wrong inside it. */
 export function objectProblems(
+  found: Problem[],
   at: string,
   value: unknown,
   expected: string,
-  inside: (of: Readonly<Record<string, unknown>>, at: string) => readonly Problem[],
-): readonly Problem[] {
-  if (isRecord(value)) return inside(value, at);
-  return [{ at, code: value === undefined ? "missing" : "type", expected }];
+  inside: (at: string, of: Readonly<Record<string, unknown>>) => void,
+): void {
+  if (isRecord(value)) inside(at, value);
+  else found.push({ at, code: missingOr("type", value), expected });
+}
+
+function missingOr(code: string, value: unknown): string {
+  return value === undefined ? "missing" : code;
 }

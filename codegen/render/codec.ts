@@ -3,7 +3,7 @@ import { renderGuards } from "./guard.ts";
 import { renderParams, renderPaths } from "./paths.ts";
 import { renderProblems } from "./problems.ts";
 import { blocks, doc, file, words } from "./text.ts";
-import { namedTypes, withArticle } from "./words.ts";
+import { namedTypes, valuesName, withArticle } from "./words.ts";
 
 /** `codec.ts`: where documents live, and straight-line validators. */
 export function renderCodec(entity: EntityPlan): string {
@@ -50,7 +50,10 @@ export function renderCodec(entity: EntityPlan): string {
           "withDefaults",
         ],
       ],
-      ["./type.ts", [`type ${typeName}`, ...named.map((each) => `type ${each}`)]],
+      [
+        "./type.ts",
+        [`type ${typeName}`, ...named.flatMap((each) => [`type ${each}`, valuesName(each)])],
+      ],
     ],
   );
 }

@@ -65,11 +65,16 @@ function renderListGuard(
 ): string {
   const item = `${name}Item`;
   const itemTests = every(testsOf(type.of, "item", item, nested));
-  const lengths = limits("items.length", type);
+  const outside = [
+    ...(type.min === undefined ? [] : [`items.length < ${type.min}`]),
+    ...(type.max === undefined ? [] : [`items.length > ${type.max}`]),
+  ];
   return `function is${name}(value: unknown): value is readonly ${itemType(type.of, item)}[] {
     if (!Array.isArray(value)) return false;
     const items: readonly unknown[] = value;
-    return ${every([...lengths, `items.every((item) => ${itemTests})`])};
+    ${outside.length === 0 ? "" : `if (${outside.join(" || ")}) return false;`}
+    for (const item of items) if (!(${itemTests})) return false;
+    return true;
   }`;
 }
 

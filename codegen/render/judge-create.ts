@@ -8,7 +8,7 @@ import {
   renderEnd,
   renderOthers,
   renderSettings,
-  renderUnknown,
+  renderUnknownAtFirst,
 } from "./verdict.ts";
 import { orList, capitalised, withArticle } from "./words.ts";
 
@@ -16,8 +16,8 @@ import { orList, capitalised, withArticle } from "./words.ts";
 export function renderCreates(entity: EntityPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
-    `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-      ${renderUnknown(entity, "Object.keys(fields)")}
+`function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+      ${renderUnknownAtFirst(entity)}
       ${renderChoice(entity)}
     }`,
     ...entity.creates.map((create) => renderCreate(create, entity)),

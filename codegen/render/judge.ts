@@ -118,6 +118,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       [`acting${each.typeName}`],
     ]),
     ["./access.ts", [`mayRead${typeName}`, `type ${typeName}Ask`]],
+    ["./closed.ts", [`isClosed${typeName}`]],
     [
       "./codec.ts",
       [

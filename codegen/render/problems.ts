@@ -1,24 +1,41 @@
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
-import { doc, quote, regex, words } from "./text.ts";
-import { expectation } from "./words.ts";
+import { doc, quote, regex, statements } from "./text.ts";
+import { capitalised, expectation, valuesName } from "./words.ts";
 
 /** `problemsOfRequest(value)`: what the guard refuses, said field by field. */
 export function renderProblems(type: string, fields: readonly FieldPlan[]): string {
-  const lines = fields.map((field) => `...${problemsOf(field, "value", quote(field.name))},`);
+  const asks = fields.map((field) =>
+    problemsOf(field, { value: `value.${field.name}`, at: quote(field.name), type }),
+  );
   return `${doc("Every reason why not, in the order of the fields.")}export function problemsOf${type}(value: unknown): readonly Problem[] {
     if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-    return [${lines.join("\n")}];
+    const found: Problem[] = [];
+    ${statements(asks)}
+    return found;
   }`;
 }
 
-function problemsOf(field: FieldPlan, holder: string, at: string): string {
-  const value = `${holder}.${field.name}`;
-  const call = callFor(field.type, value, at);
-  return field.optional ? `(${value} === undefined ? [] : ${call})` : call;
+/** A value in the code: the expressions for itself and for where it is, and the name of the type that it is part of. */
+interface Asked {
+  readonly value: string;
+  readonly at: string;
+  readonly type: string;
 }
 
-function callFor(type: FieldType, value: string, at: string): string {
-  const asked = `${at}, ${value}`;
+function problemsOf(field: FieldPlan, asked: Asked): string {
+  const name = asked.type + capitalised(field.name);
+  const call = callFor(field.type, { ...asked, type: name });
+  const isNested = field.type.kind === "object" || field.type.kind === "list";
+  const isAsked = [
+    ...(field.optional ? [`${asked.value} !== undefined`] : []),
+    // The guard is there anyway and quicker than looking for what is wrong in something long.
+    ...(isNested ? [`!is${name}(${asked.value})`] : []),
+  ];
+  return isAsked.length === 0 ? `${call};` : `if (${isAsked.join(" && ")}) ${call};`;
+}
+
+function callFor(type: FieldType, { value, at, type: name }: Asked): string {
+  const asked = `found, ${at}, ${value}`;
   switch (type.kind) {
     case "string":
     case "ref": {
@@ -33,14 +50,20 @@ function callFor(type: FieldType, value: string, at: string): string {
     case "boolean":
       return `booleanProblems(${asked})`;
     case "enum":
-      return `choiceProblems(${asked}, ${words(type.values)})`;
-    case "list":
-      return `listProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}, (item, at) => ${callFor(type.of, "item", "at")})`;
+      return `choiceProblems(${asked}, ${valuesName(name)})`;
+    case "list": {
+      const item = callFor(type.of, { value: "item", at: "at", type: `${name}Item` });
+      return `listProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}, (at, item) => ${item})`;
+    }
     case "object": {
-      const inside = type.fields.map(
-        (field) => `...${problemsOf(field, "of", `\`\${at}.${field.name}\``)}`,
+      const inside = type.fields.map((field) =>
+        problemsOf(field, {
+          value: `of.${field.name}`,
+          at: `\`\${at}.${field.name}\``,
+          type: name,
+        }),
       );
-      return `objectProblems(${asked}, ${quote(expectation(type))}, (of, at) => [${inside.join(", ")}])`;
+      return `objectProblems(${asked}, ${quote(expectation(type))}, (at, of) => { ${statements(inside)} })`;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { renderAccess } from "./access.ts";
 import { renderActor } from "./actor.ts";
+import { renderClosed } from "./closed.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
 import { renderIndexes } from "./indexes.ts";
@@ -14,6 +15,7 @@ import { renderRules } from "./rules/rules.ts";
 import { renderStorageRules } from "./rules/storage-rules.ts";
 import { doc, file, type Import, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
+import { canBegin } from "./verdict.ts";
 
 /** One file of the output, before its banner. */
 export interface RenderedFile {
@@ -60,6 +62,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
   return [
     own("type.ts", renderType(entity)),
     own("codec.ts", renderCodec(entity)),
+    ...(canBegin(entity) ? [own("closed.ts", renderClosed(entity))] : []),
     own("access.ts", renderAccess(entity, plan)),
     ...(policy === "" ? [] : [own("policy.ts", policy)]),
     own("judge.ts", renderJudge(entity, plan)),

@@ -24,10 +24,24 @@ export function canChange(entity: EntityPlan): boolean {
 }
 
 /** Refuses the first field, or key inside one, that the schema does not know. */
-export function renderUnknown({ name, fields }: EntityPlan, names: string): string {
-  const nested = fields.some((field) => hasObject(field.type)) ? `, ${name}Nested` : "";
-  return `const unknown = unknownField(${names}, fields, ${name}Fields${nested});
+export function renderUnknown(entity: EntityPlan, names: string): string {
+  return refuseUnknown(entity, unknownField(entity, names));
+}
+
+/** The same of all that a document begins with, which as a rule has none. */
+export function renderUnknownAtFirst(entity: EntityPlan): string {
+  const first = unknownField(entity, "Object.keys(fields)");
+  return refuseUnknown(entity, `isClosed${entity.typeName}(fields) ? undefined : ${first}`);
+}
+
+function refuseUnknown({ name }: EntityPlan, unknown: string): string {
+  return `const unknown = ${unknown};
     if (unknown !== undefined) return refuse("${name}.unknownField", \`${capitalised(withArticle(name))} has no field "\${unknown}".\`);`;
+}
+
+function unknownField({ name, fields }: EntityPlan, names: string): string {
+  const nested = fields.some((field) => hasObject(field.type)) ? `, ${name}Nested` : "";
+  return `unknownField(${names}, fields, ${name}Fields${nested})`;
 }
 
 function hasObject(type: FieldType): boolean {

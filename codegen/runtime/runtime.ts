@@ -162,6 +162,16 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Whether an object's keys are all among the known ones, of which it has `count`. So many keys are those: JSON inherits none,
+ * and what is undefined is not counted.
+ */
+export function hasOnlyKeys(value: object, count: number, known: readonly string[]): boolean {
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  return keys === count || Object.keys(value).every((key) => known.includes(key));
+}
+
 /** What an id is made of; `ref` fields hold nothing else. */
 const idPattern = /^[\w-]{1,40}$/;
 
@@ -314,8 +324,10 @@ export function withDefaults(
   value: Readonly<Record<string, unknown>>,
   defaults: Fields,
 ): Readonly<Record<string, unknown>> {
-  const missing = Object.entries(defaults).filter(([field]) => value[field] === undefined);
-  return { ...value, ...Object.fromEntries(missing) };
+  const filled = { ...value };
+  for (const [field, fallback] of Object.entries(defaults))
+    if (filled[field] === undefined) filled[field] = fallback;
+  return filled;
 }
 
 function listIn(value: Json | undefined): readonly Json[] {

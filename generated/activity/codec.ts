@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f0f04678170a
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 60b2f4f03811
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -11,7 +11,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Activity } from "./type.ts";
+import { type Activity, activityAudienceValues, activityKindValues } from "./type.ts";
 
 /** The path of one activity. */
 export function activityPath(of: {
@@ -157,62 +157,46 @@ function isActivity(value: unknown): value is Activity {
 function isActivityPhotos(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return (
-    items.length <= 10 &&
-    items.every(
-      (item) =>
-        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+  if (items.length > 10) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
     )
-  );
+      return false;
+  return true;
 }
 
 function isActivityChanged(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return (
-    items.length <= 8 && items.every((item) => typeof item === "string" && hasLength(item, 0, 40))
-  );
+  if (items.length > 8) return false;
+  for (const item of items) if (!(typeof item === "string" && hasLength(item, 0, 40))) return false;
+  return true;
 }
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfActivity(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...choiceProblems("kind", value.kind, [
-      "report",
-      "import",
-      "correct",
-      "adjust",
-      "follow",
-      "note",
-      "triage",
-      "assign",
-      "claim",
-      "release",
-      "start",
-      "stop",
-      "wait",
-      "resolve",
-      "confirm",
-      "reopen",
-      "decline",
-      "merge",
-      "withdraw",
-    ]),
-    ...textProblems("by", value.by, 1, 40, /^[\w-]+$/),
-    ...textProblems("byName", value.byName, 0, 80),
-    ...textProblems("byRole", value.byRole, 0, 20),
-    ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
-    ...choiceProblems("audience", value.audience, ["everyone", "team"]),
-    ...(value.text === undefined ? [] : textProblems("text", value.text, 0, 4000)),
-    ...listProblems("photos", value.photos, 0, 10, (item, at) =>
-      textProblems(at, item, 1, 40, /^[\w-]+$/),
-    ),
-    ...(value.minutes === undefined ? [] : numberProblems("minutes", value.minutes, 1, 6000, true)),
-    ...(value.from === undefined ? [] : textProblems("from", value.from, 0, 20)),
-    ...(value.to === undefined ? [] : textProblems("to", value.to, 0, 20)),
-    ...listProblems("changed", value.changed, 0, 8, (item, at) => textProblems(at, item, 0, 40)),
-    ...(value.was === undefined ? [] : textProblems("was", value.was, 0, 20000)),
-    ...(value.became === undefined ? [] : textProblems("became", value.became, 0, 20000)),
-  ];
+  const found: Problem[] = [];
+  choiceProblems(found, "kind", value.kind, activityKindValues);
+  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  textProblems(found, "byName", value.byName, 0, 80);
+  textProblems(found, "byRole", value.byRole, 0, 20);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  choiceProblems(found, "audience", value.audience, activityAudienceValues);
+  if (value.text !== undefined) textProblems(found, "text", value.text, 0, 4000);
+  if (!isActivityPhotos(value.photos))
+    listProblems(found, "photos", value.photos, 0, 10, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  if (value.minutes !== undefined) numberProblems(found, "minutes", value.minutes, 1, 6000, true);
+  if (value.from !== undefined) textProblems(found, "from", value.from, 0, 20);
+  if (value.to !== undefined) textProblems(found, "to", value.to, 0, 20);
+  if (!isActivityChanged(value.changed))
+    listProblems(found, "changed", value.changed, 0, 8, (at, item) =>
+      textProblems(found, at, item, 0, 40),
+    );
+  if (value.was !== undefined) textProblems(found, "was", value.was, 0, 20000);
+  if (value.became !== undefined) textProblems(found, "became", value.became, 0, 20000);
+  return found;
 }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4031d3035148
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 93f49feac513
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -15,6 +15,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
+import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
 import { activityClauses, mayNoteActivity } from "./policy.ts";
 
@@ -46,7 +47,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = ActivityAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, activityFields);
+  const unknown = isClosedActivity(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, activityFields);
   if (unknown !== undefined)
     return refuse("activity.unknownField", `An activity has no field "${unknown}".`);
   if (!isTruthful(ask))

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ab7e0baf85fa
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 24a20fe81fc5
 
 import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -11,7 +11,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Attachment } from "./type.ts";
+import { type Attachment, attachmentAudienceValues, attachmentTypeValues } from "./type.ts";
 
 /** The path of one attachment. */
 export function attachmentPath(of: {
@@ -114,14 +114,14 @@ function isAttachment(value: unknown): value is Attachment {
 /** Every reason why not, in the order of the fields. */
 export function problemsOfAttachment(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("by", value.by, 1, 40, /^[\w-]+$/),
-    ...numberProblems("at", value.at, -2208988800000, 7258118400000, true),
-    ...choiceProblems("type", value.type, ["image/jpeg", "image/webp"]),
-    ...numberProblems("width", value.width, 1, 1600, true),
-    ...numberProblems("height", value.height, 1, 1600, true),
-    ...numberProblems("bytes", value.bytes, 1, 5000000, true),
-    ...(value.alt === undefined ? [] : textProblems("alt", value.alt, 0, 300)),
-    ...choiceProblems("audience", value.audience, ["everyone", "team"]),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  choiceProblems(found, "type", value.type, attachmentTypeValues);
+  numberProblems(found, "width", value.width, 1, 1600, true);
+  numberProblems(found, "height", value.height, 1, 1600, true);
+  numberProblems(found, "bytes", value.bytes, 1, 5000000, true);
+  if (value.alt !== undefined) textProblems(found, "alt", value.alt, 0, 300);
+  choiceProblems(found, "audience", value.audience, attachmentAudienceValues);
+  return found;
 }

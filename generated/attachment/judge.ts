@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. f27aac5854d0
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. aff977dde3ed
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -12,6 +12,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { AttachmentAsk } from "./access.ts";
+import { isClosedAttachment } from "./closed.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
 import { attachmentClauses, mayAttachAttachment } from "./policy.ts";
 
@@ -46,7 +47,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = AttachmentAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, attachmentFields);
+  const unknown = isClosedAttachment(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, attachmentFields);
   if (unknown !== undefined)
     return refuse("attachment.unknownField", `An attachment has no field "${unknown}".`);
   return judgeAttach(ask);

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5cecf87a4ad9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 73ca2958e8b8
 
 import {
   booleanProblems,
@@ -17,7 +17,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Member } from "./type.ts";
+import { type Member, memberRoleValues } from "./type.ts";
 
 /** The path of one member. */
 export function memberPath(of: { readonly organisation: string; readonly member: string }): string {
@@ -98,28 +98,27 @@ function isMember(value: unknown): value is Member {
 function isMemberSites(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return (
-    items.length <= 50 &&
-    items.every(
-      (item) =>
-        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+  if (items.length > 50) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
     )
-  );
+      return false;
+  return true;
 }
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfMember(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("name", value.name, 1, 80),
-    ...(value.email === undefined ? [] : textProblems("email", value.email, 0, 200)),
-    ...choiceProblems("role", value.role, ["resident", "technician", "coordinator", "admin"]),
-    ...(value.sites === undefined
-      ? []
-      : listProblems("sites", value.sites, 0, 50, (item, at) =>
-          textProblems(at, item, 1, 40, /^[\w-]+$/),
-        )),
-    ...booleanProblems("active", value.active),
-    ...numberProblems("joinedAt", value.joinedAt, -2208988800000, 7258118400000, true),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "name", value.name, 1, 80);
+  if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
+  choiceProblems(found, "role", value.role, memberRoleValues);
+  if (value.sites !== undefined && !isMemberSites(value.sites))
+    listProblems(found, "sites", value.sites, 0, 50, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  booleanProblems(found, "active", value.active);
+  numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);
+  return found;
 }

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 3b75cbd0688e
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5fecc1cbc9fd
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import {
@@ -14,6 +14,7 @@ import {
 } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
 import { actingMember } from "./actor.ts";
+import { isClosedMember } from "./closed.ts";
 import { memberCodec, memberFields, parseMember } from "./codec.ts";
 import { mayAddMember, mayAppointMember, mayRenameMember, memberClauses } from "./policy.ts";
 
@@ -55,7 +56,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = MemberAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, memberFields);
+  const unknown = isClosedMember(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   return judgeAdd(ask);

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. aaf94a862936
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 5e50663bfbdf
 
 import { numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -124,17 +124,18 @@ function isOrganisationDueHours(value: unknown): value is OrganisationDueHours {
 /** Every reason why not, in the order of the fields. */
 export function problemsOfOrganisation(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("name", value.name, 1, 120),
-    ...textProblems("zone", value.zone, 1, 60),
-    ...textProblems("locale", value.locale, 2, 20),
-    ...objectProblems("dueHours", value.dueHours, "an object", (of, at) => [
-      ...numberProblems(`${at}.low`, of.low, 1, 8760, true),
-      ...numberProblems(`${at}.normal`, of.normal, 1, 8760, true),
-      ...numberProblems(`${at}.high`, of.high, 1, 8760, true),
-      ...numberProblems(`${at}.urgent`, of.urgent, 1, 8760, true),
-    ]),
-    ...numberProblems("closeAfterDays", value.closeAfterDays, 1, 90, true),
-    ...numberProblems("foundedAt", value.foundedAt, -2208988800000, 7258118400000, true),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "name", value.name, 1, 120);
+  textProblems(found, "zone", value.zone, 1, 60);
+  textProblems(found, "locale", value.locale, 2, 20);
+  if (!isOrganisationDueHours(value.dueHours))
+    objectProblems(found, "dueHours", value.dueHours, "an object", (at, of) => {
+      numberProblems(found, `${at}.low`, of.low, 1, 8760, true);
+      numberProblems(found, `${at}.normal`, of.normal, 1, 8760, true);
+      numberProblems(found, `${at}.high`, of.high, 1, 8760, true);
+      numberProblems(found, `${at}.urgent`, of.urgent, 1, 8760, true);
+    });
+  numberProblems(found, "closeAfterDays", value.closeAfterDays, 1, 90, true);
+  numberProblems(found, "foundedAt", value.foundedAt, -2208988800000, 7258118400000, true);
+  return found;
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. f81820d3227e
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8d0c963f81cc
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,6 +14,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { OrganisationAsk } from "./access.ts";
+import { isClosedOrganisation } from "./closed.ts";
 import {
   organisationCodec,
   organisationFields,
@@ -61,7 +62,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = OrganisationAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
+  const unknown = isClosedOrganisation(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
   if (unknown !== undefined)
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   return judgeFound(ask);

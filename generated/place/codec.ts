@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 7a31359aee70
+// Generated from place.entity.ts by "npm run codegen". Do not edit. a14ccc2b4645
 
 import { booleanProblems, choiceProblems, textProblems } from "../problems.ts";
 import {
@@ -11,7 +11,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Place } from "./type.ts";
+import { type Place, placeKindValues } from "./type.ts";
 
 /** The path of one place. */
 export function placePath(of: { readonly organisation: string; readonly place: string }): string {
@@ -99,13 +99,13 @@ function isPlace(value: unknown): value is Place {
 /** Every reason why not, in the order of the fields. */
 export function problemsOfPlace(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("name", value.name, 1, 120),
-    ...choiceProblems("kind", value.kind, ["building", "floor", "room", "area", "equipment"]),
-    ...textProblems("site", value.site, 1, 40, /^[\w-]+$/),
-    ...(value.parent === undefined ? [] : textProblems("parent", value.parent, 1, 40, /^[\w-]+$/)),
-    ...textProblems("code", value.code, 16, 32),
-    ...booleanProblems("home", value.home),
-    ...booleanProblems("retired", value.retired),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "name", value.name, 1, 120);
+  choiceProblems(found, "kind", value.kind, placeKindValues);
+  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
+  if (value.parent !== undefined) textProblems(found, "parent", value.parent, 1, 40, /^[\w-]+$/);
+  textProblems(found, "code", value.code, 16, 32);
+  booleanProblems(found, "home", value.home);
+  booleanProblems(found, "retired", value.retired);
+  return found;
 }

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 4df523ab29c5
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 3aa1174fc0c2
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -15,6 +15,7 @@ import {
 } from "../runtime.ts";
 import { sitePath } from "../site/codec.ts";
 import type { PlaceAsk } from "./access.ts";
+import { isClosedPlace } from "./closed.ts";
 import { parsePlace, placeCodec, placeFields, placeParams, placePath } from "./codec.ts";
 import {
   addPlaceBlocked,
@@ -62,7 +63,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = PlaceAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, placeFields);
+  const unknown = isClosedPlace(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
   return judgeAdd(ask);

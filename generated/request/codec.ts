@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 509a8a690412
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5120c13797af
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -11,7 +11,16 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Request } from "./type.ts";
+import {
+  type Request,
+  requestAudienceValues,
+  requestCategoryValues,
+  requestPriorityValues,
+  requestSourceValues,
+  requestStateValues,
+  requestUrgencyValues,
+  requestWaitingForValues,
+} from "./type.ts";
 
 /** The path of one request. */
 export function requestPath(of: {
@@ -212,95 +221,55 @@ function isRequest(value: unknown): value is Request {
 function isRequestWatchers(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
-  return (
-    items.length <= 200 &&
-    items.every(
-      (item) =>
-        typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item),
+  if (items.length > 200) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
     )
-  );
+      return false;
+  return true;
 }
 
 /** Every reason why not, in the order of the fields. */
 export function problemsOfRequest(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("number", value.number, 4, 12),
-    ...textProblems("title", value.title, 3, 120),
-    ...textProblems("details", value.details, 0, 4000),
-    ...choiceProblems("category", value.category, [
-      "heating",
-      "plumbing",
-      "electrical",
-      "lighting",
-      "doors",
-      "appliance",
-      "structure",
-      "pests",
-      "cleaning",
-      "safety",
-      "noise",
-      "grounds",
-      "other",
-    ]),
-    ...choiceProblems("urgency", value.urgency, ["canWait", "soon", "now"]),
-    ...choiceProblems("audience", value.audience, ["everyone", "team"]),
-    ...textProblems("place", value.place, 1, 40, /^[\w-]+$/),
-    ...textProblems("site", value.site, 1, 40, /^[\w-]+$/),
-    ...textProblems("reporter", value.reporter, 1, 40, /^[\w-]+$/),
-    ...(value.reporterName === undefined
-      ? []
-      : textProblems("reporterName", value.reporterName, 0, 80)),
-    ...numberProblems("reportedAt", value.reportedAt, -2208988800000, 7258118400000, true),
-    ...(value.priority === undefined
-      ? []
-      : choiceProblems("priority", value.priority, ["low", "normal", "high", "urgent"])),
-    ...(value.dueAt === undefined
-      ? []
-      : numberProblems("dueAt", value.dueAt, -2208988800000, 7258118400000, true)),
-    ...(value.assignee === undefined
-      ? []
-      : textProblems("assignee", value.assignee, 1, 40, /^[\w-]+$/)),
-    ...listProblems("watchers", value.watchers, 0, 200, (item, at) =>
-      textProblems(at, item, 1, 40, /^[\w-]+$/),
-    ),
-    ...(value.waitingFor === undefined
-      ? []
-      : choiceProblems("waitingFor", value.waitingFor, [
-          "parts",
-          "access",
-          "contractor",
-          "approval",
-        ])),
-    ...(value.resolution === undefined
-      ? []
-      : textProblems("resolution", value.resolution, 1, 2000)),
-    ...(value.resolvedAt === undefined
-      ? []
-      : numberProblems("resolvedAt", value.resolvedAt, -2208988800000, 7258118400000, true)),
-    ...(value.closedAt === undefined
-      ? []
-      : numberProblems("closedAt", value.closedAt, -2208988800000, 7258118400000, true)),
-    ...(value.mergedInto === undefined
-      ? []
-      : textProblems("mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/)),
-    ...choiceProblems("source", value.source, ["app", "import"]),
-    ...(value.importedWith === undefined
-      ? []
-      : textProblems("importedWith", value.importedWith, 0, 40)),
-    ...(value.externalId === undefined ? [] : textProblems("externalId", value.externalId, 0, 80)),
-    ...choiceProblems("state", value.state, [
-      "reported",
-      "triaged",
-      "assigned",
-      "inProgress",
-      "waiting",
-      "resolved",
-      "closed",
-      "declined",
-      "merged",
-      "withdrawn",
-    ]),
-    ...textProblems("lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "number", value.number, 4, 12);
+  textProblems(found, "title", value.title, 3, 120);
+  textProblems(found, "details", value.details, 0, 4000);
+  choiceProblems(found, "category", value.category, requestCategoryValues);
+  choiceProblems(found, "urgency", value.urgency, requestUrgencyValues);
+  choiceProblems(found, "audience", value.audience, requestAudienceValues);
+  textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
+  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
+  textProblems(found, "reporter", value.reporter, 1, 40, /^[\w-]+$/);
+  if (value.reporterName !== undefined)
+    textProblems(found, "reporterName", value.reporterName, 0, 80);
+  numberProblems(found, "reportedAt", value.reportedAt, -2208988800000, 7258118400000, true);
+  if (value.priority !== undefined)
+    choiceProblems(found, "priority", value.priority, requestPriorityValues);
+  if (value.dueAt !== undefined)
+    numberProblems(found, "dueAt", value.dueAt, -2208988800000, 7258118400000, true);
+  if (value.assignee !== undefined)
+    textProblems(found, "assignee", value.assignee, 1, 40, /^[\w-]+$/);
+  if (!isRequestWatchers(value.watchers))
+    listProblems(found, "watchers", value.watchers, 0, 200, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  if (value.waitingFor !== undefined)
+    choiceProblems(found, "waitingFor", value.waitingFor, requestWaitingForValues);
+  if (value.resolution !== undefined) textProblems(found, "resolution", value.resolution, 1, 2000);
+  if (value.resolvedAt !== undefined)
+    numberProblems(found, "resolvedAt", value.resolvedAt, -2208988800000, 7258118400000, true);
+  if (value.closedAt !== undefined)
+    numberProblems(found, "closedAt", value.closedAt, -2208988800000, 7258118400000, true);
+  if (value.mergedInto !== undefined)
+    textProblems(found, "mergedInto", value.mergedInto, 1, 40, /^[\w-]+$/);
+  choiceProblems(found, "source", value.source, requestSourceValues);
+  if (value.importedWith !== undefined)
+    textProblems(found, "importedWith", value.importedWith, 0, 40);
+  if (value.externalId !== undefined) textProblems(found, "externalId", value.externalId, 0, 80);
+  choiceProblems(found, "state", value.state, requestStateValues);
+  textProblems(found, "lastEntry", value.lastEntry, 1, 40, /^[\w-]+$/);
+  return found;
 }

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 171eeb639b3f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. b3c20a1caf74
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -17,6 +17,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { RequestAsk } from "./access.ts";
+import { isClosedRequest } from "./closed.ts";
 import { parseRequest, requestCodec, requestFields, requestParams, requestPath } from "./codec.ts";
 import {
   adjustRequestBlocked,
@@ -88,7 +89,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = RequestAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, requestFields);
+  const unknown = isClosedRequest(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, requestFields);
   if (unknown !== undefined)
     return refuse("request.unknownField", `A request has no field "${unknown}".`);
   const entry = entryOf(ask);

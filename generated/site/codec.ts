@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 337590f975eb
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 025b05ba1ddd
 
 import { booleanProblems, textProblems } from "../problems.ts";
 import {
@@ -77,9 +77,9 @@ function isSite(value: unknown): value is Site {
 /** Every reason why not, in the order of the fields. */
 export function problemsOfSite(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
-  return [
-    ...textProblems("name", value.name, 1, 120),
-    ...(value.address === undefined ? [] : textProblems("address", value.address, 0, 200)),
-    ...booleanProblems("retired", value.retired),
-  ];
+  const found: Problem[] = [];
+  textProblems(found, "name", value.name, 1, 120);
+  if (value.address !== undefined) textProblems(found, "address", value.address, 0, 200);
+  booleanProblems(found, "retired", value.retired);
+  return found;
 }

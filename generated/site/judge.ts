@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 29096c70e70d
+// Generated from site.entity.ts by "npm run codegen". Do not edit. e1ffd5425a88
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,6 +14,7 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { SiteAsk } from "./access.ts";
+import { isClosedSite } from "./closed.ts";
 import { parseSite, siteCodec, siteFields } from "./codec.ts";
 import { mayAddSite, mayChangeSite, siteClauses } from "./policy.ts";
 
@@ -55,7 +56,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 type Ask = SiteAsk & { readonly judging: Judging };
 
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-  const unknown = unknownField(Object.keys(fields), fields, siteFields);
+  const unknown = isClosedSite(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
   return judgeAdd(ask);

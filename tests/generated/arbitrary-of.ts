@@ -10,12 +10,13 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return numbers(schema);
-  if (schema instanceof z.ZodString) return texts(schema);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return texts(schema);
   if (schema instanceof z.ZodArray) {
-    const { minimum, maximum } = schema._zod.bag;
+    const { minItems = 0, maxItems = 5 } = z.toJSONSchema(schema);
     return fc.array(arbitraryOf(schema.element), {
-      minLength: Number(minimum ?? 0),
-      maxLength: Math.min(Number(maximum ?? 5), 5),
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, 5)),
     });
   }
   if (schema instanceof z.ZodObject) return documentOf(schema.shape);
@@ -37,8 +38,8 @@ export function documentOf(
 }
 
 function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
-  const min = schema.minValue ?? -1e9;
-  const max = schema.maxValue ?? 1e9;
+  const min = Math.max(schema.minValue ?? -Infinity, -1e13);
+  const max = Math.min(schema.maxValue ?? Infinity, 1e13);
   const edges = fc.constantFrom(min, max);
   return fc.oneof(
     schema.format === "safeint"
@@ -48,16 +49,19 @@ function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
   );
 }
 
-function texts(schema: z.ZodString): fc.Arbitrary<string> {
+function texts(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<string> {
   const min = schema.minLength ?? 0;
   const max = schema.maxLength ?? min + 50;
-  const hasPattern = schema._zod.bag.patterns !== undefined;
-  const unit = hasPattern ? fc.constantFrom("a", "Z", "0", "-", "_") : ("grapheme" as const);
-  const short = fc
-    .string({ unit, minLength: min, maxLength: Math.min(max, min + 8) })
-    .map((text) => text.slice(0, max));
+  const edges = fc.constantFrom("x".repeat(min), "x".repeat(max));
+  const { pattern } = z.toJSONSchema(schema);
+  const short =
+    typeof pattern === "string"
+      ? fc.stringMatching(new RegExp(pattern), { size: "small" })
+      : fc
+          .string({ unit: "grapheme", minLength: min, maxLength: Math.min(max, min + 8) })
+          .map((text) => text.slice(0, max));
   return fc
-    .oneof({ weight: 4, arbitrary: short }, fc.constantFrom("x".repeat(min), "x".repeat(max)))
+    .oneof({ weight: 4, arbitrary: short }, edges)
     .filter((text) => schema.safeParse(text).success);
 }
 

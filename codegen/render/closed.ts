@@ -1,0 +1,57 @@
+import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
+import { blocks, doc, file, statements, words } from "./text.ts";
+import { capitalised, withArticle } from "./words.ts";
+
+/** `closed.ts`: whether a document says more than the schema knows. What is stored may, what somebody begins may not. */
+export function renderClosed({ name, typeName, fields }: EntityPlan): string {
+  const nested: string[] = [];
+  const about = `Whether ${withArticle(name)} that is valid has no keys, at any depth, but those that the schema knows.`;
+  const own = `${doc(about)}export function isClosed${typeName}(value: Readonly<Record<string, unknown>>): boolean {
+    ${body(typeName, fields, `${name}Fields`, nested)}
+  }`;
+  return file(blocks([own, ...nested]), [
+    ["../runtime.ts", ["hasOnlyKeys", "isRecord"]],
+    ["./codec.ts", [`${name}Fields`]],
+  ]);
+}
+
+/** Keys are counted, which is quicker than to look each of them up; only where there are more are they looked at. */
+function body(type: string, fields: readonly FieldPlan[], known: string, nested: string[]): string {
+  const sure = fields.filter((field) => !mayBeMissing(field)).length;
+  const present = fields
+    .filter(mayBeMissing)
+    .map((field) => `(value.${field.name} === undefined ? 0 : 1)`);
+  const inside = fields.flatMap((field) =>
+    closedTest(field.type, `value.${field.name}`, type + capitalised(field.name), nested),
+  );
+  const count = present.length === 0 ? String(sure) : "count";
+  return statements([
+    present.length === 0 ? "" : `const count = ${[sure, ...present].join(" + ")};`,
+    `return ${[`hasOnlyKeys(value, ${count}, ${known})`, ...inside].join(" && ")};`,
+  ]);
+}
+
+function mayBeMissing({ optional, fallback }: FieldPlan): boolean {
+  return optional || fallback !== undefined;
+}
+
+/** The test of what may have keys of its own; none where nothing does. */
+function closedTest(
+  type: FieldType,
+  value: string,
+  name: string,
+  nested: string[],
+): readonly string[] {
+  if (type.kind === "list") {
+    const [item] = closedTest(type.of, "item", `${name}Item`, nested);
+    if (item === undefined) return [];
+    return [`(!Array.isArray(${value}) || ${value}.every((item: unknown) => ${item}))`];
+  }
+  if (type.kind !== "object") return [];
+  const known = words(type.fields.map((field) => field.name));
+  nested.push(`function isClosed${name}(value: unknown): boolean {
+    if (!isRecord(value)) return true;
+    ${body(name, type.fields, known, nested)}
+  }`);
+  return [`isClosed${name}(${value})`];
+}

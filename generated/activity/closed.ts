@@ -1,0 +1,20 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ee17a024df25
+
+import { hasOnlyKeys } from "../runtime.ts";
+import { activityFields } from "./codec.ts";
+
+/** Whether an activity that is valid has no keys, at any depth, but those that the schema knows. */
+export function isClosedActivity(value: Readonly<Record<string, unknown>>): boolean {
+  const count =
+    5 +
+    (value.audience === undefined ? 0 : 1) +
+    (value.text === undefined ? 0 : 1) +
+    (value.photos === undefined ? 0 : 1) +
+    (value.minutes === undefined ? 0 : 1) +
+    (value.from === undefined ? 0 : 1) +
+    (value.to === undefined ? 0 : 1) +
+    (value.changed === undefined ? 0 : 1) +
+    (value.was === undefined ? 0 : 1) +
+    (value.became === undefined ? 0 : 1);
+  return hasOnlyKeys(value, count, activityFields);
+}
