@@ -2,38 +2,60 @@ import { existsSync } from "node:fs";
 import { register } from "node:module";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
 import { generate } from "./generate.ts";
+import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { type Options, project, readOptions } from "./options.ts";
+import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/render.ts";
-import { describeError, describeOutcome, errorRecord } from "./report.ts";
+import { describeError, errorRecord } from "./report.ts";
 import { SchemaError } from "./schema-error.ts";
 import { runAgainAndAgain } from "./watch.ts";
 import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
+
+/** Only where a person looks on, and did not ask for none. */
+const isColoured = process.stdout.isTTY && (process.env["NO_COLOR"] ?? "") === "";
 
 /** One run; answers with the exit code. */
 async function run(options: Options): Promise<number> {
   const started = performance.now();
   try {
-    const { files, errors } = await generate(options.schema, {
+    const { plan, files, errors } = await generate(options.schema, {
       overBudget: options.budget || options.overBudget,
     });
     if (errors.length > 0) return await tellErrors(errors, options);
     if (options.budget) return tellBudget(files, options);
+    const { text, ...lock } = await compareLock(options.schema, plan);
     const differences = await compareOutput(options.out, files);
     if (!options.check) await writeOutput(options.out, files, differences);
-    const left = differences.filter((each) => options.check || each.kind === "stray");
-    const outcome = {
-      ok: left.length === 0,
+    const isKept = options.check || options.keepLock;
+    const written = !isKept && (await takeIntoLock({ text, ...lock }, options.accept));
+    const isWhole = differences.every((each) => !options.check && each.kind !== "stray");
+    const sources = new Map(files.map((file) => [file.path, file.source]));
+    const entities = new Map(plan.entities.map((each) => [each.name, each.source]));
+    const outcome: Outcome = {
+      ok: isWhole && (!options.check || lock.state === "fresh"),
       files: files.length,
-      differences,
+      differences: differences.map((each) => withSource(each, sources.get(each.path))),
+      lock: {
+        ...lock,
+        changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
+        written,
+      },
       milliseconds: Math.round(performance.now() - started),
     };
-    print(options.json ? JSON.stringify(outcome) : describeOutcome(outcome, options));
+    print(options.json ? JSON.stringify(outcome) : describeOutcome(outcome, options, isColoured));
     return outcome.ok ? 0 : 1;
   } catch (error) {
     if (error instanceof SchemaError) return tellErrors([error], options);
     if (error instanceof NotOutput) return tellWrong(error.message);
     throw error;
   }
+}
+
+function withSource<T extends object>(
+  each: T,
+  source: string | undefined,
+): T & { readonly source?: string } {
+  return source === undefined ? each : { ...each, source };
 }
 
 async function tellErrors(errors: readonly SchemaError[], options: Options): Promise<number> {

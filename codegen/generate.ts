@@ -4,6 +4,7 @@ import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
 import { checkPlan } from "./check/check-plan.ts";
 import { planSchema } from "./plan/plan-schema.ts";
+import type { SchemaPlan } from "./plan/plan.ts";
 import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError } from "./schema-error.ts";
@@ -19,14 +20,18 @@ const runtimeFiles = ["runtime.ts", "judging.ts", "problems.ts"];
 export async function generate(
   schemaDirectory: string,
   { overBudget = false }: { readonly overBudget?: boolean } = {},
-): Promise<{ readonly files: readonly RenderedFile[]; readonly errors: readonly SchemaError[] }> {
+): Promise<{
+  readonly plan: SchemaPlan;
+  readonly files: readonly RenderedFile[];
+  readonly errors: readonly SchemaError[];
+}> {
   const plan = planSchema(await readSchema(schemaDirectory), schemaDirectory);
   const errors = checkPlan(plan, schemaDirectory);
-  if (errors.length > 0) return { files: [], errors };
+  if (errors.length > 0) return { plan, files: [], errors };
   const rendered = await formattedAll(renderSchema(plan));
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
   const dear = overBudget ? [] : checkBudget(plan, rules, schemaDirectory);
-  return { files: dear.length > 0 ? [] : [...rendered, ...(await runtime())], errors: dear };
+  return { plan, files: dear.length > 0 ? [] : [...rendered, ...(await runtime())], errors: dear };
 }
 
 /** The formatter works outside JavaScript's thread; given everything at once, its threads wait for each other. */

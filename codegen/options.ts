@@ -7,8 +7,12 @@ export const project = path.join(import.meta.dirname, "..");
 const help = `npm run codegen -- [options]
 
 Writes everything that follows from the schema: types, validators, policies, commands, queries, lifecycles, pages.
+It tells what changed since schema.lock.json, the schema that was accepted last, and what that means for documents
+that are there and for people who use them. What only adds is taken into the lock without asking.
 
-  --check         write nothing; exit 1 and list the files that are not what the schema says
+  --check         write nothing; exit 1 where files are not what the schema says or a change is not accepted
+  --accept        take changes that break documents or weaken a policy into schema.lock.json: they are meant
+  --keep-lock     leave schema.lock.json as it is, while you try things (--watch and the dev server do)
   --watch         go on, and write again whenever a schema file is saved
   --schema DIR    read another schema folder (its files may import "zod" and "fettle/language/….ts")
   --out DIR       write to another folder; with --schema it must be given
@@ -17,8 +21,9 @@ Writes everything that follows from the schema: types, validators, policies, com
   --json          print one JSON object instead of sentences
   --help          print this
 
-Exit codes: 0 done, 1 stale files (--check), a mistake in the schema or rules that are too dear, 2 wrong options.
-Every mistake has a code; docs/schema-errors.md lists them with what to do.
+Exit codes: 0 done, 1 stale files or a change that is not accepted (--check), a mistake in the schema or rules that are
+too dear, 2 wrong options. Every mistake has a code; docs/schema-errors.md lists them with what to do.
+docs/schema-lock.md tells of the lock. Colours are left out where the output is no terminal or NO_COLOR is set.
 `;
 
 /** What one run is asked to do; both folders are absolute paths. */
@@ -30,6 +35,10 @@ export interface Options {
   readonly json: boolean;
   readonly budget: boolean;
   readonly overBudget: boolean;
+  /** Whether what breaks or weakens is taken into the lock. */
+  readonly accept: boolean;
+  /** Whether nothing is taken into the lock. */
+  readonly keepLock: boolean;
 }
 
 /** The options of a command line, or what is wrong with it, or the help that was asked for. */
@@ -47,22 +56,28 @@ export function readOptions(
         json: { type: "boolean", default: false },
         budget: { type: "boolean", default: false },
         "over-budget": { type: "boolean", default: false },
+        accept: { type: "boolean", default: false },
+        "keep-lock": { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
-    const { schema, out, check, json, budget } = values;
+    const { schema, out, check, json, budget, accept } = values;
     if (values.help) return { help };
     if (schema === "" || out === "") return { wrong: "A folder needs a name." };
     if (schema !== undefined && out === undefined && !budget) {
       return { wrong: "A foreign --schema needs --out DIR, so that Fettle's own output stays." };
     }
     if (check && values.watch) return { wrong: "--check looks once; --watch goes on. Choose one." };
+    if (accept && (check || values["keep-lock"] || values.watch))
+      return { wrong: "--accept writes the lock, once; --check, --keep-lock and --watch do not." };
     return {
       check,
       json,
       budget,
       overBudget: values["over-budget"],
+      accept,
       watch: values.watch,
+      keepLock: values["keep-lock"] || values.watch,
       schema: path.resolve(schema ?? path.join(project, "schema")),
       out: path.resolve(out ?? path.join(project, "generated")),
     };

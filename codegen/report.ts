@@ -1,53 +1,7 @@
 import path from "node:path";
-import type { Options } from "./options.ts";
 import { locate, type Spot } from "./read/locate.ts";
 import type { ErrorCode } from "./schema-error-codes.ts";
 import type { SchemaError } from "./schema-error.ts";
-import type { Difference } from "./write/output.ts";
-
-/** What came of one run. */
-export interface Outcome {
-  readonly ok: boolean;
-  /** How many files the schema makes. */
-  readonly files: number;
-  readonly differences: readonly Difference[];
-  readonly milliseconds: number;
-}
-
-const staleness = {
-  added: "is missing",
-  changed: "differs",
-  removed: "does not belong there",
-  stray: "does not belong there",
-};
-const done = {
-  added: "added",
-  changed: "changed",
-  removed: "removed",
-  stray: "does not belong there, but was not generated: take it away yourself",
-};
-
-/** What came of a run as a person reads it. */
-export function describeOutcome(
-  { files, differences, milliseconds }: Outcome,
-  { out, check }: Options,
-): string {
-  const folder = path.relative(process.cwd(), out) || ".";
-  if (differences.length === 0)
-    return `${folder}: ${files} files, all as the schema says (${milliseconds} ms)`;
-  const words = check ? staleness : done;
-  const lines = differences.map((each) => `  ${path.join(folder, each.path)} ${words[each.kind]}`);
-  if (check)
-    return [
-      `${folder}: not what the schema says:`,
-      ...lines,
-      'Run "npm run codegen" and commit what it writes.',
-    ].join("\n");
-  const written = differences.filter((each) => each.kind !== "stray").length;
-  return [...lines, `${folder}: ${files} files, ${written} written (${milliseconds} ms)`].join(
-    "\n",
-  );
-}
 
 /**
  * An error as a person reads it: the code and the reason, where, the lines around it with a caret, and what to do.

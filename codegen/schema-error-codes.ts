@@ -160,6 +160,8 @@ export const errorCodes = {
   "budget.documents":
     "Security rules would look at more documents than Firestore looks at for a request.",
   "budget.bytes": "The security rules would be longer than Firestore takes.",
+
+  "lock.unreadable": "The lock of the schema that was accepted last is not what was written.",
 } as const;
 
 /** One of the codes above. */

@@ -56,7 +56,7 @@ function foldersIn(directory: string): readonly string[] {
 /** In a fresh process each time, because an imported module cannot be read anew. */
 function runOnce({ schema, out, json }: Options): Promise<void> {
   const cli = path.join(import.meta.dirname, "cli.ts");
-  const args = [cli, "--schema", schema, "--out", out, ...(json ? ["--json"] : [])];
+  const args = [cli, "--schema", schema, "--out", out, "--keep-lock", ...(json ? ["--json"] : [])];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...process.execArgv, ...args], { stdio: "inherit" });
     child.on("error", () => resolve());

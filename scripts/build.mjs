@@ -59,9 +59,8 @@ function isBuilt() {
 
 /** Writes generated/ anew from schema/. */
 export function generate() {
-  const { ok, output } = run(process.execPath, ["--import", "tsx", "codegen/cli.ts"], {
-    quiet: true,
-  });
+  const args = ["--import", "tsx", "codegen/cli.ts", "--keep-lock"];
+  const { ok, output } = run(process.execPath, args, { quiet: true });
   if (!ok) giveUp(`${output.trim()}\n\nThe code could not be generated from schema/.`);
 }
 

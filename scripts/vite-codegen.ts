@@ -5,7 +5,9 @@ import type { Plugin, ViteDevServer } from "vite";
 /** Runs the generator once; resolves to what it complained about, if it did. */
 function generate(root: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "codegen/cli.ts"], { cwd: root });
+    // What is tried while developing is not accepted by that.
+    const args = ["--import", "tsx", "codegen/cli.ts", "--keep-lock"];
+    const child = spawn(process.execPath, args, { cwd: root });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));

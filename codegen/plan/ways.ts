@@ -54,6 +54,19 @@ export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly
   return [...new Set([...edit.fields, ...(journal === undefined ? [] : [journal.last])])];
 }
 
+/** The names of the ways that write a field; only those of edits and steps where a creation does not count. */
+export function waysWriting(
+  entity: EntityPlan,
+  field: string,
+  which: "all" | "changes" = "all",
+): readonly string[] {
+  const creates = entity.creates.filter((each) => creatable(each, entity).includes(field));
+  const edits = entity.edits.filter((each) => each.fields.includes(field));
+  const steps = stepsOf(entity).filter((each) => writtenByStep(each, entity).includes(field));
+  const ways = [...(which === "all" ? creates : []), ...edits, ...steps];
+  return ways.map(({ name }) => name);
+}
+
 /** Every field a new document may have when it is created this way. */
 export function creatable(
   create: CreatePlan,

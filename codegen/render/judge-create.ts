@@ -16,7 +16,7 @@ import { orList, capitalised, withArticle } from "./words.ts";
 export function renderCreates(entity: EntityPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
-`function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+    `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
       ${renderUnknownAtFirst(entity)}
       ${renderChoice(entity)}
     }`,

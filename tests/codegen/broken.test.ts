@@ -82,8 +82,8 @@ test("a program is told the same as a person", async () => {
 });
 
 test("every code has a schema that is refused with it", async () => {
-  // A folder in git cannot be unreadable; read-schema.test.ts has one that is not there.
-  const elsewhere = ["schema.unreadable"];
+  // A folder in git cannot be unreadable; read-schema.test.ts has one that is not there, lock/ has spoiled locks.
+  const elsewhere = ["schema.unreadable", "lock.unreadable"];
   const reports = [...(await kept()).values()].join("\n");
   const missing = Object.keys(errorCodes).filter((code) => !reports.includes(`${code}: `));
   expect(missing).toEqual(elsewhere);

@@ -6,7 +6,8 @@ const opening = `# What the generator refuses, and how
 the same in later versions, the place in the source with the lines around it, the reason, and what to do. With \`--json\`
 the same comes as \`{ "ok": false, "errors": [{ "code", "file", "line", "column", "reason", "fix", "frame" }] }\`.
 
-Exit codes: 0 done, 1 stale files (\`--check\`), a mistake in the schema or rules that are too dear, 2 wrong options.
+Exit codes: 0 done, 1 stale files or a change that is not accepted (\`--check\`, see [schema-lock.md](schema-lock.md)), a mistake
+in the schema or rules that are too dear, 2 wrong options.
 
 This page is made of the code (codegen/schema-error-codes.ts) and of the schemas in tests/codegen/broken, each of which
 holds one mistake. \`UPDATE_GOLDENS=1 npx vitest run --project node tests/codegen/broken.test.ts\` writes it anew.

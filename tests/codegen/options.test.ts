@@ -12,6 +12,8 @@ test("without options, Fettle's own schema is meant", () => {
     watch: false,
     json: false,
     budget: false,
+    accept: false,
+    keepLock: false,
   });
 });
 
@@ -30,6 +32,12 @@ test("another folder can be written from Fettle's own schema", () => {
   });
 });
 
+test("what is only tried leaves the lock as it is", () => {
+  expect(readOptions(["--watch"])).toMatchObject({ keepLock: true });
+  expect(readOptions(["--keep-lock"])).toMatchObject({ keepLock: true });
+  expect(readOptions(["--accept"])).toMatchObject({ accept: true, keepLock: false });
+});
+
 test("help is given, whatever else is asked", () => {
   expect(readOptions(["--help", "--check"])).toEqual({
     help: expect.stringContaining("Exit codes"),
@@ -44,6 +52,8 @@ test.each([
   [["--schema", "", "--out", "a"], "needs a name"],
   [["--check=yes"], "--check"],
   [["--check", "--watch"], "Choose one"],
+  [["--check", "--accept"], "--accept writes the lock"],
+  [["--keep-lock", "--accept"], "--accept writes the lock"],
 ])("%j is refused, with a word on why", (args, word) => {
   expect(readOptions(args)).toEqual({ wrong: expect.stringContaining(word) });
 });

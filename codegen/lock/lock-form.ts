@@ -1,0 +1,244 @@
+import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
+import type {
+  ActorPlan,
+  CreatePlan,
+  EditPlan,
+  EntityPlan,
+  FieldPlan,
+  FieldType,
+  FilePlan,
+  LifecyclePlan,
+  Literal,
+  QueryPlan,
+  SchemaPlan,
+  SettingPlan,
+  TransitionPlan,
+} from "../plan/plan.ts";
+import { policyLines } from "./policy-text.ts";
+
+/** What a lock is made of: a Map stands on several lines, a fact on each; everything else on one where it fits. */
+export type Form = ReadonlyMap<string, Form> | FactForm;
+export type FactForm = Literal | readonly FactForm[] | { readonly [key: string]: FactForm };
+
+type Entry = readonly [key: string, value: Form | undefined];
+
+/** Everything a schema promises, as a lock says it. Words that only people read are left out. */
+export function formOfSchema({ entities, actor, ...rest }: SchemaPlan): Form {
+  allSaid(rest);
+  const actors = actor === undefined ? [] : [["actor", actor.name] as const];
+  return block([...actors, ["entities", named(entities, formOfEntity)]]);
+}
+
+function formOfEntity(entity: EntityPlan): Form {
+  const {
+    name: _name,
+    typeName: _typeName,
+    about: _about,
+    source: _source,
+    // Follows from the journal of the other entity.
+    journalOf: _journalOf,
+    path,
+    fields,
+    actor,
+    lifecycle,
+    journal,
+    read,
+    creates,
+    edits,
+    remove,
+    files,
+    queries,
+    ...rest
+  } = entity;
+  allSaid(rest);
+  const parts = path.collections.map((each, index) => `${each}/{${path.params[index]}}`);
+  return block([
+    ["path", parts.join("/")],
+    ["fields", named(fields, factOfField)],
+    ["actor", actor && formOfActor(actor)],
+    ["lifecycle", lifecycle && formOfLifecycle(lifecycle)],
+    ["journal", journal && { ...journal }],
+    ["read", policyLines(read)],
+    ["creates", named(creates, formOfCreate)],
+    ["edits", named(edits, formOfEdit)],
+    ["remove", remove && policyLines(remove)],
+    ["files", named(files, formOfFile)],
+    ["queries", named(queries, formOfQuery)],
+  ]);
+}
+
+function factOfField({
+  name: _name,
+  about: _about,
+  type,
+  optional,
+  fixed,
+  fallback,
+  ...rest
+}: FieldPlan): FactForm {
+  allSaid(rest);
+  return {
+    ...factOfType(type),
+    ...(optional ? { optional } : {}),
+    ...(fixed ? { fixed } : {}),
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
+}
+
+function factOfType(type: FieldType): Readonly<Record<string, FactForm>> {
+  const { kind } = type;
+  switch (kind) {
+    case "string":
+    case "number":
+    case "instant":
+    case "boolean":
+    case "ref":
+      return { kind, ...limitsOf(type) };
+    case "enum":
+      return { kind, values: [...type.values] };
+    case "object":
+      return {
+        kind,
+        fields: Object.fromEntries(type.fields.map((each) => [each.name, factOfField(each)])),
+      };
+    case "list":
+      return { kind, ...limitsOf(type), of: factOfType(type.of) };
+  }
+}
+
+function limitsOf({
+  kind: _kind,
+  ...limits
+}: Exclude<FieldType, { kind: "enum" | "object" }>): Readonly<Record<string, FactForm>> {
+  const entries = Object.entries(limits).filter(([key]) => key !== "of");
+  return Object.fromEntries(entries.filter(([, value]) => value !== false));
+}
+
+function formOfActor({ name, role, active, sites, ...rest }: ActorPlan): Form {
+  allSaid(rest);
+  return block([
+    ["name", name],
+    ["role", role],
+    ["active", active],
+    ["sites", sites],
+  ]);
+}
+
+function formOfLifecycle({ field, initial, states, transitions, ...rest }: LifecyclePlan): Form {
+  allSaid(rest);
+  return block([
+    ["field", field],
+    ["initial", initial],
+    ["states", named(states, ({ end }) => (end ? { end } : {}))],
+    ["steps", named(transitions, formOfStep)],
+  ]);
+}
+
+function formOfStep(step: TransitionPlan): Form {
+  const {
+    name: _name,
+    about: _about,
+    from,
+    to,
+    by,
+    needs,
+    may,
+    sets,
+    text,
+    blockers,
+    ...rest
+  } = step;
+  allSaid(rest);
+  return block([
+    ["from", from],
+    ["to", to],
+    ["by", policyLines(by)],
+    ["needs", some(needs)],
+    ["may", some(may)],
+    ["sets", formOfSets(sets)],
+    ["text", text === "required" ? text : undefined],
+    ["blockers", formOfBlockers(blockers)],
+  ]);
+}
+
+function formOfCreate(create: CreatePlan): Form {
+  const { name: _name, about: _about, by, fields, sets, anyState, blockers, ...rest } = create;
+  allSaid(rest);
+  return block([
+    ["by", policyLines(by)],
+    ["fields", fields],
+    ["sets", formOfSets(sets)],
+    ["anyState", anyState || undefined],
+    ["blockers", formOfBlockers(blockers)],
+  ]);
+}
+
+function formOfEdit(edit: EditPlan): Form {
+  const { name: _name, about: _about, fields, by, while: states, blockers, ...rest } = edit;
+  allSaid(rest);
+  return block([
+    ["fields", fields],
+    ["by", policyLines(by)],
+    ["while", states],
+    ["blockers", formOfBlockers(blockers)],
+  ]);
+}
+
+function formOfFile({ name: _name, type, bytes, ...rest }: FilePlan): Form {
+  allSaid(rest);
+  return { type, bytes };
+}
+
+function formOfQuery({
+  name: _name,
+  about: _about,
+  where,
+  order,
+  limit,
+  ...rest
+}: QueryPlan): Form {
+  allSaid(rest);
+  return block([
+    ["where", where.length === 0 ? undefined : Object.fromEntries(where.map(factOfWhere))],
+    ["order", some(order.map((each) => `${each.field} ${each.descending ? "desc" : "asc"}`))],
+    ["limit", limit],
+  ]);
+}
+
+function factOfWhere([field, value]: QueryPlan["where"][number]): readonly [string, FactForm] {
+  return [field, "argument" in value ? { argument: value.argument } : value];
+}
+
+function formOfSets(sets: readonly SettingPlan[]): Form | undefined {
+  return sets.length === 0
+    ? undefined
+    : Object.fromEntries(sets.map(([field, setting]) => [field, factOfSetting(setting)]));
+}
+
+function factOfSetting(setting: Setting): FactForm {
+  return setting.kind === "constant" ? { constant: setting.value } : setting.kind;
+}
+
+function formOfBlockers(blockers: readonly Blocker[]): Form | undefined {
+  return some(blockers.map(({ unless, because }) => ({ unless: policyLines(unless), because })));
+}
+
+function named<T extends { readonly name: string }>(
+  parts: readonly T[],
+  formOf: (part: T) => Form,
+): Form | undefined {
+  return parts.length === 0 ? undefined : block(parts.map((each) => [each.name, formOf(each)]));
+}
+
+function block(entries: readonly Entry[]): Form {
+  return new Map(
+    entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+  );
+}
+
+function some(list: readonly FactForm[]): FactForm | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
+/** Does not compile when the plan has learned something that a lock does not say yet. */
+function allSaid(_rest: Readonly<Record<string, never>>): void {}

@@ -1,0 +1,191 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import { rolesOf } from "../plan/matrix.ts";
+import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
+import { withArticle } from "../render/words.ts";
+
+/** A policy taken apart into questions that have one of a few answers each. */
+export type Test =
+  | { readonly kind: "any" | "all"; readonly of: readonly Test[] }
+  | { readonly kind: "not"; readonly of: Test }
+  | { readonly kind: "asks"; readonly question: string; readonly answers: readonly string[] };
+
+/** Where a policy is asked. */
+export interface Asked {
+  readonly policy: Policy;
+  readonly entity: EntityPlan;
+  readonly plan: SchemaPlan;
+  /** Nothing changes, or there is nothing before: on reads, creations and deletions. */
+  readonly isStill: boolean;
+}
+
+/** Every question, its possible answers, and how each is said of a case: "`state` is closed". */
+export type Questions = Map<string, Map<string, string>>;
+
+interface Scope extends Omit<Asked, "policy"> {
+  /** What leads to the document: `"place."` where it is the one that `place` names. */
+  readonly at: string;
+  readonly questions: Questions;
+}
+
+/** Takes a policy apart; its questions are added to those that are known. */
+export function testOf({ policy, ...asked }: Asked, questions: Questions): Test {
+  return testIn(policy, { ...asked, at: "", questions });
+}
+
+const always: Test = { kind: "all", of: [] };
+
+function testIn(policy: Policy, scope: Scope): Test {
+  const { entity, plan, isStill, at, questions } = scope;
+  const inner = (each: Policy): Test => testIn(each, scope);
+  switch (policy.kind) {
+    case "anyOf":
+      return { kind: "any", of: policy.of.map(inner) };
+    case "allOf":
+      return { kind: "all", of: policy.of.map(inner) };
+    case "not":
+      return { kind: "not", of: inner(policy.of) };
+    // Whoever does not belong is refused before any policy is asked.
+    case "member":
+      return always;
+    case "role":
+      return roleIs(policy.roles, plan, questions);
+    case "founding": {
+      const founds = yesNo("founds", "they found it", "it is founded already", questions);
+      return { kind: "all", of: [roleIs([policy.role], plan, questions), founds] };
+    }
+    case "self":
+      return fieldIs(policy.field, ["me"], scope);
+    case "is":
+      return fieldIs(
+        policy.field,
+        policy.values.map((each) => JSON.stringify(each)),
+        scope,
+      );
+    case "has":
+      return { kind: "not", of: fieldIs(policy.field, ["absent"], scope) };
+    case "selfIn":
+      return own(scope, `they in ${policy.field}`, [
+        `they are among \`${at}${policy.field}\``,
+        `they are not among \`${at}${policy.field}\``,
+      ]);
+    case "ownSite":
+      return own(scope, `site in ${policy.field}`, [
+        `\`${at}${policy.field}\` is a site of theirs`,
+        `\`${at}${policy.field}\` is not a site of theirs`,
+      ]);
+    case "onlySelfIn":
+      if (isStill) return always;
+      return own(scope, `only they in ${policy.field}`, [
+        `nobody but they themselves joins or leaves \`${policy.field}\``,
+        `others join or leave \`${policy.field}\``,
+      ]);
+    case "unchanged":
+      if (isStill) return always;
+      return own(scope, `unchanged ${policy.field}`, [
+        `\`${policy.field}\` stays as it is`,
+        `\`${policy.field}\` changes`,
+      ]);
+    case "parent":
+      return own(scope, `reads ${policy.entity}`, [
+        `they may read the ${policy.entity}`,
+        `they may not read the ${policy.entity}`,
+      ]);
+    case "agrees":
+      return named(policy.field, scope, () =>
+        own(scope, `agrees ${policy.field} ${policy.on}`, [
+          `\`${policy.on}\` is that of the \`${policy.field}\``,
+          `\`${policy.on}\` is not that of the \`${policy.field}\``,
+        ]),
+      );
+    case "related":
+      return named(policy.field, scope, () => {
+        const type = fieldIn(entity, policy.field)?.type;
+        const target = plan.entities.find(
+          ({ name }) => type?.kind === "ref" && name === type.entity,
+        );
+        if (target === undefined) return { kind: "any", of: [] };
+        const there = { ...scope, entity: target, isStill: true, at: `${at}${policy.field}.` };
+        return testIn(policy.policy, there);
+      });
+  }
+}
+
+function roleIs(roles: readonly string[], plan: SchemaPlan, questions: Questions): Test {
+  for (const each of [...rolesOf(plan), ...roles])
+    learn("role", each, withArticle(each), questions);
+  return { kind: "asks", question: "role", answers: roles };
+}
+
+/** A field of the document as it was; what it may hold is a value, whoever asks (`me`), nothing (`absent`) or something else. */
+function fieldIs(name: string, answers: readonly string[], scope: Scope): Test {
+  const { at, entity, questions } = scope;
+  const question = at + name;
+  for (const each of answersOf(fieldIn(entity, name), answers))
+    learn(question, each, wordsOf(question, each), questions);
+  return { kind: "asks", question, answers };
+}
+
+function answersOf(field: FieldPlan | undefined, asked: readonly string[]): readonly string[] {
+  const isOpen = field?.optional === true && field.fallback === undefined;
+  const present = asked.filter((each) => each !== "absent");
+  const values =
+    field?.type.kind === "enum"
+      ? field.type.values.map((each) => JSON.stringify(each))
+      : field?.type.kind === "boolean"
+        ? ["true", "false"]
+        : ["other"];
+  return [...values, ...present, ...(isOpen ? ["absent"] : [])];
+}
+
+function wordsOf(question: string, answer: string): string {
+  switch (answer) {
+    case "me":
+      return question === "id" ? "it is their own" : `they are the \`${question}\``;
+    case "absent":
+      return `\`${question}\` is left out`;
+    case "other":
+      return question === "id" ? "it is somebody else's" : `\`${question}\` is something else`;
+    default:
+      return `\`${question}\` is ${answer}`;
+  }
+}
+
+/** A ref names a document that is there and passes; one that is left out passes as well. */
+function named(field: string, scope: Scope, test: () => Test): Test {
+  const { entity, isStill, at, questions } = scope;
+  const isOpen = fieldIn(entity, field)?.optional === true;
+  const exists = own(scope, `exists ${field}`, [
+    `the document that \`${at}${field}\` names is there`,
+    `the document that \`${at}${field}\` names is not there`,
+  ]);
+  const found: Test = { kind: "all", of: [exists, test()] };
+  if (!isOpen) return found;
+  if (isStill) return { kind: "any", of: [fieldIs(field, ["absent"], scope), found] };
+  const later = `${at}${field} afterwards`;
+  const left = yesNo(
+    later,
+    `\`${at}${field}\` is left out`,
+    `\`${at}${field}\` is given`,
+    questions,
+  );
+  return { kind: "any", of: [left, found] };
+}
+
+function own(scope: Scope, question: string, [yes, no]: readonly [string, string]): Test {
+  return yesNo(scope.at + question, yes, no, scope.questions);
+}
+
+function yesNo(question: string, yes: string, no: string, questions: Questions): Test {
+  learn(question, "yes", yes, questions);
+  learn(question, "no", no, questions);
+  return { kind: "asks", question, answers: ["yes"] };
+}
+
+function learn(question: string, answer: string, words: string, questions: Questions): void {
+  const answers = questions.get(question) ?? new Map<string, string>();
+  questions.set(question, answers.set(answer, answers.get(answer) ?? words));
+}
+
+function fieldIn(entity: EntityPlan, name: string): FieldPlan | undefined {
+  return entity.fields.find((each) => each.name === name);
+}

@@ -1,0 +1,135 @@
+import type { Constant, Policy } from "../../schema/language/policy.ts";
+
+/** A policy as the schema says it: `allOf(role('admin'), ownSite('site'))`. */
+export function policyText(policy: Policy): string {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return call(policy.kind, policy.of.map(policyText));
+    case "not":
+      return call("not", [policyText(policy.of)]);
+    case "member":
+      return "member()";
+    case "role":
+      return call("role", policy.roles.map(constantText));
+    case "self":
+    case "selfIn":
+    case "ownSite":
+    case "has":
+    case "onlySelfIn":
+    case "unchanged":
+      return call(policy.kind, [constantText(policy.field)]);
+    case "is":
+      return call("is", [policy.field, ...policy.values].map(constantText));
+    case "related":
+      return call("related", [constantText(policy.field), policyText(policy.policy)]);
+    case "agrees":
+      return call("agrees", [constantText(policy.field), constantText(policy.on)]);
+    case "parent":
+      return call("mayReadParent", [constantText(policy.entity)]);
+    case "founding":
+      return call("founding", [constantText(policy.role)]);
+  }
+}
+
+/** A policy on several lines, a clause on each, where it would be a long one. */
+export function policyLines(policy: Policy): string | readonly string[] {
+  const lines = linesOf(policy);
+  const [only = ""] = lines;
+  return lines.length === 1 ? only : lines;
+}
+
+function linesOf(policy: Policy): readonly string[] {
+  const text = policyText(policy);
+  if (text.length <= 100 || (policy.kind !== "anyOf" && policy.kind !== "allOf")) return [text];
+  const clauses = policy.of.flatMap((each, index) => {
+    const lines = linesOf(each);
+    const end = index + 1 < policy.of.length ? "," : "";
+    return lines.map((line, at) => `  ${line}${at + 1 < lines.length ? "" : end}`);
+  });
+  return [`${policy.kind}(`, ...clauses, ")"];
+}
+
+function call(name: string, parts: readonly string[]): string {
+  return `${name}(${parts.join(", ")})`;
+}
+
+/** Single quotes, because the text stands in JSON. */
+function constantText(value: Constant): string {
+  return typeof value === "string"
+    ? `'${value.replaceAll(/[\\']/g, String.raw`\$&`)}'`
+    : String(value);
+}
+
+/**
+ * Reads what `policyText` writes.
+ * @throws Error that says what was expected and what stands there
+ */
+export function readPolicy(text: string): Policy {
+  const tokens = text.match(/'(?:[^'\\]|\\[^])*'|[\w.+-]+|[(),]|\S/g) ?? [];
+  let at = 0;
+  const isNext = (token: string): boolean => tokens[at] === token;
+  const take = (token: string): void => {
+    if (!isNext(token)) throw new Error(`"${token}" expected, not "${tokens[at] ?? "the end"}"`);
+    at += 1;
+  };
+  const part = (): Policy | Constant => {
+    const token = tokens[at] ?? "the end";
+    at += 1;
+    if (token.startsWith("'")) return token.slice(1, -1).replaceAll(/\\([^])/g, "$1");
+    if (token === "true" || token === "false") return token === "true";
+    if (/^[-\d]/.test(token) && Number.isFinite(Number(token))) return Number(token);
+    take("(");
+    const parts: (Policy | Constant)[] = [];
+    while (!isNext(")")) {
+      if (parts.length > 0) take(",");
+      parts.push(part());
+    }
+    take(")");
+    return made(token, parts);
+  };
+  const found = part();
+  if (at < tokens.length || !isPolicy(found)) throw new Error(`"${text}" is no policy`);
+  return found;
+}
+
+function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
+  const policies = parts.filter(isPolicy);
+  const constants = parts.filter((each) => typeof each !== "object");
+  const [first = "", second = ""] = constants.filter((each) => typeof each === "string");
+  const [inner = { kind: "anyOf", of: [] }] = policies;
+  switch (kind) {
+    case "anyOf":
+    case "allOf":
+      return { kind, of: policies };
+    case "not":
+      return { kind, of: inner };
+    case "member":
+      return { kind };
+    case "role":
+      return { kind, roles: constants.map(String) };
+    case "self":
+    case "selfIn":
+    case "ownSite":
+    case "has":
+    case "onlySelfIn":
+    case "unchanged":
+      return { kind, field: first };
+    case "is":
+      return { kind, field: first, values: constants.slice(1) };
+    case "related":
+      return { kind, field: first, policy: inner };
+    case "agrees":
+      return { kind, field: first, on: second };
+    case "mayReadParent":
+      return { kind: "parent", entity: first };
+    case "founding":
+      return { kind, role: first };
+    default:
+      throw new Error(`there is no policy "${kind}"`);
+  }
+}
+
+function isPolicy(part: Policy | Constant): part is Policy {
+  return typeof part === "object";
+}

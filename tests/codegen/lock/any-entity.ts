@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
+import { actor, cleared, constant, now, type Setting } from "#schema/language/lifecycle.ts";
+import { anyPolicy, plainEntity, thingFields } from "./small-world.ts";
+
+const word = fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/);
+const anyText = fc.string({ maxLength: 12, unit: "binary" });
+const limits = fc.record(
+  { min: fc.integer({ min: -9, max: 9 }), max: fc.integer({ min: 10, max: 99 }) },
+  { requiredKeys: [] },
+);
+const { type: anyType } = fc.letrec<{ type: FieldType; item: ItemType; field: FieldPlan }>(
+  (tie) => ({
+    item: fc.oneof(
+      { depthSize: "small" },
+      fc
+        .tuple(limits, anyText)
+        .map(([each, pattern]) => ({ kind: "string" as const, ...each, pattern })),
+      fc.tuple(limits, word).map(([each, entity]) => ({ kind: "ref" as const, entity, ...each })),
+      fc
+        .tuple(limits, fc.boolean())
+        .map(([each, integer]) => ({ kind: "number" as const, integer, ...each })),
+      limits.map((each) => ({ kind: "instant" as const, ...each })),
+      fc.constant({ kind: "boolean" as const }),
+      fc
+        .array(anyText, { minLength: 1, maxLength: 4 })
+        .map((values) => ({ kind: "enum" as const, values })),
+      fc
+        .uniqueArray(tie("field"), { selector: ({ name }) => name, maxLength: 3 })
+        .map((fields) => ({ kind: "object" as const, fields })),
+    ),
+    type: fc.oneof(
+      tie("item"),
+      fc.tuple(limits, tie("item")).map(([each, of]) => ({ kind: "list" as const, of, ...each })),
+    ),
+    field: anyFieldOf(tie("type")),
+  }),
+);
+
+function anyFieldOf(type: fc.Arbitrary<FieldType>): fc.Arbitrary<FieldPlan> {
+  const fallback = fc.oneof(
+    anyText,
+    fc.integer(),
+    fc.boolean(),
+    fc.constant([]),
+    fc.constant({ a: [1] }),
+  );
+  return fc.oneof(
+    fc.record({
+      name: word,
+      about: fc.constant(""),
+      type,
+      optional: fc.boolean(),
+      fixed: fc.boolean(),
+    }),
+    fc.record({
+      name: word,
+      about: fc.constant(""),
+      type,
+      optional: fc.boolean(),
+      fixed: fc.boolean(),
+      fallback,
+    }),
+  );
+}
+
+const anyBlockers = fc.array(fc.record({ unless: anyPolicy, because: anyText }), { maxLength: 2 });
+const anySets = fc.uniqueArray(
+  fc.tuple(
+    word,
+    fc.oneof(
+      fc.constantFrom<Setting>(now(), actor(), cleared()),
+      fc.oneof(anyText, fc.integer(), fc.boolean()).map(constant),
+    ),
+  ),
+  { selector: ([name]) => name, maxLength: 3 },
+);
+const words = fc.array(word, { maxLength: 3 });
+const about = fc.constant("");
+const uniquely = <T extends { readonly name: string }>(each: fc.Arbitrary<T>) =>
+  fc.uniqueArray(each, { selector: ({ name }) => name, maxLength: 2 });
+
+/** Any entity that a lock can tell of, sense or no sense. */
+export const anyEntity: fc.Arbitrary<EntityPlan> = fc
+  .record({
+    name: word,
+    fields: fc.uniqueArray(anyFieldOf(anyType), { selector: ({ name }) => name, maxLength: 5 }),
+    read: anyPolicy,
+    remove: fc.option(anyPolicy, { nil: undefined }),
+    creates: uniquely(
+      fc.record({
+        name: word,
+        about,
+        by: anyPolicy,
+        fields: words,
+        sets: anySets,
+        anyState: fc.boolean(),
+        blockers: anyBlockers,
+      }),
+    ),
+    edits: uniquely(
+      fc.record({
+        name: word,
+        about,
+        by: anyPolicy,
+        fields: words,
+        while: fc.option(words, { nil: undefined }),
+        blockers: anyBlockers,
+      }),
+    ),
+    files: uniquely(
+      fc.record({
+        name: word,
+        type: fc.oneof(word, fc.array(anyText)),
+        bytes: fc.oneof(word, fc.nat()),
+      }),
+    ),
+  })
+  .map((each) => ({
+    ...plainEntity(each.name, thingFields),
+    ...each,
+    fields: [...each.fields, ...thingFields].filter(
+      ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
+    ),
+  }));

@@ -1,0 +1,149 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareSchemas } from "#codegen/lock/compare-entities.ts";
+import { comparePolicies, type Comparison } from "#codegen/lock/compare-policies.ts";
+import type { EntityPlan } from "#codegen/plan/plan.ts";
+import { allOf, anyOf, is, not, type Policy, role, self, selfIn } from "#schema/language/policy.ts";
+import { anyPolicy, holds, plainEntity, schemaWith, thingFields, worlds } from "./small-world.ts";
+
+const thing = plainEntity("thing", thingFields);
+
+function compared(before: Policy, after: Policy, isStill = false): Comparison {
+  const [was, is_] = [schemaWith(thing), schemaWith(thing)];
+  return comparePolicies(
+    { policy: before, entity: thing, plan: was, isStill },
+    { policy: after, entity: thing, plan: is_, isStill },
+  );
+}
+
+test("a policy lets more people through exactly if there is somebody it lets through now and not before", () => {
+  fc.assert(
+    fc.property(anyPolicy, anyPolicy, (before, after) => {
+      const { wider, narrower, isSure } = compared(before, after);
+      const differ = (yes: Policy, no: Policy): boolean =>
+        worlds.some((world) => holds(yes, world) && !holds(no, world));
+      expect([isSure, wider !== undefined, narrower !== undefined]).toEqual([
+        true,
+        differ(after, before),
+        differ(before, after),
+      ]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a policy that is only written otherwise is the same", () => {
+  const otherwise = (policy: Policy): Policy => {
+    switch (policy.kind) {
+      case "anyOf":
+        return not(allOf(...policy.of.toReversed().map((each) => not(otherwise(each)))));
+      case "allOf":
+        return allOf(...policy.of.toReversed().map(otherwise), ...policy.of);
+      case "not":
+        return not(not(not(otherwise(policy.of))));
+      case "role":
+        return anyOf(...policy.roles.toReversed().map((each) => role(each)));
+      case "is":
+        return anyOf(...policy.values.map((each) => is(policy.field, each)));
+      default:
+        return anyOf(policy, allOf(policy, member));
+    }
+  };
+  const member: Policy = { kind: "member" };
+  fc.assert(
+    fc.property(anyPolicy, (policy) => {
+      const { wider, narrower } = compared(policy, otherwise(policy));
+      expect([wider, narrower]).toEqual([undefined, undefined]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** A thing that somebody may do something with, and what is told when it is done by another policy. */
+const ways = {
+  read: (read: Policy): EntityPlan => ({ ...thing, read }),
+  remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
+  add: (by: Policy): EntityPlan => ({
+    ...thing,
+    creates: [{ name: "add", about: "", by, fields: [], sets: [], anyState: false, blockers: [] }],
+  }),
+  change: (by: Policy): EntityPlan => ({
+    ...thing,
+    edits: [{ name: "change", about: "", by, fields: ["flag"], while: undefined, blockers: [] }],
+  }),
+  blocked: (unless: Policy): EntityPlan => ({
+    ...thing,
+    edits: [
+      {
+        name: "change",
+        about: "",
+        by: { kind: "member" },
+        fields: ["flag"],
+        while: undefined,
+        blockers: [{ unless, because: "Not now." }],
+      },
+    ],
+  }),
+};
+
+test.each(Object.entries(ways))(
+  "a weaker policy is told wherever it stands: %s",
+  (name, thingBy) => {
+    const isStill = ["read", "remove", "add"].includes(name);
+    const relevant = isStill ? worlds.filter(({ stays }) => stays) : worlds;
+    const weaker = fc.tuple(anyPolicy, anyPolicy, fc.boolean()).map(([policy, more, drops]) => ({
+      before: drops ? allOf(policy, more) : policy,
+      after: drops ? policy : anyOf(policy, more),
+    }));
+    fc.assert(
+      fc.property(weaker, ({ before, after }) => {
+        const told = compareSchemas(schemaWith(thingBy(before)), schemaWith(thingBy(after)));
+        const isWeaker = relevant.some((world) => holds(after, world) && !holds(before, world));
+        expect(told.map(({ kind }) => kind)).toEqual(isWeaker ? ["weakening"] : []);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+test("one person has one role, one field one value, and whoever is named by a field is somebody", () => {
+  const none = { wider: undefined, narrower: undefined };
+  const never = anyOf();
+  expect(compared(never, allOf(role("guest"), role("head")))).toMatchObject(none);
+  expect(compared(never, allOf(is("state", "open"), is("state", "shut")))).toMatchObject(none);
+  expect(compared(never, allOf(self("owner"), not({ kind: "has", field: "owner" })))).toMatchObject(
+    none,
+  );
+  expect(compared(allOf(), is("state", "open", "shut", "gone"))).toMatchObject(none);
+});
+
+test("a case says who and when, and nothing that makes no difference", () => {
+  const before = allOf(role("keeper"), is("state", "open"));
+  expect(compared(before, anyOf(before, allOf(role("head"), self("owner")))).wider).toBe(
+    "a head where they are the `owner`",
+  );
+  expect(compared(before, role("keeper")).wider).toBe('a keeper where `state` is "shut"');
+});
+
+test("with too many cases to try, what is only reordered is the same, a clause less is wider, and it says that it cannot tell", () => {
+  const many = Array.from({ length: 20 }, (_, index) => `list${index}`);
+  const clauses = many.map((name) => selfIn(name));
+  const all = allOf(...clauses);
+  expect(compared(all, allOf(...clauses.toReversed(), ...clauses))).toEqual({
+    wider: undefined,
+    narrower: undefined,
+    isSure: false,
+  });
+  const perhaps = "there are too many cases to try all";
+  expect(compared(all, allOf(...clauses.slice(1)))).toEqual({
+    wider: perhaps,
+    narrower: undefined,
+    isSure: false,
+  });
+  expect(compared(anyOf(...clauses.slice(1)), anyOf(...clauses))).toEqual({
+    wider: perhaps,
+    narrower: undefined,
+    isSure: false,
+  });
+  expect(compared(all, anyOf(...clauses)).wider).toBe(perhaps);
+});

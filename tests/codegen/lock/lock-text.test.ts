@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareSchemas } from "#codegen/lock/compare-entities.ts";
+import { lockText } from "#codegen/lock/lock-text.ts";
+import { readLock } from "#codegen/lock/read-lock.ts";
+import { planSchema } from "#codegen/plan/plan-schema.ts";
+import { readSchema } from "#codegen/read/read-schema.ts";
+import { foldersIn } from "../folder.ts";
+import { anyEntity } from "./any-entity.ts";
+import { schemaWith } from "./small-world.ts";
+
+const house = path.join(import.meta.dirname, "../../..");
+const goldens = path.join(house, "tests/codegen/goldens");
+const foreign = path.join(house, "tests/foreign");
+const schemas = [
+  path.join(house, "schema"),
+  ...(await foldersIn(goldens)).map((name) => path.join(goldens, name, "schema")),
+  ...(await foldersIn(foreign)).map((name) => path.join(foreign, name)),
+];
+
+/** Words that only people read, and where they stand. */
+const words = new Set(["about", "source"]);
+const wordless = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, each: unknown) => (words.has(key) ? "" : each)));
+
+test.each(schemas)("the lock of %s holds all that the plan says but its words", async (folder) => {
+  const plan = planSchema(await readSchema(folder), folder);
+  const text = lockText(plan);
+  const back = readLock(text, "schema.lock.json");
+  expect(wordless(back)).toEqual(wordless(plan));
+  expect(lockText(back)).toBe(text);
+});
+
+test("any schema is read back from its lock as it was, and compared with itself it says nothing", () => {
+  fc.assert(
+    fc.property(anyEntity, (entity) => {
+      const plan = schemaWith(entity);
+      const back = readLock(lockText(plan), "schema.lock.json");
+      expect(wordless(back)).toEqual(wordless(plan));
+      expect(compareSchemas(back, plan)).toEqual([]);
+      expect(compareSchemas(plan, back)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("a fact stands on a line of its own, so that a change of one changes one", async () => {
+  const text = await readFile(path.join(house, "schema/schema.lock.json"), "utf8");
+  expect(text).toContain(`\n        "title": { "kind": "string", "min": 3, "max": 120 },\n`);
+  expect(text).toContain(`\n            "to": "triaged",\n`);
+  expect(text).toContain(
+    `\n            "by": "allOf(role('coordinator', 'admin'), ownSite('site'))",\n`,
+  );
+  const longest = Math.max(...text.split("\n").map((line) => line.length));
+  expect(longest).toBeLessThan(150);
+});
+
+test.each([
+  ["<<<<<<< HEAD\n{}", "JSON"],
+  ['{ "version": 2, "entities": {} }', "version"],
+  ['{ "version": 1, "entities": { "a": { "path": "a/{a}", "read": "anybody()" } } }', "anybody"],
+  ['{ "version": 1, "entities": { "a": { "path": "a/{a}", "read": "self(" } } }', "the end"],
+  [
+    '{ "version": 1, "entities": { "a": { "path": "a/{a}", "read": "member()", "wrote": 1 } } }',
+    "wrote",
+  ],
+])("a lock such as %j is refused with a word on why", (text, said) => {
+  expect(() => readLock(text, "/x/schema.lock.json")).toThrow(
+    expect.objectContaining({ code: "lock.unreadable", message: expect.stringContaining(said) }),
+  );
+});
