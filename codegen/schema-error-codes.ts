@@ -81,6 +81,7 @@ export const errorCodes = {
   "default.not-json": "A default is not JSON.",
   "default.outside": "A default breaks its field's own limits.",
   "default.inside": "A default stands inside an object.",
+  "example.outside": "An example is not what its field allows.",
 
   "actor.twice": "Two entities are the people who act.",
   "actor.path": "An entity lives where its people cannot be found.",

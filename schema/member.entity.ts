@@ -7,8 +7,18 @@ export const member = entity("member", {
   about: "A person in an organisation. The id is the identity they sign in with.",
   path: "organisations/{organisation}/members/{member}",
   fields: {
-    name: z.string().min(1).max(80).describe("What others see."),
-    email: z.string().max(200).optional().describe("Where notices go, if they want any."),
+    name: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })
+      .describe("What others see."),
+    email: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ examples: ["somebody@example.org"] })
+      .describe("Where notices go, if they want any."),
     role: z.enum(["resident", "technician", "coordinator", "admin"]).describe("What they may do."),
     sites: z
       .array(ref("site"))

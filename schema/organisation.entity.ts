@@ -9,9 +9,24 @@ export const organisation = entity("organisation", {
   about: "A group of people who share buildings: a co-op, a school, a community centre.",
   path: "organisations/{organisation}",
   fields: {
-    name: z.string().min(1).max(120).describe("What its people call it."),
-    zone: z.string().min(1).max(60).describe("IANA time zone in which its days begin and end."),
-    locale: z.string().min(2).max(20).describe("BCP 47 tag its dates and words default to."),
+    name: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ["Mill Lane Co-op", "Eastham Community Centre"] })
+      .describe("What its people call it."),
+    zone: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ examples: ["Europe/Berlin", "Europe/Dublin"] })
+      .describe("IANA time zone in which its days begin and end."),
+    locale: z
+      .string()
+      .min(2)
+      .max(20)
+      .meta({ examples: ["en-GB", "de-DE"] })
+      .describe("BCP 47 tag its dates and words default to."),
     dueHours: z
       .object({ low: hours(), normal: hours(), high: hours(), urgent: hours() })
       .default({ low: 672, normal: 168, high: 48, urgent: 8 })

@@ -22,7 +22,14 @@ export const place = entity("place", {
     "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
   path: "organisations/{organisation}/places/{place}",
   fields: {
-    name: z.string().min(1).max(120).describe("What people call it."),
+    name: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({
+        examples: ["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"],
+      })
+      .describe("What people call it."),
     kind: z
       .enum(["building", "floor", "room", "area", "equipment"])
       .describe("What sort of place it is."),

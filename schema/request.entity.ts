@@ -38,10 +38,28 @@ export const request = entity("request", {
     "A fault somebody reported at a place, from the report until the fix is confirmed. One document all the way.",
   path: "organisations/{organisation}/requests/{request}",
   fields: {
-    number: fixed(z.string().min(4).max(12)).describe(
-      "Short, for saying aloud; letters and digits that are not mistaken.",
-    ),
-    title: z.string().min(3).max(120).describe("What is wrong, in a few words."),
+    number: fixed(
+      z
+        .string()
+        .min(4)
+        .max(12)
+        .meta({ examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"] }),
+    ).describe("Short, for saying aloud; letters and digits that are not mistaken."),
+    title: z
+      .string()
+      .min(3)
+      .max(120)
+      .meta({
+        examples: [
+          "Radiator stays cold",
+          "Tap drips",
+          "Light in the hall flickers",
+          "Door does not close",
+          "Window handle is loose",
+          "Water on the floor",
+        ],
+      })
+      .describe("What is wrong, in a few words."),
     details: z.string().max(4000).default("").describe("Anything else that helps."),
     category: z
       .enum([
@@ -90,7 +108,13 @@ export const request = entity("request", {
       .enum(["parts", "access", "contractor", "approval"])
       .optional()
       .describe("What it waits for."),
-    resolution: z.string().min(1).max(2000).optional().describe("What was done."),
+    resolution: z
+      .string()
+      .min(1)
+      .max(2000)
+      .optional()
+      .meta({ examples: ["Replaced the valve.", "Tightened and oiled.", "New bulb."] })
+      .describe("What was done."),
     resolvedAt: instant().optional().describe("When it was last said to be fixed."),
     closedAt: instant().optional().describe("When it ended, one way or another."),
     mergedInto: ref("request").optional().describe("Where it goes on, if it was merged."),

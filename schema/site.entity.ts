@@ -6,8 +6,18 @@ export const site = entity("site", {
   about: "An address or quarter an organisation looks after; it holds places.",
   path: "organisations/{organisation}/sites/{site}",
   fields: {
-    name: z.string().min(1).max(120).describe("What people call it."),
-    address: z.string().max(200).optional().describe("Street and town."),
+    name: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ["Mill Lane", "Old School", "Harbour Yard"] })
+      .describe("What people call it."),
+    address: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ examples: ["Mill Lane 4, Eastham", "Harbour Street 17, Eastham"] })
+      .describe("Street and town."),
     retired: z.boolean().default(false).describe("No longer looked after; its history stays."),
   },
   read: member(),

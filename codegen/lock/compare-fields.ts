@@ -145,6 +145,6 @@ function compareFixed(
 }
 
 /** Whether a document may be without it. */
-export function isOpen({ optional, fallback }: FieldPlan): boolean {
+function isOpen({ optional, fallback }: FieldPlan): boolean {
   return optional || fallback !== undefined;
 }

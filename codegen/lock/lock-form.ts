@@ -70,6 +70,7 @@ function formOfEntity(entity: EntityPlan): Form {
 function factOfField({
   name: _name,
   about: _about,
+  examples: _examples,
   type,
   optional,
   fixed,

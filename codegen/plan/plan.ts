@@ -54,6 +54,8 @@ export interface FieldPlan {
   readonly fixed: boolean;
   /** Filled in for older documents and where a creator leaves it out. */
   readonly fallback?: Literal;
+  /** What it might hold, for documents that are made up. */
+  readonly examples?: readonly Literal[];
 }
 
 export interface PathPlan {

@@ -18,9 +18,13 @@ import { refuse, refusedType } from "./refusals.ts";
 export function readField(name: string, schema: z.ZodType, place: SchemaPlace): FieldPlan {
   const found = unwrap(asClassic(schema, place), place);
   const type = readType(found.inner, found.meta, place);
-  const { about, optional, meta, fallback } = found;
+  const { about, optional, meta, fallback, examples } = found;
   const plan = { name, about, type, optional, fixed: meta.fixed ?? false };
-  return fallback === undefined ? plan : { ...plan, fallback };
+  return {
+    ...plan,
+    ...(fallback === undefined ? {} : { fallback }),
+    ...(examples === undefined ? {} : { examples: readExamples(examples, found.inner, place) }),
+  };
 }
 
 interface Unwrapped {
@@ -29,6 +33,7 @@ interface Unwrapped {
   fallback: Literal | undefined;
   meta: FieldMeta;
   about: string;
+  examples: unknown;
 }
 
 /** Takes off what says that the field may be left out, and gathers what was said about it on the way in. */
@@ -39,11 +44,13 @@ function unwrap(schema: z.ZodType, place: SchemaPlace): Unwrapped {
     fallback: undefined,
     meta: {},
     about: "",
+    examples: undefined,
   };
   for (let current: z.core.$ZodType = schema; ;) {
     if (isClassic(current)) {
       found.meta = { ...fieldMeta(current), ...found.meta };
       found.about ||= current.description ?? "";
+      found.examples ??= current.meta()?.["examples"];
     }
     found.inner = current;
     const { def, traits } = typed(current)._zod;
@@ -133,6 +140,27 @@ function readDefault(value: unknown, type: z.core.$ZodType, place: SchemaPlace):
     `The default ${JSON.stringify(value)} is not what the field allows: ${read.error.issues[0]?.message ?? "it does not fit"}.`,
     "Give a default within the field's limits, or widen the limits.",
     { ...place, words: ["default"] },
+  );
+}
+
+/** What `.meta({ examples: […] })` says the field might hold. */
+function readExamples(
+  examples: unknown,
+  type: z.core.$ZodType,
+  place: SchemaPlace,
+): readonly Literal[] {
+  const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const fits = (each: unknown): each is Literal =>
+    isLiteral(each) && asClassic(type, place).safeParse(each).success;
+  const odd = all.findIndex((each) => !fits(each));
+  if (all.length > 0 && odd === -1) return all.filter(fits);
+  throw new SchemaError(
+    "example.outside",
+    all.length === 0
+      ? "The examples are not a list of values."
+      : `The example ${JSON.stringify(all[odd])} is not what the field allows.`,
+    "Give examples within the field's limits: documents are made up of them.",
+    { ...place, words: ["examples"] },
   );
 }
 

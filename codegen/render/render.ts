@@ -13,6 +13,7 @@ import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
 import { renderRules } from "./rules/rules.ts";
 import { renderStorageRules } from "./rules/storage-rules.ts";
+import { renderDemo, renderSample } from "./sample.ts";
 import { doc, file, type Import, list, quote } from "./text.ts";
 import { renderType } from "./type.ts";
 import { canBegin } from "./verdict.ts";
@@ -42,6 +43,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   }
   yield everyEntity("entities.ts", renderEntities(plan));
   yield everyEntity("judges.ts", renderJudges(plan));
+  yield everyEntity("demo.ts", renderDemo(plan));
   yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));
   yield everyEntity("firestore.rules", renderRules(plan));
   yield everyEntity("firestore.indexes.json", renderIndexes(plan));
@@ -67,6 +69,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(policy === "" ? [] : [own("policy.ts", policy)]),
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
+    own("sample.ts", renderSample(entity, plan)),
     ...(entity.queries.length === 0 ? [] : [own("queries.ts", renderQueries(entity))]),
     ...(entity === plan.actor ? [own("actor.ts", renderActor(entity, plan))] : []),
     ...(lifecycle === undefined

@@ -1,0 +1,272 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import {
+  type CreatePlan,
+  type EditPlan,
+  type EntityPlan,
+  entityNamed,
+  fieldNamed,
+  type FieldPlan,
+  type FieldType,
+  type SchemaPlan,
+  type TransitionPlan,
+} from "../plan/plan.ts";
+import { mergedBy, stepsOf, waysOf } from "../plan/ways.ts";
+import { blocks, doc, file, list, quote } from "./text.ts";
+import { textsLike } from "./texts-like.ts";
+import { withArticle } from "./words.ts";
+
+/** `sample.ts`: how documents of an entity are made up, for demonstrations and tests. */
+export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
+  const { name, fields } = entity;
+  const scope: Scope = { entity, plan };
+  const creates = entity.creates.map((each) => renderCreate(each, scope));
+  const changes = [
+    ...stepsOf(entity).map((each) => renderStep(each, scope)),
+    ...entity.edits.map((each) => renderEdit(each, scope)),
+  ];
+  const isThere = isGiven(entity, plan);
+  const members = [
+    `codec: ${name}Codec`,
+    ...(isThere ? ["fields"] : []),
+    ...(creates.length === 0 ? [] : ["begin"]),
+    ...(changes.length === 0 ? [] : ["change"]),
+    ...(stepsOf(entity).length === 0 ? [] : ["hasSteps: true"]),
+    ...(entity === plan.actor ? [`people: ${peopleOf(entity)}`] : []),
+  ];
+  const functions = [
+    isThere ? `function fields(draw: Draw): Fields { return ${drawnObject(fields)}; }` : "",
+    creates.length === 0
+      ? ""
+      : `function begin(draw: Draw, path: string, act: Act): Change {
+          const at = ${name}Params(path);
+          ${choice(creates)}
+        }`,
+    changes.length === 0
+      ? ""
+      : `function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+          const ${name} = documentAt(${name}Codec, path, stored);
+          if (${name} === undefined) return undefined;
+          ${choice(changes)}
+        }`,
+  ];
+  const people = peopleFields(entity);
+  const drawers = fields
+    .filter((field) => functions.some((code) => code.includes(`some.${field.name}(`)))
+    .map((field) => `${field.name}: ${drawer(field, people.has(field.name), scope)}`);
+  const body = blocks([
+    `${doc(`How ${withArticle(name)} is made up: what it holds, and what people do to it.`)}export const ${name}Sampler: Sampler = { ${members.join(", ")} };`,
+    drawers.length === 0
+      ? ""
+      : `${doc("What each field may hold.")}const some = { ${drawers.join(", ")} };`,
+    ...functions,
+  ]);
+  return file(body, [
+    ["../draw.ts", ["type Draw"]],
+    ["../runtime.ts", ["type Act", "type Change", "documentAt", "type Fields"]],
+    ["../sampling.ts", ["type Sampler"]],
+    ["./codec.ts", [`${name}Codec`, `${name}Params`]],
+    ["./commands.ts", [`${name}Commands`]],
+  ]);
+}
+
+/** Whether documents are there before anybody does anything: people, what they live below, and what no command makes. */
+function isGiven({ creates, journalOf, name }: EntityPlan, { actor }: SchemaPlan): boolean {
+  return (
+    actor?.path.params.includes(name) === true || (creates.length === 0 && journalOf === undefined)
+  );
+}
+
+interface Scope {
+  readonly entity: EntityPlan;
+  readonly plan: SchemaPlan;
+}
+
+/** One of several ways, as likely as any other. */
+function choice(ways: readonly (readonly [name: string, code: string])[]): string {
+  const [only] = ways;
+  if (only !== undefined && ways.length === 1) return `return ${only[1]};`;
+  const cases = ways.map(([name, code]) => `case ${quote(name)}: return ${code};`);
+  return `switch (draw.one(${list(ways.map(([name]) => quote(name)))})) { ${cases.join("\n")} }`;
+}
+
+function renderCreate(create: CreatePlan, { entity }: Scope): readonly [string, string] {
+  const input = drawnObject(
+    create.fields.map((field) => fieldNamed(entity, field)),
+    true,
+  );
+  return [create.name, `${entity.name}Commands.${create.name}(at, ${input}, act)`];
+}
+
+function renderStep(step: TransitionPlan, scope: Scope): readonly [string, string] {
+  const { entity } = scope;
+  const input = [
+    ...step.needs.map((name) => `${name}: some.${name}(draw, act)`),
+    ...step.may.map((name) => maybe(name, 0.3, true)),
+    ...told(step.text === "required", scope),
+  ];
+  return [
+    step.name,
+    `${entity.name}Commands.${step.name}(${entity.name}, ${objectOf(input)}, act)`,
+  ];
+}
+
+function renderEdit(edit: EditPlan, scope: Scope): readonly [string, string] {
+  const { entity } = scope;
+  const merged = mergedBy(edit.by);
+  const input = edit.fields.map((name) => {
+    if (!merged.includes(name)) return maybe(name, 0.4, true);
+    const isOpen = fieldNamed(entity, name).optional;
+    const isIn = `${entity.name}.${name}${isOpen ? "?" : ""}.includes(act.by.id)`;
+    return `${name}: ${isIn} ? { remove: [act.by.id] } : { add: [act.by.id] }`;
+  });
+  return [
+    edit.name,
+    `${entity.name}Commands.${edit.name}(${entity.name}, ${objectOf([...input, ...told(false, scope)])}, act)`,
+  ];
+}
+
+/** The words that go with a change into the journal. */
+function told(isNeeded: boolean, { entity, plan }: Scope): readonly string[] {
+  if (entity.journal === undefined) return [];
+  const text = entityNamed(plan, entity.journal.entity).fields.find(({ name }) => name === "text");
+  if (text?.type.kind !== "string") return [];
+  const [least, most] = [Math.max(1, text.type.min ?? 0), text.type.max ?? 40];
+  const value = `draw.text(${least}, ${most})`;
+  return [isNeeded ? `text: ${value}` : `...(draw.chance(0.3) ? { text: ${value} } : {})`];
+}
+
+function drawnObject(fields: readonly FieldPlan[], acts = false): string {
+  const members = fields.map((field) =>
+    field.optional || field.fallback !== undefined
+      ? maybe(field.name, 0.5, acts)
+      : `${field.name}: some.${field.name}(draw${acts ? ", act" : ""})`,
+  );
+  return objectOf(members);
+}
+
+/** An object of members; of what is only spread, that itself. */
+function objectOf(members: readonly string[]): string {
+  const [only = ""] = members;
+  return members.length === 1 && only.startsWith("...(")
+    ? only.slice("...(".length, -1)
+    : `{ ${members.join(", ")} }`;
+}
+
+function maybe(name: string, share: number, acts: boolean): string {
+  return `...(draw.chance(${share}) ? { ${name}: some.${name}(draw${acts ? ", act" : ""}) } : {})`;
+}
+
+/** As long as the ids of people who are made up. */
+const idLength = 20;
+
+/** The function that draws what a field may hold. */
+function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scope): string {
+  const value =
+    examples === undefined ? drawn(type, plan) : `draw.one(${JSON.stringify(examples)})`;
+  if (isPerson && type.kind === "string" && (type.max ?? idLength) >= idLength)
+    return `(draw: Draw, act?: Act) => draw.somebody(act)`;
+  return value.includes("act") && isOfPeople(type, plan)
+    ? `(draw: Draw, act?: Act) => ${value}`
+    : `(draw: Draw, _act?: Act) => (${value})`;
+}
+
+function isOfPeople(type: FieldType, plan: SchemaPlan): boolean {
+  if (type.kind === "list") return isOfPeople(type.of, plan);
+  if (type.kind === "object") return type.fields.some((field) => isOfPeople(field.type, plan));
+  return type.kind === "ref" && type.entity === plan.actor?.name;
+}
+
+function drawn(type: FieldType, plan: SchemaPlan): string {
+  switch (type.kind) {
+    case "string":
+      if (type.pattern === undefined) return `draw.text(${type.min ?? 0}, ${type.max ?? 40})`;
+      return `draw.one(${list(textsLike(type.pattern, type).map(quote))})`;
+    case "ref":
+      return isOfPeople(type, plan)
+        ? `draw.person(${quote(type.entity)}, act)`
+        : `draw.ref(${quote(type.entity)})`;
+    case "number":
+      return `draw.${type.integer ? "whole" : "decimal"}(${numberRange(type)})`;
+    case "instant":
+      return `draw.moment(${type.min ?? "-Infinity"}, ${type.max ?? "Infinity"})`;
+    case "boolean":
+      return "draw.chance(0.2)";
+    case "enum":
+      return `draw.one(${list(type.values.map(quote))})`;
+    case "list":
+      return `draw.list(${type.min ?? 0}, ${type.max ?? 3}, () => (${drawn(type.of, plan)}))`;
+    case "object": {
+      const members = type.fields.map((field) => {
+        const member = `${field.name}: ${drawn(field.type, plan)}`;
+        return field.optional ? `...(draw.chance(0.5) ? { ${member} } : {})` : member;
+      });
+      return objectOf(members);
+    }
+  }
+}
+
+/** Within the limits, and where there is a lower one, not far above it: what is made up looks like what is common. */
+function numberRange({ min, max }: Extract<FieldType, { kind: "number" }>): string {
+  const least = min ?? Math.min(0, max ?? 0);
+  return `${least}, ${Math.min(max ?? Infinity, Math.max(least, 0) + 100)}`;
+}
+
+/** Texts that policies compare with the id of whoever acts: refs to people say so themselves. */
+function peopleFields(entity: EntityPlan): ReadonlySet<string> {
+  const ways = waysOf(entity).flatMap(({ by, blockers }) => [
+    by,
+    ...blockers.map((each) => each.unless),
+  ]);
+  return new Set([entity.read, ...ways, ...(entity.remove ? [entity.remove] : [])].flatMap(selves));
+}
+
+function selves(policy: Policy): readonly string[] {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return policy.of.flatMap(selves);
+    case "not":
+      return selves(policy.of);
+    case "self":
+    case "selfIn":
+    case "onlySelfIn":
+      return [policy.field];
+    default:
+      return [];
+  }
+}
+
+function peopleOf({ actor, fields }: EntityPlan): string {
+  const role = fields.find(({ name }) => name === actor?.role)?.type;
+  const roles = role?.kind === "enum" ? role.values : [];
+  const named = (["role", "name", "active", "sites"] as const).flatMap((key) => {
+    const field = actor?.[key];
+    return field === undefined ? [] : [`${key}: ${quote(field)}`];
+  });
+  return `{ roles: ${list(roles.map(quote))}, ${named.join(", ")} }`;
+}
+
+/** `demo.ts`: a made-up world, and one document of each entity out of it. */
+export function renderDemo({ entities }: SchemaPlan): string {
+  const functions = entities.map(({ name, typeName }) => {
+    const about = `A made-up ${name}, the same for the same seed; what it names is in \`sampleWorld\` of that seed. It throws where no command could make one.`;
+    return `${doc(about)}export function sample${typeName}(seed: number): Document<${typeName}> { return sampleOf(${name}Codec, sampleWorld(seed), seed); }`;
+  });
+  const about =
+    "Made-up documents of every entity that hang together, the same for the same seed: every ref names a document that is there, every state was reached by steps that somebody might take, with the journal of how. Every change was accepted by the judges.";
+  const body = blocks([
+    `const samplers = ${list(entities.map(({ name }) => `${name}Sampler`))};`,
+    `${doc(about)}export function sampleWorld(seed: number, size?: SampleSize): SampledWorld { return sampleBy(samplers, judges, seed, size); }`,
+    ...functions,
+  ]);
+  return file(body, [
+    ...entities.flatMap(({ name, typeName }) => [
+      [`./${name}/codec.ts`, [`${name}Codec`]] as const,
+      [`./${name}/sample.ts`, [`${name}Sampler`]] as const,
+      [`./${name}/type.ts`, [`type ${typeName}`]] as const,
+    ]),
+    ["./judges.ts", ["judges"]],
+    ["./runtime.ts", ["type Document"]],
+    ["./sampling.ts", ["sampleBy", "type SampledWorld", "sampleOf", "type SampleSize"]],
+  ]);
+}

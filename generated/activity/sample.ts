@@ -1,0 +1,32 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 935ff5519678
+
+import type { Draw } from "../draw.ts";
+import type { Act, Change } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { activityCodec, activityParams } from "./codec.ts";
+import { activityCommands } from "./commands.ts";
+
+/** How an activity is made up: what it holds, and what people do to it. */
+export const activitySampler: Sampler = { codec: activityCodec, begin };
+
+/** What each field may hold. */
+const some = {
+  audience: (draw: Draw, _act?: Act) => draw.one(["everyone", "team"]),
+  text: (draw: Draw, _act?: Act) => draw.text(0, 4000),
+  photos: (draw: Draw, _act?: Act) => draw.list(0, 10, () => draw.ref("attachment")),
+  minutes: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = activityParams(path);
+  return activityCommands.note(
+    at,
+    {
+      ...(draw.chance(0.5) ? { audience: some.audience(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { text: some.text(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { photos: some.photos(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { minutes: some.minutes(draw, act) } : {}),
+    },
+    act,
+  );
+}

@@ -1,0 +1,36 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92174475b0d5
+
+import type { Draw } from "../draw.ts";
+import type { Act, Change } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { attachmentCodec, attachmentParams } from "./codec.ts";
+import { attachmentCommands } from "./commands.ts";
+
+/** How an attachment is made up: what it holds, and what people do to it. */
+export const attachmentSampler: Sampler = { codec: attachmentCodec, begin };
+
+/** What each field may hold. */
+const some = {
+  type: (draw: Draw, _act?: Act) => draw.one(["image/jpeg", "image/webp"]),
+  width: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  height: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  bytes: (draw: Draw, _act?: Act) => draw.whole(1, 101),
+  alt: (draw: Draw, _act?: Act) => draw.text(0, 300),
+  audience: (draw: Draw, _act?: Act) => draw.one(["everyone", "team"]),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = attachmentParams(path);
+  return attachmentCommands.attach(
+    at,
+    {
+      type: some.type(draw, act),
+      width: some.width(draw, act),
+      height: some.height(draw, act),
+      bytes: some.bytes(draw, act),
+      ...(draw.chance(0.5) ? { alt: some.alt(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { audience: some.audience(draw, act) } : {}),
+    },
+    act,
+  );
+}

@@ -1,0 +1,68 @@
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 33beb01822fc
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { organisationCodec, organisationParams } from "./codec.ts";
+import { organisationCommands } from "./commands.ts";
+
+/** How an organisation is made up: what it holds, and what people do to it. */
+export const organisationSampler: Sampler = { codec: organisationCodec, fields, begin, change };
+
+/** What each field may hold. */
+const some = {
+  name: (draw: Draw, _act?: Act) => draw.one(["Mill Lane Co-op", "Eastham Community Centre"]),
+  zone: (draw: Draw, _act?: Act) => draw.one(["Europe/Berlin", "Europe/Dublin"]),
+  locale: (draw: Draw, _act?: Act) => draw.one(["en-GB", "de-DE"]),
+  dueHours: (draw: Draw, _act?: Act) => ({
+    low: draw.whole(1, 101),
+    normal: draw.whole(1, 101),
+    high: draw.whole(1, 101),
+    urgent: draw.whole(1, 101),
+  }),
+  closeAfterDays: (draw: Draw, _act?: Act) => draw.whole(1, 90),
+  foundedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+};
+
+function fields(draw: Draw): Fields {
+  return {
+    name: some.name(draw),
+    zone: some.zone(draw),
+    locale: some.locale(draw),
+    ...(draw.chance(0.5) ? { dueHours: some.dueHours(draw) } : {}),
+    ...(draw.chance(0.5) ? { closeAfterDays: some.closeAfterDays(draw) } : {}),
+    foundedAt: some.foundedAt(draw),
+  };
+}
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = organisationParams(path);
+  return organisationCommands.found(
+    at,
+    {
+      name: some.name(draw, act),
+      zone: some.zone(draw, act),
+      locale: some.locale(draw, act),
+      ...(draw.chance(0.5) ? { dueHours: some.dueHours(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { closeAfterDays: some.closeAfterDays(draw, act) } : {}),
+      foundedAt: some.foundedAt(draw, act),
+    },
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const organisation = documentAt(organisationCodec, path, stored);
+  if (organisation === undefined) return undefined;
+  return organisationCommands.configure(
+    organisation,
+    {
+      ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { zone: some.zone(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { locale: some.locale(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { dueHours: some.dueHours(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { closeAfterDays: some.closeAfterDays(draw, act) } : {}),
+    },
+    act,
+  );
+}

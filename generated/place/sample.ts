@@ -1,0 +1,56 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 0025fc41d02a
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { placeCodec, placeParams } from "./codec.ts";
+import { placeCommands } from "./commands.ts";
+
+/** How a place is made up: what it holds, and what people do to it. */
+export const placeSampler: Sampler = { codec: placeCodec, begin, change };
+
+/** What each field may hold. */
+const some = {
+  name: (draw: Draw, _act?: Act) =>
+    draw.one(["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"]),
+  kind: (draw: Draw, _act?: Act) => draw.one(["building", "floor", "room", "area", "equipment"]),
+  site: (draw: Draw, _act?: Act) => draw.ref("site"),
+  parent: (draw: Draw, _act?: Act) => draw.ref("place"),
+  code: (draw: Draw, _act?: Act) => draw.text(16, 32),
+  home: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  retired: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = placeParams(path);
+  return placeCommands.add(
+    at,
+    {
+      name: some.name(draw, act),
+      kind: some.kind(draw, act),
+      site: some.site(draw, act),
+      ...(draw.chance(0.5) ? { parent: some.parent(draw, act) } : {}),
+      code: some.code(draw, act),
+      ...(draw.chance(0.5) ? { home: some.home(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { retired: some.retired(draw, act) } : {}),
+    },
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const place = documentAt(placeCodec, path, stored);
+  if (place === undefined) return undefined;
+  return placeCommands.change(
+    place,
+    {
+      ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { kind: some.kind(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { site: some.site(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { parent: some.parent(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { home: some.home(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { retired: some.retired(draw, act) } : {}),
+    },
+    act,
+  );
+}

@@ -1,0 +1,297 @@
+// Generated from codegen/runtime/sampling.ts by "npm run codegen". Do not edit. cfb068088a47
+
+import { Draw, NothingThere } from "./draw.ts";
+import {
+  type Act,
+  applyWrite,
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+  idOf,
+  type Judge,
+  type Judging,
+  matchPath,
+} from "./runtime.ts";
+
+/** Made-up documents that hang together: the same for the same seed. For demonstrations and tests, not for the app's first screen. */
+export interface SampledWorld {
+  /** What was there before anybody did anything: the people, and what no command makes. */
+  readonly given: readonly SampledDocument[];
+  /** What people did to it, in turn; every change was judged, and what was refused is not among them. */
+  readonly changes: readonly Change[];
+  /** Everything that is there in the end, by path. */
+  readonly documents: readonly SampledDocument[];
+}
+
+export interface SampledDocument {
+  readonly entity: string;
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** How much is made up. */
+export interface SampleSize {
+  /** How many documents of each entity are begun. */
+  readonly documents: number;
+  /** How often something is tried with one of them. */
+  readonly tries: number;
+}
+
+/** How documents of one entity are made up. */
+export interface Sampler {
+  readonly codec: Codec<unknown>;
+  /** Fields of a document that is there before anybody does anything. */
+  readonly fields?: (draw: Draw) => Fields;
+  /** One of the ways to begin a document at a path; none where no command does. */
+  readonly begin?: (draw: Draw, path: string, act: Act) => Change;
+  /** One of the ways to change the document at a path; none where it never changes. */
+  readonly change?: (draw: Draw, path: string, fields: Fields, act: Act) => Change | undefined;
+  /** Whether changing it takes it through a lifecycle, which is worth more tries. */
+  readonly hasSteps?: true;
+  /** The entity of the people who act: their roles, and the fields that say who they are. */
+  readonly people?: {
+    readonly roles: readonly string[];
+    readonly role: string;
+    readonly name?: string;
+    readonly active?: string;
+    readonly sites?: string;
+  };
+}
+
+/** Everybody who acts where nobody is anybody in particular. */
+const nobodies = 4;
+/** How often it is tried to begin a document before it is given up. */
+const patience = 200;
+
+/** Makes up documents that hang together. Everything but what is given was done by somebody who may, one change at a time. */
+export function sampleBy(
+  samplers: readonly Sampler[],
+  judges: readonly Judge[],
+  seed: number,
+  { documents, tries }: SampleSize = { documents: 8, tries: 300 },
+): SampledWorld {
+  const draw = new Draw(seed, Date.UTC(2026, 0, 5, 8));
+  const world = new World(samplers, judges, draw);
+  const ordered = samplers.toSorted((a, b) => a.codec.params.length - b.codec.params.length);
+  const roots = ordered.filter(({ codec }) => world.isAbovePeople(codec));
+  for (const root of roots) world.give(root);
+  for (const each of ordered) world.invite(each);
+  world.gather();
+  const others = ordered.filter((each) => !roots.includes(each));
+  // In two goes, because what comes first may name what comes after it, or what only becomes so when it has changed.
+  for (const wanted of [Math.ceil(documents / 2), documents]) {
+    for (const each of others) {
+      if (each.people === undefined && each.fields !== undefined) world.give(each);
+      world.begin(each, wanted);
+    }
+    for (let tried = 0; tried < tries / 2; tried += 1) world.change();
+  }
+  return world.told();
+}
+
+/** One document of an entity out of a made-up world. */
+export function sampleOf<E>(
+  codec: Codec<E>,
+  { documents }: SampledWorld,
+  seed: number,
+): Document<E> {
+  const all = documents.filter(({ entity }) => entity === codec.entity);
+  const { path, fields } = all[seed % Math.max(1, all.length)] ?? {};
+  const found = path === undefined ? undefined : documentAt(codec, path, fields);
+  if (found === undefined) throw new Error(`no ${codec.entity} could be made up with seed ${seed}`);
+  return found;
+}
+
+class World {
+  readonly #samplers: readonly Sampler[];
+  readonly #judges: readonly Judge[];
+  readonly #draw: Draw;
+  readonly #documents = new Map<string, SampledDocument>();
+  readonly #given: SampledDocument[] = [];
+  readonly #changes: Change[] = [];
+  /** Paths of the documents of those who act; ids where nobody is anybody in particular. */
+  readonly #people: string[] = [];
+  /** Ids that stand in paths without being those of documents. */
+  readonly #ids = new Map<string, string>();
+
+  constructor(samplers: readonly Sampler[], judges: readonly Judge[], draw: Draw) {
+    this.#samplers = samplers;
+    this.#judges = judges;
+    this.#draw = draw;
+  }
+
+  /** Whether people live below its documents, so that there is one. */
+  isAbovePeople({ entity }: Codec<unknown>): boolean {
+    return this.#samplers.some(
+      ({ codec, people }) => people !== undefined && codec.params.slice(0, -1).includes(entity),
+    );
+  }
+
+  /** Puts a document there, with these fields whatever is drawn; where none can be made up, there is none. */
+  give(sampler: Sampler, fields: Fields = {}): string | undefined {
+    for (let tried = 0; tried < patience; tried += 1) {
+      const path = this.#newPath(sampler.codec, this.#draw.id());
+      if (path === undefined) return undefined;
+      const drawn = this.#attempt(path, () => sampler.fields?.(this.#draw));
+      const known = Object.entries({ ...drawn, ...fields }).filter(([, value]) => value !== null);
+      const document = { entity: sampler.codec.entity, path, fields: Object.fromEntries(known) };
+      if (drawn === undefined || !sampler.codec.parse(document.fields).ok) continue;
+      this.#given.push(document);
+      this.#documents.set(path, document);
+      return path;
+    }
+    return undefined;
+  }
+
+  /** Puts people there: one of each role who may act everywhere, and as many others. */
+  invite(sampler: Sampler): void {
+    const { people } = sampler;
+    if (people === undefined) return;
+    for (const [index, role] of [...people.roles, ...people.roles].entries()) {
+      const isFirst = index < people.roles.length;
+      const fields = {
+        [people.role]: role,
+        ...(people.active === undefined ? {} : { [people.active]: true }),
+        ...(people.sites === undefined || !isFirst ? {} : { [people.sites]: null }),
+      };
+      const path = this.give(sampler, fields);
+      if (path !== undefined) this.#people.push(path);
+    }
+  }
+
+  /** From now on, those who are there act; where people are no documents, a few do of whom nothing is known. */
+  gather(): void {
+    const isAnybody = this.#samplers.every(({ people }) => people === undefined);
+    if (isAnybody)
+      for (let each = 0; each < nobodies; each += 1) this.#people.push(this.#draw.id());
+    this.#draw.people = this.#people.map(idOf);
+  }
+
+  /** Begins documents by commands, until there are so many. */
+  begin({ codec, begin }: Sampler, wanted: number): void {
+    if (begin === undefined) return;
+    let made = this.#pathsOf(codec).length;
+    for (let tried = 0; made < wanted && tried < patience; tried += 1) {
+      const act = this.#act();
+      // Entries of a journal are named after what they tell of.
+      const path = this.#newPath(codec, act.id);
+      if (path === undefined) return;
+      const change = this.#attempt(path, () => begin(this.#draw, path, act));
+      if (change !== undefined && this.#isDone(change)) made += 1;
+    }
+  }
+
+  /** Tries to do something with some document. */
+  change(): void {
+    const changing = this.#samplers.filter((each) => each.change !== undefined);
+    if (changing.length === 0) return;
+    const stepping = changing.filter(({ hasSteps }) => hasSteps === true);
+    const sampler = this.#draw.one(
+      stepping.length > 0 && this.#draw.chance(0.7) ? stepping : changing,
+    );
+    const paths = this.#pathsOf(sampler.codec);
+    if (paths.length === 0) return;
+    const path = this.#draw.one(paths);
+    const fields = this.#documents.get(path)?.fields ?? {};
+    const act = this.#act();
+    const change = this.#attempt(path, () => sampler.change?.(this.#draw, path, fields, act));
+    if (change !== undefined) this.#isDone(change);
+  }
+
+  told(): SampledWorld {
+    return { given: this.#given, changes: this.#changes, documents: [...this.#documents.values()] };
+  }
+
+  #act(): Act {
+    this.#draw.now += this.#draw.whole(60_000, 7_200_000);
+    return { id: this.#draw.id(), at: this.#draw.now, by: this.#as(this.#draw.one(this.#people)) };
+  }
+
+  /** Somebody as they are called, and what they are, by now. */
+  #as(path: string): Act["by"] {
+    const people = this.#samplers.find((each) => each.people !== undefined)?.people;
+    const fields = this.#documents.get(path)?.fields;
+    const read = (field: string | undefined): string => {
+      const value = fields?.[field ?? ""];
+      return typeof value === "string" ? value : "";
+    };
+    return { id: idOf(path), name: read(people?.name), role: read(people?.role) };
+  }
+
+  /** Where a new document would lie; nowhere while nothing is there that it would lie below. */
+  #newPath({ collections, params }: Codec<unknown>, id: string): string | undefined {
+    const above = params.length - 1;
+    const parent = this.#samplers.find(
+      ({ codec }) => codec.entity === params[above - 1] && codec.params.length === above,
+    );
+    if (parent !== undefined) {
+      const parents = this.#pathsOf(parent.codec);
+      return parents.length === 0
+        ? undefined
+        : `${this.#draw.one(parents)}/${collections.at(-1)}/${id}`;
+    }
+    const ids = params.slice(0, -1).map((param) => this.#idFor(param));
+    return collections.map((each, index) => `${each}/${ids[index] ?? id}`).join("/");
+  }
+
+  #idFor(param: string): string {
+    const known = this.#ids.get(param) ?? this.#draw.id();
+    this.#ids.set(param, known);
+    return known;
+  }
+
+  #pathsOf({ entity }: Codec<unknown>): readonly string[] {
+    return [...this.#documents.values()]
+      .filter((each) => each.entity === entity)
+      .map(({ path }) => path);
+  }
+
+  /** Draws something that belongs to a path: refs name documents whose paths begin alike. */
+  #attempt<T>(path: string, make: () => T): T | undefined {
+    this.#draw.refsAre((entity) => {
+      const found = this.#samplers.find(({ codec }) => codec.entity === entity);
+      if (found === undefined) return [];
+      const above = path
+        .split("/")
+        .slice(0, 2 * found.codec.params.length - 2)
+        .join("/");
+      return this.#pathsOf(found.codec)
+        .filter((each) => each.startsWith(above))
+        .map(idOf);
+    });
+    try {
+      return make();
+    } catch (error) {
+      if (error instanceof NothingThere) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether every write is accepted; if so, it is done. */
+  #isDone(change: Change): boolean {
+    const after = new Map<string, Fields | undefined>();
+    const stored = (path: string): Fields | undefined => this.#documents.get(path)?.fields;
+    for (const write of change.writes)
+      after.set(write.path, applyWrite(after.get(write.path) ?? stored(write.path), write));
+    const judging: Judging = {
+      change,
+      before: stored,
+      after: (path) => (after.has(path) ? after.get(path) : stored(path)),
+    };
+    const judgeOf = (path: string): Judge | undefined =>
+      this.#judges.find(({ codec }) => matchPath(codec, path) !== undefined);
+    const isRefused = change.writes.some((write) => {
+      const found = judgeOf(write.path);
+      return found === undefined || found.judge(write, judging) !== undefined;
+    });
+    if (isRefused) return false;
+    for (const [path, fields] of after) {
+      if (fields === undefined) this.#documents.delete(path);
+      else this.#documents.set(path, { entity: judgeOf(path)?.codec.entity ?? "", path, fields });
+    }
+    this.#changes.push(change);
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 52001cfe8ab7
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { siteCodec, siteParams } from "./codec.ts";
+import { siteCommands } from "./commands.ts";
+
+/** How a site is made up: what it holds, and what people do to it. */
+export const siteSampler: Sampler = { codec: siteCodec, begin, change };
+
+/** What each field may hold. */
+const some = {
+  name: (draw: Draw, _act?: Act) => draw.one(["Mill Lane", "Old School", "Harbour Yard"]),
+  address: (draw: Draw, _act?: Act) =>
+    draw.one(["Mill Lane 4, Eastham", "Harbour Street 17, Eastham"]),
+  retired: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = siteParams(path);
+  return siteCommands.add(
+    at,
+    {
+      name: some.name(draw, act),
+      ...(draw.chance(0.5) ? { address: some.address(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { retired: some.retired(draw, act) } : {}),
+    },
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const site = documentAt(siteCodec, path, stored);
+  if (site === undefined) return undefined;
+  return siteCommands.change(
+    site,
+    {
+      ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { address: some.address(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { retired: some.retired(draw, act) } : {}),
+    },
+    act,
+  );
+}
