@@ -10,7 +10,14 @@ import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError } from "./schema-error.ts";
 
 /** Files that are part of every output as they are. */
-const runtimeFiles = ["runtime.ts", "judging.ts", "problems.ts", "draw.ts", "sampling.ts"];
+const runtimeFiles = [
+  "runtime.ts",
+  "judging.ts",
+  "problems.ts",
+  "cells.ts",
+  "draw.ts",
+  "sampling.ts",
+];
 
 /**
  * Read → plan → check → render. Writes nothing.

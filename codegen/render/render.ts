@@ -4,6 +4,7 @@ import { renderActor } from "./actor.ts";
 import { renderClosed } from "./closed.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
+import { csvWay, renderCsv } from "./csv.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleMachine } from "./lifecycle-machine.ts";
@@ -54,6 +55,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
 
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFile[] {
   const { name, source, lifecycle } = entity;
+  const csv = csvWay(entity);
   const own = (part: string, text: string): RenderedFile => ({
     path: `${name}/${part}`,
     source,
@@ -70,6 +72,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
     own("sample.ts", renderSample(entity, plan)),
+    ...(csv === undefined ? [] : [own("csv.ts", renderCsv(entity, csv))]),
     ...(entity.queries.length === 0 ? [] : [own("queries.ts", renderQueries(entity))]),
     ...(entity === plan.actor ? [own("actor.ts", renderActor(entity, plan))] : []),
     ...(lifecycle === undefined

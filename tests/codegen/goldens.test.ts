@@ -16,7 +16,14 @@ const goldens = path.join(import.meta.dirname, "goldens");
 const foreign = path.join(import.meta.dirname, "../foreign");
 const house = path.join(import.meta.dirname, "../..");
 const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
-const runtimeFiles = ["draw.ts", "judging.ts", "problems.ts", "runtime.ts", "sampling.ts"];
+const runtimeFiles = [
+  "cells.ts",
+  "draw.ts",
+  "judging.ts",
+  "problems.ts",
+  "runtime.ts",
+  "sampling.ts",
+];
 const isRuntime = (file: string): boolean => runtimeFiles.includes(file);
 const names = await foldersIn(goldens);
 

@@ -1,20 +1,26 @@
+import { requestColumns } from "#generated/request/csv.ts";
 import type { TargetField } from "#machines/import/import-plan.ts";
 import { normaliseHeader } from "./header-text.ts";
+
+/** Columns that say the same in a table of ours as in the schema. */
+const { externalId, title, details, category, state, priority } = requestColumns;
+const { site, place, reportedAt, dueAt, closedAt } = requestColumns;
 
 /** The headers our own export writes; each is recognised with full confidence. */
 export const ownHeaders: Readonly<Record<TargetField, string>> = {
   id: "Fettle ID",
-  externalId: "External ID",
-  title: "Title",
-  details: "Details",
-  category: "Category",
-  state: "State",
-  priority: "Priority",
-  site: "Site",
-  place: "Place",
-  reportedAt: "Reported at",
-  dueAt: "Due at",
-  closedAt: "Closed at",
+  externalId: externalId.header,
+  title: title.header,
+  details: details.header,
+  category: category.header,
+  state: state.header,
+  priority: priority.header,
+  site: site.header,
+  place: place.header,
+  reportedAt: reportedAt.header,
+  dueAt: dueAt.header,
+  closedAt: closedAt.header,
+  // The import fits these to what a person calls them.
   closingNote: "Closing note",
   reporter: "Reporter",
 };

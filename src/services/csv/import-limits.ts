@@ -1,10 +1,16 @@
-/** Lengths in characters (UTF-16 units), as the schema of request, place and site has them. */
+import { placeColumns } from "#generated/place/csv.ts";
+import { requestColumns } from "#generated/request/csv.ts";
+import { siteColumns } from "#generated/site/csv.ts";
+
+const { title, details, resolution, reporterName, externalId } = requestColumns;
+
+/** Lengths in characters, as the schema of request, place and site has them. */
 export const importLimits = {
-  title: { min: 3, max: 120 },
-  details: 4000,
-  place: 120,
-  site: 120,
-  closingNote: 2000,
-  reporter: 80,
-  externalId: 80,
+  title: { min: title.min, max: title.max },
+  details: details.max,
+  place: placeColumns.name.max,
+  site: siteColumns.name.max,
+  closingNote: resolution.max,
+  reporter: reporterName.max,
+  externalId: externalId.max,
 } as const;

@@ -1,0 +1,101 @@
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ae0f1f6493d6
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { AttachAttachment } from "./commands.ts";
+
+/** The columns of a table of attachments, in order. */
+export const attachmentColumns = {
+  /** The format it is kept in. */
+  type: {
+    field: "type",
+    header: "Type",
+    required: true,
+    kind: "choice",
+    choices: ["image/jpeg", "image/webp"],
+  },
+  /** Pixels. */
+  width: {
+    field: "width",
+    header: "Width",
+    required: true,
+    kind: "number",
+    whole: true,
+    min: 1,
+    max: 1600,
+  },
+  /** Pixels. */
+  height: {
+    field: "height",
+    header: "Height",
+    required: true,
+    kind: "number",
+    whole: true,
+    min: 1,
+    max: 1600,
+  },
+  /** Size of the full picture. */
+  bytes: {
+    field: "bytes",
+    header: "Bytes",
+    required: true,
+    kind: "number",
+    whole: true,
+    min: 1,
+    max: 5000000,
+  },
+  /** What it shows, for those who cannot see it. */
+  alt: { field: "alt", header: "Alt", required: false, kind: "text", min: 0, max: 300 },
+  /** Whoever may see the request, or the team only. */
+  audience: {
+    field: "audience",
+    header: "Audience",
+    required: false,
+    kind: "choice",
+    choices: ["everyone", "team"],
+  },
+} as const;
+
+/** What a row says of an attachment: what it takes to add a photo. */
+export type AttachmentRow = AttachAttachment;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readAttachmentRow(row: CsvRow): CsvRead<AttachmentRow> {
+  const read = new CellReader(row);
+  const type = read.choice(attachmentColumns.type);
+  const width = read.number(attachmentColumns.width);
+  const height = read.number(attachmentColumns.height);
+  const bytes = read.number(attachmentColumns.bytes);
+  const alt = read.text(attachmentColumns.alt);
+  const audience = read.choice(attachmentColumns.audience);
+  if (
+    read.problems.length > 0 ||
+    type === undefined ||
+    width === undefined ||
+    height === undefined ||
+    bytes === undefined
+  )
+    return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      type,
+      width,
+      height,
+      bytes,
+      ...(alt !== undefined && { alt }),
+      ...(audience !== undefined && { audience }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function attachmentRow(attachment: AttachmentRow): CsvRow {
+  return {
+    [attachmentColumns.type.header]: cellOf(attachmentColumns.type, attachment.type),
+    [attachmentColumns.width.header]: cellOf(attachmentColumns.width, attachment.width),
+    [attachmentColumns.height.header]: cellOf(attachmentColumns.height, attachment.height),
+    [attachmentColumns.bytes.header]: cellOf(attachmentColumns.bytes, attachment.bytes),
+    [attachmentColumns.alt.header]: cellOf(attachmentColumns.alt, attachment.alt),
+    [attachmentColumns.audience.header]: cellOf(attachmentColumns.audience, attachment.audience),
+  };
+}

@@ -1,0 +1,94 @@
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5706dabafe9b
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { AddMember } from "./commands.ts";
+
+/** The columns of a table of members, in order. */
+export const memberColumns = {
+  /** What others see. */
+  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 80 },
+  /** Where notices go, if they want any. */
+  email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
+  /** What they may do. */
+  role: {
+    field: "role",
+    header: "Role",
+    required: true,
+    kind: "choice",
+    choices: ["resident", "technician", "coordinator", "admin"],
+  },
+  /** The only sites they see and act on; without it, all. */
+  sites: {
+    field: "sites",
+    header: "Sites",
+    required: false,
+    kind: "list",
+    of: {
+      field: "sites",
+      header: "Sites",
+      required: true,
+      kind: "text",
+      min: 1,
+      max: 40,
+      pattern: "^[\\w-]+$",
+      names: "site",
+    },
+    min: 0,
+    max: 50,
+  },
+  /** Whether they still belong; history keeps those who left. */
+  active: { field: "active", header: "Active", required: false, kind: "flag" },
+  /** When they were added. */
+  joinedAt: {
+    field: "joinedAt",
+    header: "Joined at",
+    required: true,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+} as const;
+
+/** What a row says of a member: what it takes to add a person. */
+export type MemberRow = AddMember;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
+  const read = new CellReader(row);
+  const name = read.text(memberColumns.name);
+  const email = read.text(memberColumns.email);
+  const role = read.choice(memberColumns.role);
+  const sites = read.list(memberColumns.sites, (of, cell) => read.text(of, cell));
+  const active = read.flag(memberColumns.active);
+  const joinedAt = read.moment(memberColumns.joinedAt);
+  if (
+    read.problems.length > 0 ||
+    name === undefined ||
+    role === undefined ||
+    joinedAt === undefined
+  )
+    return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      name,
+      role,
+      joinedAt,
+      ...(email !== undefined && { email }),
+      ...(sites !== undefined && { sites }),
+      ...(active !== undefined && { active }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function memberRow(member: MemberRow): CsvRow {
+  return {
+    [memberColumns.name.header]: cellOf(memberColumns.name, member.name),
+    [memberColumns.email.header]: cellOf(memberColumns.email, member.email),
+    [memberColumns.role.header]: cellOf(memberColumns.role, member.role),
+    [memberColumns.sites.header]: cellOf(memberColumns.sites, member.sites),
+    [memberColumns.active.header]: cellOf(memberColumns.active, member.active),
+    [memberColumns.joinedAt.header]: cellOf(memberColumns.joinedAt, member.joinedAt),
+  };
+}

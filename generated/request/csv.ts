@@ -1,0 +1,325 @@
+// Generated from request.entity.ts by "npm run codegen". Do not edit. dd276731cfe6
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { ImportRequest } from "./commands.ts";
+
+/** The columns of a table of requests, in order. */
+export const requestColumns = {
+  /** Short, for saying aloud; letters and digits that are not mistaken. */
+  number: { field: "number", header: "Number", required: true, kind: "text", min: 4, max: 12 },
+  /** What is wrong, in a few words. */
+  title: { field: "title", header: "Title", required: true, kind: "text", min: 3, max: 120 },
+  /** Anything else that helps. */
+  details: {
+    field: "details",
+    header: "Details",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 4000,
+  },
+  /** What sort of fault it is. */
+  category: {
+    field: "category",
+    header: "Category",
+    required: true,
+    kind: "choice",
+    choices: [
+      "heating",
+      "plumbing",
+      "electrical",
+      "lighting",
+      "doors",
+      "appliance",
+      "structure",
+      "pests",
+      "cleaning",
+      "safety",
+      "noise",
+      "grounds",
+      "other",
+    ],
+  },
+  /** How pressing it is for the reporter. */
+  urgency: {
+    field: "urgency",
+    header: "Urgency",
+    required: false,
+    kind: "choice",
+    choices: ["canWait", "soon", "now"],
+  },
+  /** Who sees it besides those who reported it, work on it or follow it. */
+  audience: {
+    field: "audience",
+    header: "Audience",
+    required: false,
+    kind: "choice",
+    choices: ["everyone", "team"],
+  },
+  /** Where it is. */
+  place: {
+    field: "place",
+    header: "Place",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "place",
+  },
+  /** The site of that place. */
+  site: {
+    field: "site",
+    header: "Site",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "site",
+  },
+  /** The person named in an imported record. */
+  reporterName: {
+    field: "reporterName",
+    header: "Reporter name",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 80,
+  },
+  /** When it was reported. */
+  reportedAt: {
+    field: "reportedAt",
+    header: "Reported at",
+    required: true,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** How urgent it is for the house; set at triage. */
+  priority: {
+    field: "priority",
+    header: "Priority",
+    required: false,
+    kind: "choice",
+    choices: ["low", "normal", "high", "urgent"],
+  },
+  /** By when a fix is promised. */
+  dueAt: {
+    field: "dueAt",
+    header: "Due at",
+    required: false,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** Who works on it. */
+  assignee: {
+    field: "assignee",
+    header: "Assignee",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "member",
+  },
+  /** Who else wants to hear about it. */
+  watchers: {
+    field: "watchers",
+    header: "Watchers",
+    required: false,
+    kind: "list",
+    of: {
+      field: "watchers",
+      header: "Watchers",
+      required: true,
+      kind: "text",
+      min: 1,
+      max: 40,
+      pattern: "^[\\w-]+$",
+      names: "member",
+    },
+    min: 0,
+    max: 200,
+  },
+  /** What it waits for. */
+  waitingFor: {
+    field: "waitingFor",
+    header: "Waiting for",
+    required: false,
+    kind: "choice",
+    choices: ["parts", "access", "contractor", "approval"],
+  },
+  /** What was done. */
+  resolution: {
+    field: "resolution",
+    header: "Resolution",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 2000,
+  },
+  /** When it was last said to be fixed. */
+  resolvedAt: {
+    field: "resolvedAt",
+    header: "Resolved at",
+    required: false,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** When it ended, one way or another. */
+  closedAt: {
+    field: "closedAt",
+    header: "Closed at",
+    required: false,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** Where it goes on, if it was merged. */
+  mergedInto: {
+    field: "mergedInto",
+    header: "Merged into",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "request",
+  },
+  /** The import it came in with; the same for all that came in together. */
+  importedWith: {
+    field: "importedWith",
+    header: "Imported with",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 40,
+  },
+  /** Its id in the system it was imported from. */
+  externalId: {
+    field: "externalId",
+    header: "External ID",
+    required: false,
+    kind: "text",
+    min: 0,
+    max: 80,
+  },
+  /** Where it stands. */
+  state: {
+    field: "state",
+    header: "State",
+    required: true,
+    kind: "choice",
+    choices: [
+      "reported",
+      "triaged",
+      "assigned",
+      "inProgress",
+      "waiting",
+      "resolved",
+      "closed",
+      "declined",
+      "merged",
+      "withdrawn",
+    ],
+  },
+} as const;
+
+/** What a row says of a request: what it takes to bring in a request from elsewhere. */
+export type RequestRow = Omit<ImportRequest, "entry">;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
+  const read = new CellReader(row);
+  const number = read.text(requestColumns.number);
+  const title = read.text(requestColumns.title);
+  const details = read.text(requestColumns.details);
+  const category = read.choice(requestColumns.category);
+  const urgency = read.choice(requestColumns.urgency);
+  const audience = read.choice(requestColumns.audience);
+  const place = read.text(requestColumns.place);
+  const site = read.text(requestColumns.site);
+  const reporterName = read.text(requestColumns.reporterName);
+  const reportedAt = read.moment(requestColumns.reportedAt);
+  const priority = read.choice(requestColumns.priority);
+  const dueAt = read.moment(requestColumns.dueAt);
+  const assignee = read.text(requestColumns.assignee);
+  const watchers = read.list(requestColumns.watchers, (of, cell) => read.text(of, cell));
+  const waitingFor = read.choice(requestColumns.waitingFor);
+  const resolution = read.text(requestColumns.resolution);
+  const resolvedAt = read.moment(requestColumns.resolvedAt);
+  const closedAt = read.moment(requestColumns.closedAt);
+  const mergedInto = read.text(requestColumns.mergedInto);
+  const importedWith = read.text(requestColumns.importedWith);
+  const externalId = read.text(requestColumns.externalId);
+  const state = read.choice(requestColumns.state);
+  if (
+    read.problems.length > 0 ||
+    number === undefined ||
+    title === undefined ||
+    category === undefined ||
+    place === undefined ||
+    site === undefined ||
+    reportedAt === undefined ||
+    state === undefined
+  )
+    return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      number,
+      title,
+      category,
+      place,
+      site,
+      reportedAt,
+      state,
+      ...(details !== undefined && { details }),
+      ...(urgency !== undefined && { urgency }),
+      ...(audience !== undefined && { audience }),
+      ...(reporterName !== undefined && { reporterName }),
+      ...(priority !== undefined && { priority }),
+      ...(dueAt !== undefined && { dueAt }),
+      ...(assignee !== undefined && { assignee }),
+      ...(watchers !== undefined && { watchers }),
+      ...(waitingFor !== undefined && { waitingFor }),
+      ...(resolution !== undefined && { resolution }),
+      ...(resolvedAt !== undefined && { resolvedAt }),
+      ...(closedAt !== undefined && { closedAt }),
+      ...(mergedInto !== undefined && { mergedInto }),
+      ...(importedWith !== undefined && { importedWith }),
+      ...(externalId !== undefined && { externalId }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function requestRow(request: RequestRow): CsvRow {
+  return {
+    [requestColumns.number.header]: cellOf(requestColumns.number, request.number),
+    [requestColumns.title.header]: cellOf(requestColumns.title, request.title),
+    [requestColumns.details.header]: cellOf(requestColumns.details, request.details),
+    [requestColumns.category.header]: cellOf(requestColumns.category, request.category),
+    [requestColumns.urgency.header]: cellOf(requestColumns.urgency, request.urgency),
+    [requestColumns.audience.header]: cellOf(requestColumns.audience, request.audience),
+    [requestColumns.place.header]: cellOf(requestColumns.place, request.place),
+    [requestColumns.site.header]: cellOf(requestColumns.site, request.site),
+    [requestColumns.reporterName.header]: cellOf(requestColumns.reporterName, request.reporterName),
+    [requestColumns.reportedAt.header]: cellOf(requestColumns.reportedAt, request.reportedAt),
+    [requestColumns.priority.header]: cellOf(requestColumns.priority, request.priority),
+    [requestColumns.dueAt.header]: cellOf(requestColumns.dueAt, request.dueAt),
+    [requestColumns.assignee.header]: cellOf(requestColumns.assignee, request.assignee),
+    [requestColumns.watchers.header]: cellOf(requestColumns.watchers, request.watchers),
+    [requestColumns.waitingFor.header]: cellOf(requestColumns.waitingFor, request.waitingFor),
+    [requestColumns.resolution.header]: cellOf(requestColumns.resolution, request.resolution),
+    [requestColumns.resolvedAt.header]: cellOf(requestColumns.resolvedAt, request.resolvedAt),
+    [requestColumns.closedAt.header]: cellOf(requestColumns.closedAt, request.closedAt),
+    [requestColumns.mergedInto.header]: cellOf(requestColumns.mergedInto, request.mergedInto),
+    [requestColumns.importedWith.header]: cellOf(requestColumns.importedWith, request.importedWith),
+    [requestColumns.externalId.header]: cellOf(requestColumns.externalId, request.externalId),
+    [requestColumns.state.header]: cellOf(requestColumns.state, request.state),
+  };
+}

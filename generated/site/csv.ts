@@ -1,0 +1,43 @@
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 04587d15e34a
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { AddSite } from "./commands.ts";
+
+/** The columns of a table of sites, in order. */
+export const siteColumns = {
+  /** What people call it. */
+  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 120 },
+  /** Street and town. */
+  address: { field: "address", header: "Address", required: false, kind: "text", min: 0, max: 200 },
+  /** No longer looked after; its history stays. */
+  retired: { field: "retired", header: "Retired", required: false, kind: "flag" },
+} as const;
+
+/** What a row says of a site: what it takes to add a site. */
+export type SiteRow = AddSite;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
+  const read = new CellReader(row);
+  const name = read.text(siteColumns.name);
+  const address = read.text(siteColumns.address);
+  const retired = read.flag(siteColumns.retired);
+  if (read.problems.length > 0 || name === undefined) return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      name,
+      ...(address !== undefined && { address }),
+      ...(retired !== undefined && { retired }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function siteRow(site: SiteRow): CsvRow {
+  return {
+    [siteColumns.name.header]: cellOf(siteColumns.name, site.name),
+    [siteColumns.address.header]: cellOf(siteColumns.address, site.address),
+    [siteColumns.retired.header]: cellOf(siteColumns.retired, site.retired),
+  };
+}
