@@ -12,6 +12,7 @@ test("without options, Fettle's own schema is meant", () => {
     watch: false,
     json: false,
     budget: false,
+    overBudget: false,
     accept: false,
     keepLock: false,
   });
