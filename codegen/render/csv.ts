@@ -31,10 +31,12 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
   const without = [...left, ...(entity.journal === undefined ? [] : ["entry"])];
   const row = without.length === 0 ? input : `Omit<${input}, ${without.map(quote).join(" | ")}>`;
   const needed = fields.filter((field) => !isOpen(field));
-  const missing = needed.map((field) => `${field.name} === undefined`);
+  // Fields may be called like words of the language, so what was read is called after its cell.
+  const cell = (field: FieldPlan): string => `${field.name}Cell`;
+  const missing = needed.map((field) => `${cell(field)} === undefined`);
   const open = fields
     .filter(isOpen)
-    .map((field) => `...(${field.name} !== undefined && { ${field.name} })`);
+    .map((field) => `...(${cell(field)} !== undefined && { ${field.name}: ${cell(field)} })`);
   const note =
     left.length === 0 ? "" : ` What has no cell of its own is not among them: ${left.join(", ")}.`;
   const body = blocks([
@@ -44,9 +46,9 @@ export function renderCsv(entity: EntityPlan, way: CreatePlan): string {
     `${doc(`What a row says of ${withArticle(name)}: what it takes to ${way.about}.`)}export type ${typeName}Row = ${row};`,
     `${doc("Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell.")}export function read${typeName}Row(row: CsvRow): CsvRead<${typeName}Row> {
       const read = new CellReader(row);
-      ${fields.map((field) => `const ${field.name} = ${readOf(field, name)};`).join("\n")}
+      ${fields.map((field) => `const ${cell(field)} = ${readOf(field, name)};`).join("\n")}
       if (${["read.problems.length > 0", ...missing].join(" || ")}) return { ok: false, problems: read.problems };
-      return { ok: true, value: { ${[...needed.map((field) => field.name), ...open].join(", ")} } };
+      return { ok: true, value: { ${[...needed.map((field) => `${field.name}: ${cell(field)}`), ...open].join(", ")} } };
     }`,
     `${doc(`The row that is read as this again, by header.`)}export function ${name}Row(${name}: ${typeName}Row): CsvRow {
       return { ${fields.map((field) => `[${name}Columns.${field.name}.header]: cellOf(${name}Columns.${field.name}, ${name}.${field.name})`).join(", ")} };

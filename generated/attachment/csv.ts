@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. ae0f1f6493d6
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 16bc907ef9d7
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AttachAttachment } from "./commands.ts";
@@ -61,29 +61,29 @@ export type AttachmentRow = AttachAttachment;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readAttachmentRow(row: CsvRow): CsvRead<AttachmentRow> {
   const read = new CellReader(row);
-  const type = read.choice(attachmentColumns.type);
-  const width = read.number(attachmentColumns.width);
-  const height = read.number(attachmentColumns.height);
-  const bytes = read.number(attachmentColumns.bytes);
-  const alt = read.text(attachmentColumns.alt);
-  const audience = read.choice(attachmentColumns.audience);
+  const typeCell = read.choice(attachmentColumns.type);
+  const widthCell = read.number(attachmentColumns.width);
+  const heightCell = read.number(attachmentColumns.height);
+  const bytesCell = read.number(attachmentColumns.bytes);
+  const altCell = read.text(attachmentColumns.alt);
+  const audienceCell = read.choice(attachmentColumns.audience);
   if (
     read.problems.length > 0 ||
-    type === undefined ||
-    width === undefined ||
-    height === undefined ||
-    bytes === undefined
+    typeCell === undefined ||
+    widthCell === undefined ||
+    heightCell === undefined ||
+    bytesCell === undefined
   )
     return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      type,
-      width,
-      height,
-      bytes,
-      ...(alt !== undefined && { alt }),
-      ...(audience !== undefined && { audience }),
+      type: typeCell,
+      width: widthCell,
+      height: heightCell,
+      bytes: bytesCell,
+      ...(altCell !== undefined && { alt: altCell }),
+      ...(audienceCell !== undefined && { audience: audienceCell }),
     },
   };
 }

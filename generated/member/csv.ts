@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5706dabafe9b
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 9aece8fb6c9c
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddMember } from "./commands.ts";
@@ -55,28 +55,28 @@ export type MemberRow = AddMember;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
   const read = new CellReader(row);
-  const name = read.text(memberColumns.name);
-  const email = read.text(memberColumns.email);
-  const role = read.choice(memberColumns.role);
-  const sites = read.list(memberColumns.sites, (of, cell) => read.text(of, cell));
-  const active = read.flag(memberColumns.active);
-  const joinedAt = read.moment(memberColumns.joinedAt);
+  const nameCell = read.text(memberColumns.name);
+  const emailCell = read.text(memberColumns.email);
+  const roleCell = read.choice(memberColumns.role);
+  const sitesCell = read.list(memberColumns.sites, (of, cell) => read.text(of, cell));
+  const activeCell = read.flag(memberColumns.active);
+  const joinedAtCell = read.moment(memberColumns.joinedAt);
   if (
     read.problems.length > 0 ||
-    name === undefined ||
-    role === undefined ||
-    joinedAt === undefined
+    nameCell === undefined ||
+    roleCell === undefined ||
+    joinedAtCell === undefined
   )
     return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      name,
-      role,
-      joinedAt,
-      ...(email !== undefined && { email }),
-      ...(sites !== undefined && { sites }),
-      ...(active !== undefined && { active }),
+      name: nameCell,
+      role: roleCell,
+      joinedAt: joinedAtCell,
+      ...(emailCell !== undefined && { email: emailCell }),
+      ...(sitesCell !== undefined && { sites: sitesCell }),
+      ...(activeCell !== undefined && { active: activeCell }),
     },
   };
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 3588e74df53f
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. bf9e3aac6e53
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { FoundOrganisation } from "./commands.ts";
@@ -38,27 +38,27 @@ export type OrganisationRow = Omit<FoundOrganisation, "dueHours">;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readOrganisationRow(row: CsvRow): CsvRead<OrganisationRow> {
   const read = new CellReader(row);
-  const name = read.text(organisationColumns.name);
-  const zone = read.text(organisationColumns.zone);
-  const locale = read.text(organisationColumns.locale);
-  const closeAfterDays = read.number(organisationColumns.closeAfterDays);
-  const foundedAt = read.moment(organisationColumns.foundedAt);
+  const nameCell = read.text(organisationColumns.name);
+  const zoneCell = read.text(organisationColumns.zone);
+  const localeCell = read.text(organisationColumns.locale);
+  const closeAfterDaysCell = read.number(organisationColumns.closeAfterDays);
+  const foundedAtCell = read.moment(organisationColumns.foundedAt);
   if (
     read.problems.length > 0 ||
-    name === undefined ||
-    zone === undefined ||
-    locale === undefined ||
-    foundedAt === undefined
+    nameCell === undefined ||
+    zoneCell === undefined ||
+    localeCell === undefined ||
+    foundedAtCell === undefined
   )
     return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      name,
-      zone,
-      locale,
-      foundedAt,
-      ...(closeAfterDays !== undefined && { closeAfterDays }),
+      name: nameCell,
+      zone: zoneCell,
+      locale: localeCell,
+      foundedAt: foundedAtCell,
+      ...(closeAfterDaysCell !== undefined && { closeAfterDays: closeAfterDaysCell }),
     },
   };
 }

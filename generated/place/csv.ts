@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 2b40ac9245d6
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 3d61245d1f44
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddPlace } from "./commands.ts";
@@ -51,31 +51,31 @@ export type PlaceRow = AddPlace;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readPlaceRow(row: CsvRow): CsvRead<PlaceRow> {
   const read = new CellReader(row);
-  const name = read.text(placeColumns.name);
-  const kind = read.choice(placeColumns.kind);
-  const site = read.text(placeColumns.site);
-  const parent = read.text(placeColumns.parent);
-  const code = read.text(placeColumns.code);
-  const home = read.flag(placeColumns.home);
-  const retired = read.flag(placeColumns.retired);
+  const nameCell = read.text(placeColumns.name);
+  const kindCell = read.choice(placeColumns.kind);
+  const siteCell = read.text(placeColumns.site);
+  const parentCell = read.text(placeColumns.parent);
+  const codeCell = read.text(placeColumns.code);
+  const homeCell = read.flag(placeColumns.home);
+  const retiredCell = read.flag(placeColumns.retired);
   if (
     read.problems.length > 0 ||
-    name === undefined ||
-    kind === undefined ||
-    site === undefined ||
-    code === undefined
+    nameCell === undefined ||
+    kindCell === undefined ||
+    siteCell === undefined ||
+    codeCell === undefined
   )
     return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      name,
-      kind,
-      site,
-      code,
-      ...(parent !== undefined && { parent }),
-      ...(home !== undefined && { home }),
-      ...(retired !== undefined && { retired }),
+      name: nameCell,
+      kind: kindCell,
+      site: siteCell,
+      code: codeCell,
+      ...(parentCell !== undefined && { parent: parentCell }),
+      ...(homeCell !== undefined && { home: homeCell }),
+      ...(retiredCell !== undefined && { retired: retiredCell }),
     },
   };
 }

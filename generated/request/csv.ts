@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. dd276731cfe6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 8bba639d6cc8
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ImportRequest } from "./commands.ts";
@@ -234,64 +234,64 @@ export type RequestRow = Omit<ImportRequest, "entry">;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readRequestRow(row: CsvRow): CsvRead<RequestRow> {
   const read = new CellReader(row);
-  const number = read.text(requestColumns.number);
-  const title = read.text(requestColumns.title);
-  const details = read.text(requestColumns.details);
-  const category = read.choice(requestColumns.category);
-  const urgency = read.choice(requestColumns.urgency);
-  const audience = read.choice(requestColumns.audience);
-  const place = read.text(requestColumns.place);
-  const site = read.text(requestColumns.site);
-  const reporterName = read.text(requestColumns.reporterName);
-  const reportedAt = read.moment(requestColumns.reportedAt);
-  const priority = read.choice(requestColumns.priority);
-  const dueAt = read.moment(requestColumns.dueAt);
-  const assignee = read.text(requestColumns.assignee);
-  const watchers = read.list(requestColumns.watchers, (of, cell) => read.text(of, cell));
-  const waitingFor = read.choice(requestColumns.waitingFor);
-  const resolution = read.text(requestColumns.resolution);
-  const resolvedAt = read.moment(requestColumns.resolvedAt);
-  const closedAt = read.moment(requestColumns.closedAt);
-  const mergedInto = read.text(requestColumns.mergedInto);
-  const importedWith = read.text(requestColumns.importedWith);
-  const externalId = read.text(requestColumns.externalId);
-  const state = read.choice(requestColumns.state);
+  const numberCell = read.text(requestColumns.number);
+  const titleCell = read.text(requestColumns.title);
+  const detailsCell = read.text(requestColumns.details);
+  const categoryCell = read.choice(requestColumns.category);
+  const urgencyCell = read.choice(requestColumns.urgency);
+  const audienceCell = read.choice(requestColumns.audience);
+  const placeCell = read.text(requestColumns.place);
+  const siteCell = read.text(requestColumns.site);
+  const reporterNameCell = read.text(requestColumns.reporterName);
+  const reportedAtCell = read.moment(requestColumns.reportedAt);
+  const priorityCell = read.choice(requestColumns.priority);
+  const dueAtCell = read.moment(requestColumns.dueAt);
+  const assigneeCell = read.text(requestColumns.assignee);
+  const watchersCell = read.list(requestColumns.watchers, (of, cell) => read.text(of, cell));
+  const waitingForCell = read.choice(requestColumns.waitingFor);
+  const resolutionCell = read.text(requestColumns.resolution);
+  const resolvedAtCell = read.moment(requestColumns.resolvedAt);
+  const closedAtCell = read.moment(requestColumns.closedAt);
+  const mergedIntoCell = read.text(requestColumns.mergedInto);
+  const importedWithCell = read.text(requestColumns.importedWith);
+  const externalIdCell = read.text(requestColumns.externalId);
+  const stateCell = read.choice(requestColumns.state);
   if (
     read.problems.length > 0 ||
-    number === undefined ||
-    title === undefined ||
-    category === undefined ||
-    place === undefined ||
-    site === undefined ||
-    reportedAt === undefined ||
-    state === undefined
+    numberCell === undefined ||
+    titleCell === undefined ||
+    categoryCell === undefined ||
+    placeCell === undefined ||
+    siteCell === undefined ||
+    reportedAtCell === undefined ||
+    stateCell === undefined
   )
     return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      number,
-      title,
-      category,
-      place,
-      site,
-      reportedAt,
-      state,
-      ...(details !== undefined && { details }),
-      ...(urgency !== undefined && { urgency }),
-      ...(audience !== undefined && { audience }),
-      ...(reporterName !== undefined && { reporterName }),
-      ...(priority !== undefined && { priority }),
-      ...(dueAt !== undefined && { dueAt }),
-      ...(assignee !== undefined && { assignee }),
-      ...(watchers !== undefined && { watchers }),
-      ...(waitingFor !== undefined && { waitingFor }),
-      ...(resolution !== undefined && { resolution }),
-      ...(resolvedAt !== undefined && { resolvedAt }),
-      ...(closedAt !== undefined && { closedAt }),
-      ...(mergedInto !== undefined && { mergedInto }),
-      ...(importedWith !== undefined && { importedWith }),
-      ...(externalId !== undefined && { externalId }),
+      number: numberCell,
+      title: titleCell,
+      category: categoryCell,
+      place: placeCell,
+      site: siteCell,
+      reportedAt: reportedAtCell,
+      state: stateCell,
+      ...(detailsCell !== undefined && { details: detailsCell }),
+      ...(urgencyCell !== undefined && { urgency: urgencyCell }),
+      ...(audienceCell !== undefined && { audience: audienceCell }),
+      ...(reporterNameCell !== undefined && { reporterName: reporterNameCell }),
+      ...(priorityCell !== undefined && { priority: priorityCell }),
+      ...(dueAtCell !== undefined && { dueAt: dueAtCell }),
+      ...(assigneeCell !== undefined && { assignee: assigneeCell }),
+      ...(watchersCell !== undefined && { watchers: watchersCell }),
+      ...(waitingForCell !== undefined && { waitingFor: waitingForCell }),
+      ...(resolutionCell !== undefined && { resolution: resolutionCell }),
+      ...(resolvedAtCell !== undefined && { resolvedAt: resolvedAtCell }),
+      ...(closedAtCell !== undefined && { closedAt: closedAtCell }),
+      ...(mergedIntoCell !== undefined && { mergedInto: mergedIntoCell }),
+      ...(importedWithCell !== undefined && { importedWith: importedWithCell }),
+      ...(externalIdCell !== undefined && { externalId: externalIdCell }),
     },
   };
 }

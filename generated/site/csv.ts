@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 04587d15e34a
+// Generated from site.entity.ts by "npm run codegen". Do not edit. bda5160135e3
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddSite } from "./commands.ts";
@@ -19,16 +19,17 @@ export type SiteRow = AddSite;
 /** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
 export function readSiteRow(row: CsvRow): CsvRead<SiteRow> {
   const read = new CellReader(row);
-  const name = read.text(siteColumns.name);
-  const address = read.text(siteColumns.address);
-  const retired = read.flag(siteColumns.retired);
-  if (read.problems.length > 0 || name === undefined) return { ok: false, problems: read.problems };
+  const nameCell = read.text(siteColumns.name);
+  const addressCell = read.text(siteColumns.address);
+  const retiredCell = read.flag(siteColumns.retired);
+  if (read.problems.length > 0 || nameCell === undefined)
+    return { ok: false, problems: read.problems };
   return {
     ok: true,
     value: {
-      name,
-      ...(address !== undefined && { address }),
-      ...(retired !== undefined && { retired }),
+      name: nameCell,
+      ...(addressCell !== undefined && { address: addressCell }),
+      ...(retiredCell !== undefined && { retired: retiredCell }),
     },
   };
 }
