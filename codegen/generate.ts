@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "oxfmt";
 import { checkBudget } from "./budget/check-budget.ts";
+import { parseRules } from "./budget/parse-rules.ts";
 import { checkPlan } from "./check/check-plan.ts";
+import { checkRules } from "./check/check-rules.ts";
 import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
+import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
 import type { SchemaError } from "./schema-error.ts";
@@ -32,13 +35,21 @@ export async function generate(
   readonly files: readonly RenderedFile[];
   readonly errors: readonly SchemaError[];
 }> {
-  const plan = planSchema(await readSchema(schemaDirectory), schemaDirectory);
+  const plan = planSchema(
+    await readSchema(schemaDirectory),
+    schemaDirectory,
+    await readRules(schemaDirectory),
+  );
   const errors = checkPlan(plan, schemaDirectory);
   if (errors.length > 0) return { plan, files: [], errors };
   const rendered = await formattedAll(renderSchema(plan));
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
-  const dear = overBudget ? [] : checkBudget(plan, rules, schemaDirectory);
-  return { plan, files: dear.length > 0 ? [] : [...rendered, ...(await runtime())], errors: dear };
+  const wrong = [
+    ...checkRules(plan, parseRules(rules), schemaDirectory),
+    ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
+  ];
+  if (wrong.length > 0) return { plan, files: [], errors: wrong };
+  return { plan, files: [...rendered, ...(await runtime())], errors };
 }
 
 /** The formatter works outside JavaScript's thread; given everything at once, its threads wait for each other. */

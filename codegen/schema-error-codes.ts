@@ -156,6 +156,12 @@ export const errorCodes = {
   "file.changes": "Who may read a file depends on a field that can change.",
   "file.documents": "Who may read a file depends on too many documents.",
 
+  "rules.syntax": "A file of security rules written by hand cannot be read.",
+  "rules.overlap": "Rules written by hand allow something about an entity's documents.",
+  "rules.name-taken": "A function written by hand has the name of a generated one.",
+  "rules.unknown-function": "Rules written by hand call a function that is not there.",
+  "rules.arguments": "Rules written by hand call a function with too many or too few arguments.",
+
   "budget.expressions":
     "Security rules would evaluate more than Firestore evaluates for a request.",
   "budget.documents":

@@ -11,7 +11,7 @@ export function runAgainAndAgain(options: Options): void {
   const update = oneAtATime(() => runOnce(options));
   let timer: NodeJS.Timeout | undefined;
   watchFolder(options.schema, (name) => {
-    if (!name.endsWith(".ts")) return;
+    if (!/\.(?:ts|rules)$/.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(update, pause);
   });

@@ -6,6 +6,7 @@ import { withArticle } from "../render/words.ts";
 import { SchemaError } from "../schema-error.ts";
 import { type Budget, budgetOf, limits } from "./budget.ts";
 import type { OperationCost } from "./cost.ts";
+import { blocksOf } from "./rules-syntax.ts";
 
 /**
  * Finds what Firestore would not deploy, or would refuse whenever somebody writes the most that the schema lets them write.
@@ -17,7 +18,38 @@ export function checkBudget(
   directory: string,
 ): readonly SchemaError[] {
   const budget = budgetOf(rules);
-  return [...tooDear(plan, budget, directory), ...tooLong(plan, budget, directory)];
+  return [
+    ...tooDear(plan, budget, directory),
+    ...tooDearByHand(plan, budget, directory),
+    ...tooLong(plan, budget, directory),
+  ];
+}
+
+function tooDearByHand(
+  { rules }: SchemaPlan,
+  { operations }: Budget,
+  directory: string,
+): readonly SchemaError[] {
+  return rules.flatMap(({ source, syntax }) =>
+    blocksOf(syntax).flatMap(({ block, path: pattern }) =>
+      operations
+        .filter((cost) => block.allows.length > 0 && cost.path.endsWith(`documents${pattern}`))
+        .flatMap((cost) =>
+          refused.flatMap((kind) => {
+            if (cost[kind] <= limits[kind]) return [];
+            const reason = `To ${cost.operation} what "${pattern}" matches takes up to ${exceeding(cost, kind)}`;
+            const file = path.join(directory, source);
+            const place = { file, spot: { file, line: block.line, column: 1 } };
+            return [new SchemaError(`budget.${kind}`, reason, "Ask for less there.", place)];
+          }),
+        ),
+    ),
+  );
+}
+
+/** `1,200 expressions of security rules; Firestore refuses what takes more than 1,000.` */
+function exceeding(cost: OperationCost, kind: (typeof refused)[number]): string {
+  return `${written(cost[kind])} ${measures[kind]}; Firestore refuses what takes more than ${written(limits[kind])}.`;
 }
 
 function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly SchemaError[] {
@@ -25,8 +57,7 @@ function tooDear(plan: SchemaPlan, budget: Budget, directory: string): readonly 
     refused.flatMap((kind) => {
       const dearest = dearestOf(budget, entity, kind);
       if (dearest === undefined || dearest[kind] <= limits[kind]) return [];
-      const what = `To ${verbOf(dearest)} ${withArticle(entity.name)} takes up to ${written(dearest[kind])} ${measures[kind]}`;
-      const reason = `${what}; Firestore refuses what takes more than ${written(limits[kind])}.`;
+      const reason = `To ${verbOf(dearest)} ${withArticle(entity.name)} takes up to ${exceeding(dearest, kind)}`;
       const remedy = kind === "expressions" ? shorterList(plan, entity) : undefined;
       const place = {
         file: path.join(directory, entity.source),

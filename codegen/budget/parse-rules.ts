@@ -18,27 +18,37 @@ export function parseRules(text: string): BlockSyntax {
   reader.take(";");
   reader.take("service");
   while (!reader.at("{")) reader.next();
-  return reader.block("");
+  return reader.block("", 1);
+}
+
+/**
+ * Reads what may stand inside a `match`: functions and more matches.
+ * @throws RulesSyntaxError where the text stops being rules
+ */
+export function parseRulesPart(text: string): BlockSyntax {
+  return new Reader(text).part();
 }
 
 interface Token {
   readonly text: string;
   readonly line: number;
+  readonly column: number;
 }
 
 const tokenPattern =
-  /\s+|\/\/[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|\$\(|&&|\|\||[=!<>]=|[-+*/%<>=!?:;,.(){}[\]]/gy;
+  /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|\$\(|&&|\|\||[=!<>]=|[-+*/%<>=!?:;,.(){}[\]]/gy;
 
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  let line = 1;
-  let at = 0;
+  let [line, lineStart, at] = [1, 0, 0];
   while (at < text.length) {
     tokenPattern.lastIndex = at;
     const found = tokenPattern.exec(text)?.[0];
-    if (found === undefined) throw new RulesSyntaxError(`unexpected "${text[at]}"`, line);
-    if (!/^(?:\s|\/\/)/.test(found)) tokens.push({ text: found, line });
+    const spot = { line, column: at - lineStart + 1 };
+    if (found === undefined) throw new RulesSyntaxError(`unexpected "${text[at]}"`, spot);
+    if (!/^(?:\s|\/[/*])/.test(found)) tokens.push({ text: found, ...spot });
     line += found.split("\n").length - 1;
+    if (found.includes("\n")) lineStart = at + found.lastIndexOf("\n") + 1;
     at += found.length;
   }
   return tokens;
@@ -67,33 +77,52 @@ class Reader {
 
   next(): string {
     const token = this.#tokens[this.#at];
-    if (token === undefined)
-      throw new RulesSyntaxError("the rules end too early", this.#tokens.at(-1)?.line ?? 1);
+    if (token === undefined) throw new RulesSyntaxError("the rules end too early", this.#spot());
     this.#at += 1;
     return token.text;
   }
 
   take(text: string): void {
-    const line = this.#tokens[this.#at]?.line ?? this.#tokens.at(-1)?.line ?? 1;
+    const spot = this.#spot();
     const found = this.next();
-    if (found !== text) throw new RulesSyntaxError(`expected "${text}", found "${found}"`, line);
+    if (found !== text) throw new RulesSyntaxError(`expected "${text}", found "${found}"`, spot);
   }
 
-  block(path: string): BlockSyntax {
+  #spot(): { readonly line: number; readonly column: number } {
+    return this.#tokens[this.#at] ?? this.#tokens.at(-1) ?? { line: 1, column: 1 };
+  }
+
+  block(path: string, line: number): BlockSyntax {
+    this.take("{");
+    const inside = this.#inside(path, line, () => this.at("}"));
+    this.take("}");
+    return inside;
+  }
+
+  part(): BlockSyntax {
+    const part = this.#inside("", 1, () => this.#at === this.#tokens.length || this.at("allow"));
+    if (this.at("allow"))
+      throw new RulesSyntaxError(
+        "an allow stands inside the match of what it allows",
+        this.#spot(),
+      );
+    return part;
+  }
+
+  #inside(path: string, line: number, isOver: () => boolean): BlockSyntax {
     const functions: FunctionSyntax[] = [];
     const allows: AllowSyntax[] = [];
     const blocks: BlockSyntax[] = [];
-    this.take("{");
-    while (!this.at("}")) {
-      if (this.at("function")) functions.push(this.#function());
+    while (!isOver()) {
+      const spot = this.#spot();
+      if (this.at("function")) functions.push(this.#function(spot.line));
       else if (this.at("allow")) allows.push(this.#allow());
       else {
         this.take("match");
-        blocks.push(this.block(this.#pattern()));
+        blocks.push(this.block(this.#pattern(), spot.line));
       }
     }
-    this.take("}");
-    return { path, functions, allows, blocks };
+    return { path, line, functions, allows, blocks };
   }
 
   /** `/organisations/{organisationId}`, up to the brace that opens the block. */
@@ -114,14 +143,23 @@ class Reader {
 
   #allow(): AllowSyntax {
     this.take("allow");
-    const operations = this.#list(":", () => this.next());
+    const operations: string[] = [this.next()];
+    while (this.at(",")) {
+      this.take(",");
+      operations.push(this.next());
+    }
+    if (this.at(";")) {
+      this.take(";");
+      return { operations, test: { kind: "literal", text: "true" } };
+    }
+    this.take(":");
     this.take("if");
     const test = this.expression();
     this.take(";");
     return { operations, test };
   }
 
-  #function(): FunctionSyntax {
+  #function(line: number): FunctionSyntax {
     this.take("function");
     const name = this.next();
     this.take("(");
@@ -139,7 +177,7 @@ class Reader {
     const returns = this.expression();
     this.take(";");
     this.take("}");
-    return { name, takes, lets, returns };
+    return { name, line, takes, lets, returns };
   }
 
   /** Parts between commas up to a closing token, which is taken too. */

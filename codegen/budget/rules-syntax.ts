@@ -28,6 +28,7 @@ export type Expression =
 
 export interface FunctionSyntax {
   readonly name: string;
+  readonly line: number;
   readonly takes: readonly string[];
   readonly lets: readonly (readonly [name: string, value: Expression])[];
   readonly returns: Expression;
@@ -43,17 +44,35 @@ export interface AllowSyntax {
 export interface BlockSyntax {
   /** `/organisations/{organisationId}`; empty for the service. */
   readonly path: string;
+  /** The line of the `match`; 1 for the service. */
+  readonly line: number;
   readonly functions: readonly FunctionSyntax[];
   readonly allows: readonly AllowSyntax[];
   readonly blocks: readonly BlockSyntax[];
 }
 
-/** Where a text stops being rules. */
+/** A block and every block inside it, each with its whole path from there. */
+export function blocksOf(
+  block: BlockSyntax,
+  above = "",
+): readonly { readonly block: BlockSyntax; readonly path: string }[] {
+  const path = above + block.path;
+  return [{ block, path }, ...block.blocks.flatMap((each) => blocksOf(each, path))];
+}
+
+/** Where a text stops being rules; lines and columns count from 1. */
 export class RulesSyntaxError extends Error {
   override readonly name = "RulesSyntaxError";
+  readonly reason: string;
   readonly line: number;
-  constructor(message: string, line: number) {
-    super(`line ${line}: ${message}`);
+  readonly column: number;
+  constructor(
+    reason: string,
+    { line, column }: { readonly line: number; readonly column: number },
+  ) {
+    super(`line ${line}: ${reason}`);
+    this.reason = reason;
     this.line = line;
+    this.column = column;
   }
 }

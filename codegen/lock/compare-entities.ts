@@ -1,4 +1,4 @@
-import type { EntityPlan, LifecyclePlan, QueryPlan, SchemaPlan } from "../plan/plan.ts";
+import type { EntityPlan, LifecyclePlan, QueryPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
 import { capitalised, orList, whoMay, withArticle } from "../render/words.ts";
 import { type Change, Changes, named, paired } from "./change.ts";
 import { compareFields } from "./compare-fields.ts";
@@ -13,7 +13,31 @@ export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly 
     ...gone.flatMap((each) => toldGone(each, fresh)),
     ...fresh.flatMap(toldFresh),
     ...both.flatMap(([was, is]) => compareEntity(was, is, { before, after })),
+    ...compareRules(before.rules, after.rules),
   ];
+}
+
+/** What is written by hand nobody can compare but a person. */
+function compareRules(
+  before: readonly RulesPart[],
+  after: readonly RulesPart[],
+): readonly Change[] {
+  const changes = new Changes("");
+  const same = (a: RulesPart, b: RulesPart): boolean =>
+    a.source === b.source && a.text.trimEnd() === b.text.trimEnd();
+  for (const part of after.filter((each) => !before.some((other) => same(each, other))))
+    changes.add(
+      "weakening",
+      part.source,
+      "rules written by hand are new or different",
+      "What they let somebody do that they might not do before, only a person can tell.",
+      "Read them before you accept.",
+    );
+  for (const { source } of before.filter(
+    (each) => !after.some((other) => other.source === each.source),
+  ))
+    changes.add("narrowing", source, "rules written by hand are gone");
+  return changes.all;
 }
 
 function compareEntity(

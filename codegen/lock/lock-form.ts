@@ -23,10 +23,14 @@ export type FactForm = Literal | readonly FactForm[] | { readonly [key: string]:
 type Entry = readonly [key: string, value: Form | undefined];
 
 /** Everything a schema promises, as a lock says it. Words that only people read are left out. */
-export function formOfSchema({ entities, actor, ...rest }: SchemaPlan): Form {
+export function formOfSchema({ entities, actor, rules, ...rest }: SchemaPlan): Form {
   allSaid(rest);
-  const actors = actor === undefined ? [] : [["actor", actor.name] as const];
-  return block([...actors, ["entities", named(entities, formOfEntity)]]);
+  const byHand = rules.map(({ source, text }): Entry => [source, text.trimEnd().split("\n")]);
+  return block([
+    ["actor", actor?.name],
+    ["entities", named(entities, formOfEntity)],
+    ["rules", byHand.length === 0 ? undefined : block(byHand)],
+  ]);
 }
 
 function formOfEntity(entity: EntityPlan): Form {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "../../schema/language/lifecycle.ts";
+import { parseRulesPart } from "../budget/parse-rules.ts";
 import type {
   EntityPlan,
   FieldPlan,
@@ -19,13 +20,17 @@ import { readPolicy } from "./policy-text.ts";
  */
 export function readLock(text: string, file: string): SchemaPlan {
   try {
-    const { actor, entities: locked } = schema.parse(JSON.parse(text));
+    const { actor, entities: locked, rules: byHand } = schema.parse(JSON.parse(text));
     const plans = Object.entries(locked).map(([name, each]) => planOf(name, each));
     const journals = new Map(
       plans.flatMap(({ name, journal }) => (journal ? [[journal.entity, name]] : [])),
     );
     const entities = plans.map((each) => ({ ...each, journalOf: journals.get(each.name) }));
-    return { entities, actor: entities.find((each) => each.name === actor) };
+    const rules = Object.entries(byHand).map(([source, lines]) => {
+      const written = lines.join("\n");
+      return { source, text: written, syntax: parseRulesPart(written) };
+    });
+    return { entities, actor: entities.find((each) => each.name === actor), rules };
   } catch (cause) {
     const said = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause);
     throw new SchemaError(
@@ -178,6 +183,7 @@ const schema = z.strictObject({
   version: z.literal(1),
   actor: z.string().optional(),
   entities: z.record(z.string(), entity),
+  rules: z.record(z.string(), words).default({}),
 });
 
 function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {

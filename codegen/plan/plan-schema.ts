@@ -5,10 +5,21 @@ import type { QueryDefinition } from "../../schema/language/query.ts";
 import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
-import type { EntityPlan, LifecyclePlan, PathPlan, QueryPlan, SchemaPlan } from "./plan.ts";
+import type {
+  EntityPlan,
+  LifecyclePlan,
+  PathPlan,
+  QueryPlan,
+  RulesPart,
+  SchemaPlan,
+} from "./plan.ts";
 
 /** Turns what was read into plain data with every default filled in. */
-export function planSchema(read: readonly ReadEntity[], directory: string): SchemaPlan {
+export function planSchema(
+  read: readonly ReadEntity[],
+  directory: string,
+  rules: readonly RulesPart[] = [],
+): SchemaPlan {
   const journals = new Map(
     read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])),
   );
@@ -20,7 +31,7 @@ export function planSchema(read: readonly ReadEntity[], directory: string): Sche
       journals.get(entity.name),
     ),
   );
-  return { entities, actor: entities.find((each) => each.actor !== undefined) };
+  return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
 }
 
 function planEntity(

@@ -1,6 +1,7 @@
 import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
 import type { Argument } from "../../schema/language/query.ts";
+import type { BlockSyntax } from "../budget/rules-syntax.ts";
 
 /** A default or constant, as JSON. */
 export type Literal =
@@ -160,10 +161,19 @@ export interface EntityPlan {
   readonly queries: readonly QueryPlan[];
 }
 
+/** Security rules that were written by hand, for what is no entity. */
+export interface RulesPart {
+  /** The file, relative to the schema folder. */
+  readonly source: string;
+  readonly text: string;
+  readonly syntax: BlockSyntax;
+}
+
 /** Everything the renderers know. Entities are in the order of their names. */
 export interface SchemaPlan {
   readonly entities: readonly EntityPlan[];
   readonly actor: EntityPlan | undefined;
+  readonly rules: readonly RulesPart[];
 }
 
 /** What a query compares a field with: of a list, what is in it. */

@@ -124,14 +124,15 @@ export function isAskedBelow({ name }: EntityPlan, { entities }: SchemaPlan): bo
 }
 
 /** Whether a change of anything asks who may read a document of this entity. */
-export function isAskedInChange(entity: EntityPlan, { entities }: SchemaPlan): boolean {
+export function isAskedInChange(entity: EntityPlan, plan: SchemaPlan): boolean {
+  const { entities } = plan;
   const asks = (policy: Policy): boolean =>
     somewhere(policy, (each) => each.kind === "parent" && each.entity === entity.name);
   return entities.some(
     (each) =>
       waysOf(each).some((way) => asks(way.by) || way.blockers.some(({ unless }) => asks(unless))) ||
       (each.remove !== undefined && asks(each.remove)) ||
-      (asks(each.read) && each !== entity && isAskedInChange(each, { entities, actor: undefined })),
+      (asks(each.read) && each !== entity && isAskedInChange(each, plan)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Policy } from "../../../schema/language/policy.ts";
-import { type EntityPlan, isFounded, type SchemaPlan } from "../../plan/plan.ts";
+import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
 import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
@@ -33,6 +33,7 @@ export function renderRules(plan: SchemaPlan): string {
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
     ...plan.entities.map((entity) => renderEntity(entity, plan)),
+    ...plan.rules.map(renderPart),
   ];
   return `rules_version = '2';
 
@@ -42,6 +43,14 @@ ${blocks.join("\n\n")}
   }
 }
 `;
+}
+
+/** What was written by hand, as it was written. */
+function renderPart({ source, text }: RulesPart): string {
+  const lines = text.trim().split("\n");
+  return [`// By hand, from ${source}.`, ...lines]
+    .map((line) => (line.trim() === "" ? "" : `    ${line}`))
+    .join("\n");
 }
 
 const foundersToo = " Whoever founds acts as what they are afterwards.";

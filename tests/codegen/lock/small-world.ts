@@ -61,7 +61,7 @@ const place = plainEntity("place", [
 
 /** The schema with one thing in it. */
 export function schemaWith(thing: EntityPlan): SchemaPlan {
-  return { entities: [person, place, thing], actor: person };
+  return { entities: [person, place, thing], actor: person, rules: [] };
 }
 
 /** Everything that can be the case when somebody asks for a thing. */

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generate } from "#codegen/generate.ts";
+import { root } from "../../scripts/house.mjs";
+import { FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
+import { type FirestoreEmulator, startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
+
+// Where there is neither Java nor an emulator to be had, this is skipped, and the name says why.
+const missing = await whyNoFirestore();
+const why = missing === undefined ? "" : ` (skipped: ${missing})`;
+
+describe.skipIf(missing !== undefined)(`rules written by hand, compiled in${why}`, () => {
+  let emulator: FirestoreEmulator | undefined;
+  let shop: FirestoreProject;
+
+  beforeAll(async () => {
+    emulator = await startFirestore();
+    shop = new FirestoreProject(emulator.url, "demo-by-hand");
+    const { files } = await generate(path.join(root, "tests/foreign/shop"));
+    await shop.setRules(files.find((each) => each.path === "firestore.rules")?.text ?? "");
+  }, 60_000);
+
+  afterAll(() => emulator?.stop());
+
+  const visit = (customer: string, more: RestWrite["update"] | object = {}): RestWrite => ({
+    update: { name: shop.nameOf(`visits/${customer}`), fields: {}, ...more },
+    updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
+  });
+
+  test("allow what they say", async () => {
+    expect((await shop.commit([visit("ann")], "ann")).kind).toBe("allowed");
+    expect((await shop.get("visits/ann", "ann")).kind).toBe("allowed");
+  });
+
+  test("and nothing else", async () => {
+    const fields = { note: { stringValue: "I was here" } };
+    expect((await shop.commit([visit("ann")], "bob")).kind).toBe("refused");
+    expect((await shop.commit([visit("ann", { fields })], "ann")).kind).toBe("refused");
+    expect((await shop.get("visits/ann", "bob")).kind).toBe("refused");
+  });
+
+  test("and open nothing of what the schema says", async () => {
+    const customer = { update: { name: shop.nameOf("customers/bob"), fields: {} } };
+    expect((await shop.commit([customer], "ann")).kind).toBe("refused");
+  });
+});
