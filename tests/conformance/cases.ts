@@ -66,7 +66,8 @@ function removeAttempt(
   };
 }
 
-function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
+/** The attempt that a draft stands for. */
+export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
   const { entity, path, before, after, entry, by, notes, hasWrite, beside, others } = draft;
   const id = `e${path.slice(path.lastIndexOf("/") + 1)}`;
   const writes: Write[] = [];

@@ -1,36 +1,33 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { generate } from "#codegen/generate.ts";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
-import { compareOutput, writeOutput } from "#codegen/write/output.ts";
-import type { Refusal } from "#generated/runtime.ts";
-import { FirestoreProject, type RestVerdict } from "../emulators/firestore-rest.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
-import { type Attempt, makeAttempt } from "./cases.ts";
+import { whyNoStorageRules } from "../emulators/storage.ts";
+import { type Coverage, Counts } from "./coverage.ts";
+import type { Disagreement, Outcome } from "./disagreement.ts";
+import { type GeneratedHouse, generateInto } from "./generated.ts";
 import { Random } from "./random.ts";
-import { type Generated, judged, ruled, seedWrites } from "./verdicts.ts";
-import { makeWorld, type World } from "./world.ts";
-
-/** An attempt about which the generated rules and the generated TypeScript say different things. */
-export interface Disagreement {
-  readonly attempt: Attempt;
-  /** The world it was made in; with the seed it is made again. */
-  readonly world: number;
-  /** What TypeScript says: `undefined` is yes. */
-  readonly judged: Refusal | undefined;
-  readonly ruled: RestVerdict;
-}
+import { shrink } from "./shrink.ts";
+import { conformFiles } from "./storage-conform.ts";
+import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
+import { tryAttempt, tryList } from "./try.ts";
+import { seedWrites } from "./verdicts.ts";
+import { makeWorld } from "./world.ts";
 
 /** What came of a run. */
 export interface Conformance {
   readonly cases: number;
   readonly seed: number;
-  /** How many of the cases both let through: a run in which nobody may do anything shows little. */
+  /** How many of the cases were let through: a run in which nobody may do anything shows little. */
   readonly allowed: number;
+  /** How many of them were about files. */
+  readonly files: number;
   readonly disagreements: readonly Disagreement[];
+  readonly coverage: Coverage;
 }
 
 export interface ConformanceOptions {
@@ -48,8 +45,11 @@ const casesPerWorld = 100;
 /** Connections that are asked at once; more do not make the emulator faster. */
 const connections = 4;
 
+/** One case in so many is about files, where there are any. */
+const casesPerFile = 20;
+
 /**
- * Tries a schema's generated rules in the real emulator against its generated TypeScript.
+ * Tries a schema's generated rules in the real emulator against its generated TypeScript and its lifecycles' machines.
  * @throws Error where the schema has errors, the rules do not compile, or the emulator cannot be started
  */
 export async function conform(options: ConformanceOptions): Promise<Conformance> {
@@ -58,20 +58,29 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-conformance-"));
   const emulator = options.emulator ?? (await startFirestore());
   try {
-    const { generated, rules } = await generateInto(folder, schema);
-    const project = new FirestoreProject(emulator.url, `demo-${path.basename(schema)}-${seed}`);
-    await project.setRules(rules);
-    const run: Run = { plan, generated, project, seed, cases };
-    const worlds = Array.from({ length: Math.ceil(cases / casesPerWorld) }, (_, index) => index);
-    const done = await Promise.all(
-      Array.from({ length: connections }, () => inTurn(worlds, (world) => tryWorld(run, world))),
-    );
-    const outcomes = done.flat(2);
+    const house = await generateInto(folder, schema, plan);
+    const name = `demo-${path.basename(schema)}-${seed}`;
+    const project = await projectWith(emulator, name, house);
+    const hasFiles = house.storageRules !== undefined && (await whyNoStorageRules()) === undefined;
+    const files = hasFiles ? Math.floor(cases / casesPerFile) : 0;
+    const walk = walkOf(plan);
+    const counts = new Counts(walk.cells, walk.tampered.length);
+    const run: Run = { plan, house, project, seed, cases: cases - files, walk, counts };
+    const worlds = Array.from({ length: Math.ceil(run.cases / casesPerWorld) }, (_, at) => at);
+    const [ofFiles, ...done] = await Promise.all([
+      files === 0 ? [] : conformFiles({ plan, house, cases: files, seed }),
+      ...Array.from({ length: connections }, () => inTurn(worlds, (world) => tryWorld(run, world))),
+    ]);
+    const outcomes = [...ofFiles, ...done.flat(2)];
+    const disagreements = outcomes.filter((each) => typeof each === "object");
+    const spare = await projectWith(emulator, `${name}-again`, house);
     return {
       cases: outcomes.length,
       seed,
+      files: ofFiles.length,
       allowed: outcomes.filter((each) => each === "allowed").length,
-      disagreements: outcomes.filter((each) => typeof each === "object"),
+      disagreements: await smallest(disagreements, plan, house, spare),
+      coverage: counts.coverage(),
     };
   } finally {
     if (options.emulator === undefined) await emulator.stop();
@@ -79,28 +88,39 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
   }
 }
 
-async function generateInto(
-  folder: string,
-  schema: string,
-): Promise<{ readonly generated: Generated; readonly rules: string }> {
-  const { files, errors } = await generate(schema);
-  if (errors.length > 0) throw new Error(errors.map((each) => each.message).join("\n"));
-  await writeOutput(folder, files, await compareOutput(folder, files));
-  const rules = files.find((file) => file.path === "firestore.rules")?.text ?? "";
-  const { entities }: Pick<Generated, "entities"> = await import(path.join(folder, "entities.ts"));
-  const { judges }: Pick<Generated, "judges"> = await import(path.join(folder, "judges.ts"));
-  return { generated: { entities, judges }, rules };
+async function projectWith(
+  { url }: FirestoreEmulator,
+  name: string,
+  { rules }: GeneratedHouse,
+): Promise<FirestoreProject> {
+  const project = new FirestoreProject(url, name);
+  await project.setRules(rules);
+  return project;
+}
+
+/** To make one small takes a while, and whoever mends one mends many. */
+const mostShrunk = 3;
+
+async function smallest(
+  all: readonly Disagreement[],
+  plan: SchemaPlan,
+  house: GeneratedHouse,
+  project: FirestoreProject,
+): Promise<readonly Disagreement[]> {
+  const few: Disagreement[] = [];
+  for (const each of all.slice(0, mostShrunk)) few.push(await shrink(each, plan, house, project));
+  return [...few, ...all.slice(mostShrunk)];
 }
 
 interface Run {
   readonly plan: SchemaPlan;
-  readonly generated: Generated;
+  readonly house: GeneratedHouse;
   readonly project: FirestoreProject;
   readonly seed: number;
   readonly cases: number;
+  readonly walk: Walk;
+  readonly counts: Counts;
 }
-
-type Outcome = "allowed" | "refused" | Disagreement;
 
 /** Takes from a list that others take from too, until nothing is left. */
 async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R[]> {
@@ -113,53 +133,33 @@ async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R
 }
 
 async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
-  const { plan, project, seed, cases } = run;
+  const { plan, project, seed, cases, walk, counts } = run;
   const random = new Random(seed * 1_000_003 + number);
   const world = makeWorld(plan, `w${number}`, random);
-  const count = Math.min(casesPerWorld, cases - number * casesPerWorld);
-  const attempts = Array.from({ length: count }, (_, index) =>
-    makeAttempt(plan, world, index, random),
+  const first = number * casesPerWorld;
+  const trials = Array.from({ length: Math.min(casesPerWorld, cases - first) }, (_, index): Trial =>
+    trialOf(first + index, seed, walk, plan, world, random),
   );
   const shared = new Map(world.documents.map((each) => [each.path, each]));
-  const own = attempts.flatMap((each) => each.before).filter(({ path: at }) => !shared.has(at));
+  const own = trials
+    .flatMap((each) => (each.kind === "attempt" ? each.attempt.before : []))
+    .filter(({ path: at }) => !shared.has(at));
   await project.seed(seedWrites(project, [...world.documents, ...own]));
   const outcomes: Outcome[] = [];
-  for (const attempt of attempts) {
+  for (const trial of trials) {
+    if (trial.kind === "list") {
+      outcomes.push(await tryList(run, world, trial.list));
+      continue;
+    }
+    const { attempt, cell, tamper } = trial;
     const borrowed = attempt.before.filter(({ path: at }) => shared.has(at));
     if (borrowed.length > 0) await project.seed(seedWrites(project, borrowed));
-    outcomes.push(await tryOne(run, world, attempt, number));
+    const outcome = await tryAttempt(run, world, attempt);
+    outcomes.push(outcome);
+    if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");
     // What others look at lies as it lay.
     const originals = borrowed.flatMap(({ path: at }) => shared.get(at) ?? []);
     if (originals.length > 0) await project.seed(seedWrites(project, originals));
   }
   return outcomes;
-}
-
-async function tryOne(
-  { plan, generated, project }: Run,
-  world: World,
-  attempt: Attempt,
-  number: number,
-): Promise<Outcome> {
-  const refusal = judged(generated, world, attempt);
-  const verdict = await ruled(project, plan, attempt);
-  const isAllowed = verdict.kind === "allowed";
-  if (isAllowed === (refusal === undefined)) return verdict.kind;
-  return { attempt, world: number, judged: refusal, ruled: verdict };
-}
-
-/** A disagreement in words, with everything that is needed to try it by hand. */
-export function describeDisagreement({
-  attempt,
-  world,
-  judged: refusal,
-  ruled: verdict,
-}: Disagreement): string {
-  const who =
-    refusal === undefined
-      ? "The rules refuse what TypeScript lets through"
-      : `TypeScript refuses (${refusal.code}) what the rules let through`;
-  const message = verdict.kind === "refused" ? verdict.message : "";
-  const before = attempt.before.map(({ path: at, fields }) => ({ at, fields }));
-  return `${who}: ${attempt.title}, by ${attempt.by}, in world ${world}\n${JSON.stringify({ before, ask: attempt.ask }, null, 2)}\n${message}`;
 }

@@ -2,7 +2,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/house.mjs";
 import { type FirestoreEmulator, startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
-import { conform, describeDisagreement } from "./conform.ts";
+import { conform } from "./conform.ts";
+import { describeDisagreement } from "./disagreement.ts";
 
 /**
  * A sample of `npm run conformance`, which tries as many as it is told. Seeded, so that a red test is red again: with the seed and

@@ -123,7 +123,7 @@ function activeOf({ actor }: EntityPlan): Fields {
   return actor?.active === undefined ? {} : { [actor.active]: true };
 }
 
-/** A document that changes in one of its ways. */
+/** A document that changes in one of its ways, from a state if one is given. */
 export function changed(
   plan: SchemaPlan,
   world: World,
@@ -132,6 +132,7 @@ export function changed(
   id: string,
   by: string,
   random: Random,
+  from?: string,
 ): Draft {
   const stored = ownDocument(world, entity, id, by, random);
   const { lifecycle, journal } = entity;
@@ -141,11 +142,12 @@ export function changed(
   const state =
     lifecycle === undefined
       ? undefined
-      : random.pick(
+      : (from ??
+        random.pick(
           random.chance(0.6) && way.states !== undefined
             ? way.states
             : lifecycle.states.map((each) => each.name),
-        );
+        ));
   const before: Fields = {
     ...stored.fields,
     ...(lifecycle === undefined || state === undefined ? {} : { [lifecycle.field]: state }),

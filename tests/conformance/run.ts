@@ -1,9 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
-import { conform, describeDisagreement } from "./conform.ts";
+import { conform } from "./conform.ts";
+import type { Coverage } from "./coverage.ts";
+import { describeDisagreement, titleOf } from "./disagreement.ts";
 
-// npm run conformance [-- --cases N --seed N --schema DIR --json]: the generated rules against the generated TypeScript.
+// npm run conformance [-- --cases N --seed N --schema DIR --json]: the generated rules against the generated TypeScript, the
+// lifecycles' machines, and what the schema says about lists and files.
 
 const { values } = parseArgs({
   options: {
@@ -15,30 +18,48 @@ const { values } = parseArgs({
 });
 
 try {
-  const { cases, seed, allowed, disagreements } = await conform({
+  const started = performance.now();
+  const { cases, seed, allowed, files, disagreements, coverage } = await conform({
     schema: path.resolve(values.schema),
     cases: Number(values.cases),
     seed: Number(values.seed),
   });
+  const seconds = (performance.now() - started) / 1000;
+  // What is wrong is said in any case; what is read by a program stands alone in the output.
+  const say = values.json ? console.error : console.log;
+  for (const each of disagreements.slice(0, 3)) say(`${describeDisagreement(each)}\n`);
+  const kinds = groupBy(
+    disagreements,
+    (each) => `${each.about}: ${titleOf(each).replaceAll(/ by \w+/g, "")}`,
+  );
+  for (const [kind, all] of [...kinds].toSorted((a, b) => b[1].length - a[1].length).slice(0, 20))
+    say(`${all.length} × ${kind}`);
   if (values.json)
     console.log(JSON.stringify({ cases, disagreements: disagreements.length, seed }));
   else {
-    for (const each of disagreements.slice(0, 5)) console.log(`${describeDisagreement(each)}\n`);
-    const kinds = groupBy(
-      disagreements,
-      ({ attempt, judged }) =>
-        `${judged?.code ?? "rules only"}: ${attempt.title.replaceAll(/ by \w+/g, "")}`,
-    );
-    for (const [kind, all] of [...kinds].toSorted((a, b) => b[1].length - a[1].length).slice(0, 20))
-      console.log(`${all.length} × ${kind}`);
+    tellCoverage(coverage);
     console.log(
-      `${cases} cases, ${allowed} let through, ${disagreements.length} disagreements, seed ${seed}`,
+      `${cases} cases (${files} about files), ${allowed} let through, ${disagreements.length} disagreements, seed ${seed}, ${Math.round(cases / seconds)} a second`,
     );
   }
   process.exitCode = disagreements.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;
+}
+
+/** Which part of entity × operation × role × state × tampering was walked, and where nobody ever got through. */
+function tellCoverage({ cells, tried, allowed, neverAllowed, tampered }: Coverage): void {
+  console.log(
+    `${tried} of ${cells} cells (entity × operation × role × state) tried as things should be done, ${allowed} let somebody through`,
+  );
+  console.log(`${tampered.tried} of ${tampered.cells} cells × tamperings tried`);
+  if (neverAllowed.length === 0) return;
+  const few = neverAllowed.slice(0, 10).join(", ");
+  const more = neverAllowed.length > 10 ? ", …" : "";
+  console.log(
+    `${neverAllowed.length} of those tried let nobody through, though role and state leave it open: ${few}${more}`,
+  );
 }
 
 function groupBy<T>(

@@ -5,95 +5,147 @@ import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** Does something to an attempt that may make it one that has to be refused. */
-export function tamper(draft: Draft, plan: SchemaPlan, world: World, random: Random): void {
-  const { entity } = draft;
-  const field = random.pick(entity.fields);
-  const kinds: (() => string)[] = [
-    () => {
-      draft.after = { ...draft.after, [field.name]: validValue(field.type, world.refs, random) };
-      return `another ${field.name}`;
-    },
-    () => {
-      draft.after = { ...draft.after, [field.name]: wrongValue(field, world.refs, random) };
-      return `a wrong ${field.name}`;
-    },
-    () => {
-      draft.after = without(draft.after, field.name);
-      return `no ${field.name}`;
-    },
-    () => {
-      draft.after = { ...draft.after, unknownField: 1 };
-      return "an unknown field";
-    },
-    () => {
-      draft.by = random.pick(world.people);
-      return `by ${draft.by}`;
-    },
-  ];
-  const beside = changeBeside(draft, world, random);
-  if (beside !== undefined) kinds.push(beside);
-  const { lifecycle, journal } = entity;
-  if (lifecycle !== undefined)
-    kinds.push(() => {
-      const to = random.pick(lifecycle.states).name;
-      draft.after = { ...draft.after, [lifecycle.field]: to };
-      return `to ${to}`;
-    });
-  if (journal !== undefined)
-    kinds.push(
-      ...entryTampers(draft, entityNamed(plan, journal.entity), journal.last, world, random),
-    );
-  draft.notes.push(random.pick(kinds)());
+/** Does something to an attempt that may make it one that has to be refused, and says what. */
+type Tamper = (draft: Draft, world: World, random: Random) => string;
+
+const made = new WeakMap<EntityPlan, ReadonlyMap<string, Tamper>>();
+
+/** Every way to tamper with an attempt at an entity, by its name: each field three times, and what is no field's. */
+export function tampersOf(entity: EntityPlan, plan: SchemaPlan): ReadonlyMap<string, Tamper> {
+  const before = made.get(entity);
+  if (before !== undefined) return before;
+  const { journal } = entity;
+  const tampers = new Map([
+    ...entity.fields.flatMap((field) => fieldTampers(field)),
+    ...generalTampers(entity),
+    ...(journal === undefined ? [] : entryTampers(entityNamed(plan, journal.entity), journal.last)),
+  ]);
+  made.set(entity, tampers);
+  return tampers;
 }
 
-function entryTampers(
-  draft: Draft,
-  entries: EntityPlan,
-  last: string,
-  world: World,
-  random: Random,
-): readonly (() => string)[] {
-  const field = random.pick(entries.fields);
-  const set = (more: Fields, note: string) => () => {
-    draft.entry = { ...draft.entry, ...more };
-    return note;
-  };
+/** Tampers with an attempt, in any of the ways there are. */
+export function tamper(draft: Draft, plan: SchemaPlan, world: World, random: Random): void {
+  const all = [...tampersOf(draft.entity, plan)];
+  const ofFields = draft.entity.fields.length * 3;
+  // As often with a field as with all the rest.
+  const [, change] = random.pick(random.chance(0.5) ? all.slice(0, ofFields) : all.slice(ofFields));
+  draft.notes.push(change(draft, world, random));
+}
+
+function fieldTampers(field: EntityPlan["fields"][number]): readonly (readonly [string, Tamper])[] {
+  const { name, type } = field;
   return [
-    set(
-      { kind: validValue(fieldNamed(entries, "kind").type, world.refs, random) },
-      "an entry of another kind",
-    ),
-    set({ by: random.pick(world.people) }, "an entry by somebody else"),
-    set({ at: now - 1000 }, "an entry of another time"),
-    set(
-      { [field.name]: validValue(field.type, world.refs, random) },
-      `an entry with another ${field.name}`,
-    ),
-    set(
-      { [field.name]: wrongValue(field, world.refs, random) },
-      `an entry with a wrong ${field.name}`,
-    ),
-    set({ text: random.pick(["", "  ", "\u00a0\t", "\u3000", "x"]) }, "an entry that says little"),
-    set({ changed: ["title"] }, "an entry that tells of the title"),
-    set({ changed: [] }, "an entry that tells of nothing"),
-    () => {
+    [
+      `another ${name}`,
+      (draft, world, random) => {
+        draft.after = { ...draft.after, [name]: validValue(type, world.refs, random) };
+        return `another ${name}`;
+      },
+    ],
+    [
+      `a wrong ${name}`,
+      (draft, world, random) => {
+        draft.after = { ...draft.after, [name]: wrongValue(field, world.refs, random) };
+        return `a wrong ${name}`;
+      },
+    ],
+    [
+      `no ${name}`,
+      (draft) => {
+        draft.after = without(draft.after, name);
+        return `no ${name}`;
+      },
+    ],
+  ];
+}
+
+function generalTampers({ lifecycle }: EntityPlan): readonly (readonly [string, Tamper])[] {
+  const tampers: (readonly [string, Tamper])[] = [
+    [
+      "an unknown field",
+      (draft) => {
+        draft.after = { ...draft.after, unknownField: 1 };
+        return "an unknown field";
+      },
+    ],
+    [
+      "by somebody else",
+      (draft, world, random) => {
+        draft.by = random.pick(world.people);
+        return `by ${draft.by}`;
+      },
+    ],
+    ["something beside it", changeBeside],
+  ];
+  if (lifecycle !== undefined)
+    tampers.push([
+      "to another state",
+      (draft, _, random) => {
+        const to = random.pick(lifecycle.states).name;
+        draft.after = { ...draft.after, [lifecycle.field]: to };
+        return `to ${to}`;
+      },
+    ]);
+  return tampers;
+}
+
+function entryTampers(entries: EntityPlan, last: string): readonly (readonly [string, Tamper])[] {
+  const set =
+    (note: string, more: (world: World, random: Random) => Fields): Tamper =>
+    (draft, world, random) => {
+      draft.entry = { ...draft.entry, ...more(world, random) };
+      return note;
+    };
+  const simple: Readonly<Record<string, Tamper>> = {
+    "an entry of another kind": set("an entry of another kind", (world, random) => ({
+      kind: validValue(fieldNamed(entries, "kind").type, world.refs, random),
+    })),
+    "an entry by somebody else": set("an entry by somebody else", (world, random) => ({
+      by: random.pick(world.people),
+    })),
+    "an entry of another time": set("an entry of another time", () => ({ at: now - 1000 })),
+    "an entry that says little": set("an entry that says little", (_, random) => ({
+      text: random.pick(["", "  ", "\u00a0\t", "\u3000", "x"]),
+    })),
+    "an entry that tells of the title": set("an entry that tells of the title", () => ({
+      changed: ["title"],
+    })),
+    "an entry that tells of nothing": set("an entry that tells of nothing", () => ({
+      changed: [],
+    })),
+    "no entry": (draft) => {
       draft.entry = undefined;
       return "no entry";
     },
-    () => {
+    "an entry alone": (draft) => {
       draft.hasWrite = false;
       return "an entry alone";
     },
-    () => {
+    "an entry that is not named": (draft) => {
       draft.after = { ...draft.after, [last]: "e0" };
       return "an entry that is not named";
     },
-  ];
+  };
+  const ofFields = entries.fields.flatMap((field): (readonly [string, Tamper])[] => [
+    [
+      `an entry with another ${field.name}`,
+      set(`an entry with another ${field.name}`, (world, random) => ({
+        [field.name]: validValue(field.type, world.refs, random),
+      })),
+    ],
+    [
+      `an entry with a wrong ${field.name}`,
+      set(`an entry with a wrong ${field.name}`, (world, random) => ({
+        [field.name]: wrongValue(field, world.refs, random),
+      })),
+    ],
+  ]);
+  return [...Object.entries(simple), ...ofFields];
 }
 
 /** Changes a document that this one lies below or names in the same act: what is asked of it is asked after that. */
-function changeBeside(draft: Draft, world: World, random: Random): (() => string) | undefined {
+function changeBeside(draft: Draft, world: World, random: Random): string {
   const ids = Object.values(draft.after).filter((each) => typeof each === "string");
   const near = world.documents.filter(
     ({ path, id, entity }) =>
@@ -104,21 +156,19 @@ function changeBeside(draft: Draft, world: World, random: Random): (() => string
       !draft.beside.some((each) => each.path === path) &&
       path !== draft.path,
   );
-  if (near.length === 0) return undefined;
-  return () => {
-    const other = random.pick(near);
-    const { fields } = random.pick(other.entity.edits);
-    const field = fieldNamed(other.entity, random.pick(fields));
-    draft.others.push(other);
-    draft.beside.push(
-      random.chance(0.2)
-        ? { kind: "delete", path: other.path }
-        : {
-            kind: "update",
-            path: other.path,
-            set: { [field.name]: validValue(field.type, world.refs, random) },
-          },
-    );
-    return `another ${field.name} of its ${other.entity.name} in the same act`;
-  };
+  if (near.length === 0) return "nothing beside it";
+  const other = random.pick(near);
+  const { fields } = random.pick(other.entity.edits);
+  const field = fieldNamed(other.entity, random.pick(fields));
+  draft.others.push(other);
+  draft.beside.push(
+    random.chance(0.2)
+      ? { kind: "delete", path: other.path }
+      : {
+          kind: "update",
+          path: other.path,
+          set: { [field.name]: validValue(field.type, world.refs, random) },
+        },
+  );
+  return `another ${field.name} of its ${other.entity.name} in the same act`;
 }

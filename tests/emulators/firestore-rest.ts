@@ -18,6 +18,15 @@ export type RestVerdict =
   | { readonly kind: "allowed" }
   | { readonly kind: "refused"; readonly message: string };
 
+/** What a query finds, or that the rules refuse it. */
+export type RestRows =
+  | { readonly kind: "allowed"; readonly paths: readonly string[] }
+  | { readonly kind: "refused"; readonly message: string };
+
+type RestAnswer =
+  | { readonly kind: "allowed"; readonly answer: string }
+  | { readonly kind: "refused"; readonly message: string };
+
 /** A project of the emulator, with data and rules of its own. */
 export class FirestoreProject {
   readonly #url: string;
@@ -57,7 +66,33 @@ export class FirestoreProject {
     return this.#ask("GET", `documents/${path}`, tokenOf(user, this.#id));
   }
 
-  async #ask(method: string, what: string, token: string, body?: object): Promise<RestVerdict> {
+  /** The paths of what a query finds below a document, or below nothing, or that it is refused. */
+  async query(above: string, query: object, user: string): Promise<RestRows> {
+    const what = above === "" ? "documents:runQuery" : `documents/${above}:runQuery`;
+    const verdict = await this.#ask("POST", what, tokenOf(user, this.#id), {
+      structuredQuery: query,
+    });
+    if (verdict.kind === "refused") return verdict;
+    const rows: readonly { readonly document?: { readonly name: string } }[] = JSON.parse(
+      verdict.answer,
+    );
+    const start = this.nameOf("").length;
+    return {
+      kind: "allowed",
+      paths: rows.flatMap(({ document }) =>
+        document === undefined ? [] : [document.name.slice(start)],
+      ),
+    };
+  }
+
+  /** Takes every document away. */
+  async clear(): Promise<void> {
+    const all = `${this.#url}/emulator/v1/projects/${this.#id}/databases/(default)/documents`;
+    const response = await fetch(all, { method: "DELETE" });
+    if (!response.ok) throw new Error(`The emulator answers ${response.status}.`);
+  }
+
+  async #ask(method: string, what: string, token: string, body?: object): Promise<RestAnswer> {
     const response = await fetch(
       `${this.#url}/v1/projects/${this.#id}/databases/(default)/${what}`,
       {
@@ -67,7 +102,7 @@ export class FirestoreProject {
       },
     );
     const answer = await response.text();
-    if (response.ok) return { kind: "allowed" };
+    if (response.ok) return { kind: "allowed", answer };
     if (response.status === 403) return { kind: "refused", message: answer };
     throw new Error(`The emulator answers ${response.status}: ${answer}`);
   }

@@ -1,0 +1,60 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { asAttempt, type Attempt } from "./cases.ts";
+import type { Cell } from "./cells.ts";
+import { begun, changed, ownDocument } from "./draft.ts";
+import type { Random } from "./random.ts";
+import { tampersOf } from "./tamper.ts";
+import type { Stored, World } from "./world.ts";
+
+/** An attempt in a cell: by somebody with that role, at something in that state, tampered with or not. */
+export function attemptIn(
+  cell: Cell,
+  tamper: string | undefined,
+  plan: SchemaPlan,
+  world: World,
+  id: string,
+  random: Random,
+): Attempt {
+  const { entity, operation, state } = cell;
+  const by = personIn(cell, plan, world, random);
+  if (typeof operation === "string") {
+    const stored = inState(ownDocument(world, entity, id, by, random), state);
+    const title = `${operation} a ${entity.name}`;
+    const ask =
+      operation === "read"
+        ? ({ kind: "read", path: stored.path } as const)
+        : ({
+            kind: "change",
+            id: `e${id}`,
+            writes: [{ kind: "delete", path: stored.path }],
+          } as const);
+    return { title, by, before: [stored], ask };
+  }
+  const draft =
+    operation.kind === "create"
+      ? begun(plan, world, entity, operation, id, by, random)
+      : changed(plan, world, entity, operation, id, by, random, state);
+  const change = tamper === undefined ? undefined : tampersOf(entity, plan).get(tamper);
+  if (change !== undefined) draft.notes.push(change(draft, world, random));
+  return asAttempt(draft, operation, plan);
+}
+
+/** Mostly whole, sometimes limited to sites, and sometimes gone. */
+function personIn({ role }: Cell, { actor }: SchemaPlan, world: World, random: Random): string {
+  if (role === "" || actor?.actor === undefined) return random.pick(world.people);
+  const { role: field } = actor.actor;
+  const people = world.documents.filter(
+    (each) => each.entity === actor && each.fields[field] === role,
+  );
+  const [whole, limited, gone] = people;
+  if (whole === undefined) return "stranger";
+  const at = random.next();
+  return (at < 0.65 ? whole : at < 0.9 ? (limited ?? whole) : (gone ?? whole)).id;
+}
+
+function inState(stored: Stored, state: string | undefined): Stored {
+  const { entity, fields } = stored;
+  return entity.lifecycle === undefined || state === undefined
+    ? stored
+    : { ...stored, fields: { ...fields, [entity.lifecycle.field]: state } };
+}

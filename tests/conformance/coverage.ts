@@ -1,0 +1,56 @@
+import type { Cell } from "./cells.ts";
+
+/** How often a cell was tried as it should be done, and with what success. */
+interface Count {
+  tried: number;
+  allowed: number;
+}
+
+/** Which part of the product was walked. */
+export interface Coverage {
+  readonly cells: number;
+  readonly tried: number;
+  /** Cells in which at least one attempt was let through. */
+  readonly allowed: number;
+  /** Cells that were tried and in which nothing was let through, though role and state leave it open. */
+  readonly neverAllowed: readonly string[];
+  readonly tampered: { readonly cells: number; readonly tried: number };
+}
+
+/** Counts what became of the cells. */
+export class Counts {
+  readonly #cells: readonly Cell[];
+  readonly #counts = new Map<string, Count>();
+  readonly #tampered = new Set<string>();
+  readonly #tamperedCells: number;
+
+  constructor(cells: readonly Cell[], tamperedCells: number) {
+    this.#cells = cells;
+    this.#tamperedCells = tamperedCells;
+  }
+
+  add({ name }: Cell, tamper: string | undefined, isAllowed: boolean): void {
+    if (tamper !== undefined) {
+      this.#tampered.add(`${name}: ${tamper}`);
+      return;
+    }
+    const count = this.#counts.get(name) ?? { tried: 0, allowed: 0 };
+    this.#counts.set(name, {
+      tried: count.tried + 1,
+      allowed: count.allowed + (isAllowed ? 1 : 0),
+    });
+  }
+
+  coverage(): Coverage {
+    const counts = [...this.#counts.values()];
+    const isNever = ({ name, isOpen }: Cell): boolean =>
+      isOpen && this.#counts.get(name)?.allowed === 0;
+    return {
+      cells: this.#cells.length,
+      tried: counts.length,
+      allowed: counts.filter((each) => each.allowed > 0).length,
+      neverAllowed: this.#cells.filter(isNever).map(({ name }) => name),
+      tampered: { cells: this.#tamperedCells, tried: this.#tampered.size },
+    };
+  }
+}

@@ -1,0 +1,208 @@
+import {
+  askedType,
+  type EntityPlan,
+  fieldNamed,
+  isFounded,
+  type SchemaPlan,
+} from "#codegen/plan/plan.ts";
+import { type Condition, type Fields, isRecord, type Json, sameJson } from "#generated/runtime.ts";
+import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { now, validValue } from "./documents.ts";
+import { encodeFields } from "./encode.ts";
+import { meIn } from "./machines.ts";
+import { type Known, provable } from "./provable.ts";
+import type { Random } from "./random.ts";
+import type { Generated } from "./verdicts.ts";
+import type { Stored, World } from "./world.ts";
+
+/** A query that somebody runs. */
+export interface ListAttempt {
+  readonly title: string;
+  readonly by: string;
+  readonly entity: EntityPlan;
+  /** The document above the collection; empty at the top. */
+  readonly above: string;
+  readonly where: readonly Condition[];
+  readonly order: readonly { readonly field: string; readonly descending: boolean }[];
+}
+
+/** A declared query, or one that is not: a clause left out, added, or asking for something else. */
+export function makeList(plan: SchemaPlan, world: World, random: Random): ListAttempt {
+  const entity = random.pick(plan.entities);
+  const query = entity.queries.length === 0 ? undefined : random.pick(entity.queries);
+  const by = random.pick(world.people);
+  let title = query === undefined ? `list ${entity.name}s` : `${entity.name}.${query.name}`;
+  let where = (query?.where ?? []).map(([field, value]): Condition => {
+    const values = "argument" in value ? [valueOf(entity, field, world, by, random)] : [...value];
+    return condition(entity, field, values);
+  });
+  const at = random.next();
+  if (at < 0.2 && where.length > 0) {
+    const left = random.pick(where);
+    where = where.filter((each) => each !== left);
+    title += ` without ${left.field}`;
+  } else if (at < 0.4 || query === undefined) {
+    const { name } = random.pick(
+      entity.fields.filter((each) => isAskable(entity, each.name, where)),
+    );
+    if (where.every((each) => each.field !== name)) {
+      where.push(condition(entity, name, [valueOf(entity, name, world, by, random)]));
+      title += ` where ${name} is something`;
+    }
+  }
+  const there = world.documents.filter((each) => each.entity === entity);
+  const parts = random.pick(there).path.split("/");
+  const order = random.chance(0.5) ? (query?.order ?? []) : [];
+  return { title, by, entity, above: parts.slice(0, -2).join("/"), where, order };
+}
+
+function condition(entity: EntityPlan, field: string, values: readonly Json[]): Condition {
+  const isList = fieldNamed(entity, field).type.kind === "list";
+  return isList ? { field, contains: true, values } : { field, values };
+}
+
+/** Firestore looks into one list in a query. */
+function isAskable(entity: EntityPlan, name: string, where: readonly Condition[]): boolean {
+  const field = fieldNamed(entity, name);
+  return (
+    askedType(field).kind !== "object" &&
+    (field.type.kind !== "list" || where.every((each) => each.contains !== true))
+  );
+}
+
+/** What the policies ask about more often than chance would have it. */
+function valueOf(entity: EntityPlan, name: string, world: World, by: string, random: Random): Json {
+  const type = askedType(fieldNamed(entity, name));
+  const isText = type.kind === "string" || type.kind === "ref";
+  if (isText && random.chance(0.5)) return by;
+  const stored = world.documents
+    .filter((each) => each.entity === entity)
+    .map(({ fields }) => fields[name])
+    .flatMap((value): readonly Json[] =>
+      isItems(value) ? value : value === undefined ? [] : [value],
+    );
+  return stored.length > 0 && random.chance(0.5)
+    ? random.pick(stored)
+    : validValue(type, world.refs, random);
+}
+
+/** Whether everything that a query can find may be read by whoever asks: only then it may be run. */
+export function listJudged(
+  plan: SchemaPlan,
+  generated: Generated,
+  world: World,
+  { entity, by, above, where }: ListAttempt,
+): boolean {
+  const me = meIn(plan, generated, world, by);
+  // Who acts in which of all that people are founded into is another question for each.
+  const isTop = above === "" && isFounded(plan) && entity !== plan.actor;
+  if (me === undefined || isTop) return false;
+  const facts = {
+    entity,
+    plan,
+    me,
+    mayReadAbove: () => mayRead(generated, world, above, by),
+    look: (name: string, id: string) => understood(generated, world, name, id),
+  };
+  // A clause with several values is several queries at once.
+  const combinations = where.reduce<readonly (readonly Condition[])[]>(
+    (all, clause) =>
+      all.flatMap((each) =>
+        clause.values.map((value) => [...each, { ...clause, values: [value] }]),
+      ),
+    [[]],
+  );
+  return combinations.every(
+    (clauses) =>
+      provable(entity.read, { ...facts, field: (name) => knownOf(name, clauses) }) === true,
+  );
+}
+
+function knownOf(name: string, clauses: readonly Condition[]): Known {
+  const clause = clauses.find((each) => each.field === name);
+  const [value] = clause?.values ?? [];
+  if (value === undefined) return undefined;
+  return clause?.contains === true ? { contains: value } : { is: value };
+}
+
+/** Whether somebody may read what lies there, as the generated TypeScript says. */
+export function mayRead({ entities }: Generated, world: World, path: string, by: string): boolean {
+  const at = (each: string): Fields | undefined =>
+    world.documents.find((stored) => stored.path === each)?.fields;
+  const collections = path
+    .split("/")
+    .filter((_, index) => index % 2 === 0)
+    .join("/");
+  const entity = entities.find(({ codec }) => codec.collections.join("/") === collections);
+  const judging = { change: { id: "", by, at: now }, before: at, after: at };
+  return entity !== undefined && entity.mayRead(path, judging) === undefined;
+}
+
+function understood(
+  { entities }: Generated,
+  world: World,
+  name: string,
+  id: string,
+): Fields | undefined {
+  const stored = world.documents.find((each) => each.entity.name === name && each.id === id);
+  const parsed = entities.find(({ codec }) => codec.entity === name)?.codec.parse(stored?.fields);
+  return parsed?.ok === true && isFields(parsed.value) ? { ...parsed.value, id } : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return isRecord(value);
+}
+
+/** Documents of a world that a query finds: a clause never fits a field that is missing. */
+export function foundBy(
+  { entity, above, where }: ListAttempt,
+  documents: readonly Stored[],
+): readonly Stored[] {
+  return documents.filter(
+    (each) =>
+      each.entity === entity &&
+      each.path.split("/").slice(0, -2).join("/") === above &&
+      where.every(({ field, contains, values }) => {
+        const value = each.fields[field];
+        const items = contains === true ? (isItems(value) ? value : []) : [value];
+        return items.some((item) => values.some((wanted) => sameJson(item, wanted)));
+      }),
+  );
+}
+
+/** The query as Firestore takes it, asked by somebody. */
+export function runList(
+  project: FirestoreProject,
+  { entity, above, by, where, order }: ListAttempt,
+): ReturnType<FirestoreProject["query"]> {
+  const filters = where.map(({ field, contains, values }) => {
+    const plan = { ...fieldNamed(entity, field), type: askedType(fieldNamed(entity, field)) };
+    const encoded = values.map(
+      (value) => encodeFields({ [field]: value }, { fields: [plan] })[field],
+    );
+    const [one] = encoded;
+    const isOne = encoded.length === 1;
+    const op = contains === true ? "ARRAY_CONTAINS" : "EQUAL";
+    const anyOp = contains === true ? "ARRAY_CONTAINS_ANY" : "IN";
+    return {
+      fieldFilter: {
+        field: { fieldPath: field },
+        op: isOne ? op : anyOp,
+        value: isOne ? one : { arrayValue: { values: encoded } },
+      },
+    };
+  });
+  const query = {
+    from: [{ collectionId: entity.path.collections.at(-1) }],
+    ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: "AND", filters } } }),
+    orderBy: order.map(({ field, descending }) => ({
+      field: { fieldPath: field },
+      direction: descending ? "DESCENDING" : "ASCENDING",
+    })),
+  };
+  return project.query(above, query, by);
+}
+
+function isItems(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,115 @@
+import type { AnyStateMachine } from "xstate";
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { stepsOf } from "#codegen/plan/ways.ts";
+import { documentAt, type Fields, isRecord, type Refusal } from "#generated/runtime.ts";
+import type { Policy } from "#schema/language/policy.ts";
+import type { Attempt } from "./cases.ts";
+import type { Generated } from "./verdicts.ts";
+import type { World } from "./world.ts";
+
+/** The generated lifecycle machines, by the names of their entities. */
+export type Machines = ReadonlyMap<string, AnyStateMachine>;
+
+/**
+ * In what a lifecycle's machine contradicts a verdict; `undefined` where it agrees or has nothing to say. A machine knows who
+ * asks and the document before: which steps lead from there, and whom the guards let through.
+ */
+export function contradictionOf(
+  machines: Machines,
+  plan: SchemaPlan,
+  generated: Generated,
+  world: World,
+  attempt: Attempt,
+  refusal: Refusal | undefined,
+): string | undefined {
+  const step = stepIn(attempt);
+  const machine = step === undefined ? undefined : machines.get(step.entity.name);
+  if (step === undefined || machine === undefined) return undefined;
+  const { entity, names, path, before, to } = step;
+  const me = meIn(plan, generated, world, attempt.by);
+  const codec = generated.entities.find(({ codec: each }) => each.entity === entity.name)?.codec;
+  const document = codec === undefined ? undefined : documentAt(codec, path, before);
+  const from = before[entity.lifecycle?.field ?? ""];
+  if (me === undefined || document === undefined || typeof from !== "string") return undefined;
+  const snapshot = machine.resolveState({
+    value: from,
+    context: { me, [entity.name]: document },
+  });
+  const taken = names.filter((name) => snapshot.can({ type: name }));
+  if (refusal === undefined)
+    return taken.length > 0 ? undefined : `the machine knows no way from ${from} to ${to}`;
+  const [, name, clause] = refusal.code.split(".");
+  if (name === undefined || !taken.includes(name)) return undefined;
+  if (clause === "from") return `the machine knows a way from ${from} to ${to}`;
+  const by = stepsOf(entity).find((each) => each.name === name)?.by;
+  return clause === "by" && by !== undefined && !asksAboutChange(by)
+    ? `the machine lets ${attempt.by} take "${name}"`
+    : undefined;
+}
+
+interface Step {
+  readonly entity: SchemaPlan["entities"][number];
+  /** The steps that may be meant. */
+  readonly names: readonly string[];
+  readonly path: string;
+  readonly before: Fields;
+  readonly to: string;
+}
+
+/** The step that an attempt takes, if it is one: told by its entry, or by where it leads. */
+function stepIn({ ask, before }: Attempt): Step | undefined {
+  if (ask.kind !== "change") return undefined;
+  const [write] = ask.writes;
+  const stored = before.find(({ path }) => path === write?.path);
+  if (write?.kind !== "update" || stored === undefined) return undefined;
+  const { entity, fields, path } = stored;
+  const { lifecycle, journal } = entity;
+  if (lifecycle === undefined) return undefined;
+  const to = write.set[lifecycle.field] ?? fields[lifecycle.field];
+  const hasMoved = to !== fields[lifecycle.field];
+  const entry = ask.writes.find(
+    (each) => each.kind === "create" && each.path.startsWith(`${path}/`),
+  );
+  const kind = entry?.kind === "create" ? entry.fields["kind"] : undefined;
+  const names = lifecycle.transitions
+    .filter((each) => each.to === to && (journal === undefined ? hasMoved : each.name === kind))
+    .map(({ name }) => name);
+  const isStep = journal === undefined ? hasMoved : names.length > 0;
+  return isStep && typeof to === "string" ? { entity, names, path, before: fields, to } : undefined;
+}
+
+/** Who acts, as machines are told. */
+export function meIn(
+  { actor }: SchemaPlan,
+  { entities }: Generated,
+  world: World,
+  by: string,
+): (Fields & { readonly id: string }) | undefined {
+  if (actor?.actor === undefined) return { id: by };
+  const stored = world.documents.find((each) => each.entity === actor && each.id === by);
+  const codec = entities.find((each) => each.codec.entity === actor.name)?.codec;
+  const parsed = codec?.parse(stored?.fields);
+  if (stored === undefined || parsed?.ok !== true || !isFields(parsed.value)) return undefined;
+  const { active } = actor.actor;
+  const belongs = active === undefined || parsed.value[active] === true;
+  return belongs ? { ...parsed.value, id: by, path: stored.path } : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return isRecord(value);
+}
+
+/** Whether a policy is about what would be, which a machine does not know before there is a change. */
+function asksAboutChange(policy: Policy): boolean {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return policy.of.some(asksAboutChange);
+    case "not":
+      return asksAboutChange(policy.of);
+    default:
+      return ["related", "agrees", "parent", "founding", "unchanged", "onlySelfIn"].includes(
+        policy.kind,
+      );
+  }
+}

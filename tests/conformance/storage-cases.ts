@@ -1,0 +1,208 @@
+import { authorOf, carriedFields } from "#codegen/plan/files.ts";
+import {
+  type EntityPlan,
+  entityNamed,
+  fieldNamed,
+  type FilePlan,
+  type SchemaPlan,
+} from "#codegen/plan/plan.ts";
+import type { Fields } from "#generated/runtime.ts";
+import type { StoredFile } from "../emulators/storage.ts";
+import { without } from "./documents.ts";
+import { mayRead } from "./lists.ts";
+import { meIn } from "./machines.ts";
+import { type Facts, provable } from "./provable.ts";
+import type { Random } from "./random.ts";
+import type { Generated } from "./verdicts.ts";
+import type { Stored, World } from "./world.ts";
+
+/** Something that somebody tries to do with a file. */
+export interface FileAttempt {
+  readonly title: string;
+  readonly method: "get" | "list" | "create" | "update" | "delete";
+  /** Where the file lies: a document's path and the file's name. */
+  readonly path: string;
+  readonly user: string | undefined;
+  readonly before: StoredFile | undefined;
+  readonly after: StoredFile | undefined;
+}
+
+/** An attempt at a file of a document, or of none; half of them as it should be done. */
+export function makeFile(plan: SchemaPlan, world: World, random: Random): FileAttempt {
+  const owners = plan.entities.filter((each) => each.files.length > 0);
+  const owner = random.pick(owners);
+  const stored = random.pick(world.documents.filter((each) => each.entity === owner));
+  const file = random.pick(owner.files);
+  const method = random.pick([
+    "create",
+    "create",
+    "get",
+    "get",
+    "delete",
+    "list",
+    "update",
+  ] as const);
+  const author = stored.fields[authorOf(owner) ?? ""];
+  const isAuthor = random.chance(0.6) && typeof author === "string";
+  const user = random.chance(0.04) ? undefined : isAuthor ? author : random.pick(world.people);
+  const right = fileOf(file, stored, random);
+  const notes: string[] = [];
+  const wrong = random.chance(0.4) ? tamperedFile(right, file, owner, random, notes) : right;
+  const isElsewhere = random.chance(0.08);
+  const name = isElsewhere ? random.pick(["other", `${file.name}x`, "_"]) : file.name;
+  const path = `${random.chance(0.05) ? `${stored.path}x` : stored.path}/${name}`;
+  const isWrite = method === "create" || method === "update";
+  return {
+    title: [`${method} ${owner.name}/${name}`, ...notes].join(", "),
+    method,
+    path,
+    user,
+    before: method === "create" ? undefined : isWrite ? right : wrong,
+    after: isWrite ? wrong : undefined,
+  };
+}
+
+/** A file that is what its document says. */
+function fileOf({ type, bytes }: FilePlan, { entity, fields }: Stored, random: Random): StoredFile {
+  const valueOf = (name: string): unknown => fields[name] ?? fieldNamed(entity, name).fallback;
+  const contentType = typeof type === "string" ? String(valueOf(type)) : random.pick(type);
+  const size =
+    typeof bytes === "string"
+      ? Number(valueOf(bytes))
+      : random.chance(0.3)
+        ? bytes
+        : random.whole(0, bytes);
+  const carried = carriedFields(entity).flatMap((name) => {
+    const value = fields[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return { size, contentType, metadata: Object.fromEntries(carried) };
+}
+
+function tamperedFile(
+  file: StoredFile,
+  { type }: FilePlan,
+  owner: EntityPlan,
+  random: Random,
+  notes: string[],
+): StoredFile {
+  const carried = carriedFields(owner);
+  const kinds: readonly (() => StoredFile)[] = [
+    () => ({ ...file, size: random.pick([file.size + 1, file.size - 1, 0, 2 ** 40]) }),
+    () => ({
+      ...file,
+      contentType: random.pick([
+        "text/html",
+        "",
+        file.contentType.toUpperCase(),
+        ...(typeof type === "string" ? [] : type),
+      ]),
+    }),
+    ...(carried.length === 0
+      ? []
+      : [
+          (): StoredFile => {
+            const name = random.pick(carried);
+            const field = fieldNamed(owner, name);
+            const values = field.type.kind === "enum" ? field.type.values : ["x", "p0"];
+            return { ...file, metadata: { ...file.metadata, [name]: random.pick(values) } };
+          },
+          (): StoredFile => ({
+            ...file,
+            metadata: textsOf(without(file.metadata ?? {}, random.pick(carried))),
+          }),
+        ]),
+    () => ({ ...file, metadata: { ...file.metadata, more: "x" } }),
+  ];
+  notes.push("tampered with");
+  return random.pick(kinds)();
+}
+
+/**
+ * What the schema says about an attempt: whoever made a document writes its files, as they are described there; whoever may
+ * read or delete the document reads or deletes them. What is asked of the document is asked of what the file carries of it.
+ */
+export function fileJudged(
+  plan: SchemaPlan,
+  generated: Generated,
+  world: World,
+  { method, path, user, before, after }: FileAttempt,
+): boolean {
+  if (user === undefined || method === "list" || method === "update") return false;
+  const at = path.slice(0, path.lastIndexOf("/"));
+  const name = path.slice(at.length + 1);
+  const owner = ownerAt(plan, at);
+  const me = meIn(plan, generated, world, user);
+  if (owner === undefined || me === undefined) return false;
+  if (method === "create") {
+    const stored = world.documents.find((each) => each.path === at);
+    return stored !== undefined && isRight(stored, name, user, after);
+  }
+  const policy = method === "get" ? owner.read : owner.remove;
+  const above = at.split("/").slice(0, -2).join("/");
+  const facts: Facts = {
+    entity: owner,
+    plan,
+    me,
+    id:
+      at
+        .slice(above.length + 1)
+        .split("/")
+        .at(-1) ?? "",
+    field: (each) => {
+      const field = fieldNamed(owner, each);
+      const value = before?.metadata?.[each] ?? plain(field.fallback);
+      // What every document has and this file does not carry, nobody knows.
+      return value === undefined && !field.optional ? undefined : { is: value };
+    },
+    mayReadAbove: () => mayRead(generated, world, above, user),
+    look: (entity, id) => {
+      const found = world.documents.find(
+        (each) => each.entity === entityNamed(plan, entity) && each.id === id,
+      );
+      return found === undefined ? undefined : { ...found.fields, id };
+    },
+  };
+  return before !== undefined && policy !== undefined && provable(policy, facts) === true;
+}
+
+function isRight(
+  { entity, fields }: Stored,
+  name: string,
+  user: string,
+  after: StoredFile | undefined,
+): boolean {
+  const file = entity.files.find((each) => each.name === name);
+  if (file === undefined || after === undefined) return false;
+  const valueOf = (each: string): unknown => fields[each] ?? fieldNamed(entity, each).fallback;
+  const { type, bytes } = file;
+  const isCarried = carriedFields(entity).every(
+    (each) => (after.metadata?.[each] ?? fieldNamed(entity, each).fallback) === valueOf(each),
+  );
+  return (
+    fields[authorOf(entity) ?? ""] === user &&
+    (typeof type === "string"
+      ? after.contentType === valueOf(type)
+      : type.includes(after.contentType)) &&
+    (typeof bytes === "string" ? after.size === valueOf(bytes) : after.size <= bytes) &&
+    isCarried
+  );
+}
+
+function ownerAt({ entities }: SchemaPlan, path: string): EntityPlan | undefined {
+  const parts = path.split("/");
+  const collections = parts.filter((_, index) => index % 2 === 0).join("/");
+  return entities.find((each) => each.path.collections.join("/") === collections);
+}
+
+function textsOf(fields: Fields): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      typeof value === "string" ? [[key, value] as const] : [],
+    ),
+  );
+}
+
+function plain(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,58 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { StorageRules } from "../emulators/storage.ts";
+import type { Outcome } from "./disagreement.ts";
+import { encodeFields } from "./encode.ts";
+import type { GeneratedHouse } from "./generated.ts";
+import { Random } from "./random.ts";
+import { fileJudged, makeFile } from "./storage-cases.ts";
+import { makeWorld, type World } from "./world.ts";
+
+/** Files are asked about one by one, so that a world lasts for many. */
+const casesPerWorld = 200;
+
+/** Rules of file storage may look at two documents; the engine here does not count, the real service does. */
+const mostLooked = 2;
+
+/** Tries the generated rules of file storage in the real engine against what the schema says about files. */
+export async function conformFiles({
+  plan,
+  house,
+  cases,
+  seed,
+}: {
+  readonly plan: SchemaPlan;
+  readonly house: GeneratedHouse;
+  readonly cases: number;
+  readonly seed: number;
+}): Promise<readonly Outcome[]> {
+  let world: World | undefined;
+  const engine = await StorageRules.start(house.storageRules ?? "", (path) => {
+    const found = world?.documents.find((each) => each.path === path);
+    return found === undefined ? undefined : encodeFields(found.fields, found.entity);
+  });
+  try {
+    const outcomes: Outcome[] = [];
+    const random = new Random(seed * 1_000_033);
+    for (let number = 0; number < cases; number += 1) {
+      if (world === undefined || number % casesPerWorld === 0)
+        world = makeWorld(plan, `f${number}`, random);
+      const file = makeFile(plan, world, random);
+      const expected = fileJudged(plan, house.generated, world, file);
+      const { isAllowed, looked } = await engine.verify(file);
+      const of = { world, case: { kind: "file", file }, message: looked.join("\n") } as const;
+      if (looked.length > mostLooked)
+        outcomes.push({ ...of, about: `The storage rules look at ${looked.length} documents` });
+      else if (isAllowed === expected) outcomes.push(isAllowed ? "allowed" : "refused");
+      else
+        outcomes.push({
+          ...of,
+          about: expected
+            ? "The storage rules refuse what the schema allows"
+            : "The storage rules let through what the schema does not allow",
+        });
+    }
+    return outcomes;
+  } finally {
+    await engine.stop();
+  }
+}

@@ -1,0 +1,77 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import type { Attempt } from "./cases.ts";
+import type { Outcome } from "./disagreement.ts";
+import type { GeneratedHouse } from "./generated.ts";
+import { foundBy, type ListAttempt, listJudged, mayRead, runList } from "./lists.ts";
+import { contradictionOf } from "./machines.ts";
+import { judged, ruled } from "./verdicts.ts";
+import type { World } from "./world.ts";
+
+/** What a case is tried with. */
+export interface Bench {
+  readonly plan: SchemaPlan;
+  readonly house: GeneratedHouse;
+  readonly project: FirestoreProject;
+}
+
+/** What rules, TypeScript and the lifecycle's machine say to an attempt. */
+export async function tryAttempt(
+  { plan, house, project }: Bench,
+  world: World,
+  attempt: Attempt,
+): Promise<Outcome> {
+  const { generated, machines } = house;
+  const refusal = judged(generated, world, attempt);
+  const verdict = await ruled(project, plan, attempt);
+  const of = { world, case: { kind: "attempt", attempt } } as const;
+  if ((verdict.kind === "allowed") !== (refusal === undefined))
+    return {
+      ...of,
+      about:
+        refusal === undefined
+          ? "The rules refuse what TypeScript lets through"
+          : `TypeScript refuses (${refusal.code}) what the rules let through`,
+      message: verdict.kind === "refused" ? verdict.message : "",
+    };
+  const message = contradictionOf(machines, plan, generated, world, attempt, refusal);
+  return message === undefined
+    ? verdict.kind
+    : { ...of, about: `The machine is of another opinion (${refusal?.code ?? "yes"})`, message };
+}
+
+/** Whether a query is let through where everything it can find may be read, and only there; and whether it finds just that. */
+export async function tryList(
+  { plan, house, project }: Bench,
+  world: World,
+  list: ListAttempt,
+): Promise<Outcome> {
+  const expected = listJudged(plan, house.generated, world, list);
+  const found = await runList(project, list);
+  const of = { world, case: { kind: "list", list } } as const;
+  if ((found.kind === "allowed") !== expected)
+    return {
+      ...of,
+      about: expected
+        ? "The rules refuse a query that finds nothing but what may be read"
+        : "The rules let a query through that may find what may not be read",
+      message: found.kind === "refused" ? found.message : found.paths.join("\n"),
+    };
+  if (found.kind === "refused") return "refused";
+  const own = new Set(world.documents.map(({ path }) => path));
+  const paths = found.paths.filter((path) => own.has(path));
+  const secret = paths.find((path) => !mayRead(house.generated, world, path, list.by));
+  const inOrder = (each: { readonly fields: object }): boolean =>
+    list.order.every(({ field }) => field in each.fields);
+  const wanted = foundBy(list, world.documents)
+    .filter(inOrder)
+    .map(({ path }) => path);
+  const isSame = paths.toSorted().join("\n") === wanted.toSorted().join("\n");
+  if (secret === undefined && isSame) return "allowed";
+  return {
+    ...of,
+    about:
+      secret === undefined ? "A query finds something else" : "A query finds what may not be read",
+    message: secret ?? `${paths.join("\n")}\ninstead of\n${wanted.join("\n")}`,
+  };
+}
