@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 53cb1c9910b1
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 353b3451310a
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -164,14 +164,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Whether an object's keys are all among the known ones, of which it has `count`. So many keys are those: JSON inherits none,
- * and what is undefined is not counted.
- */
-export function hasOnlyKeys(value: object, count: number, known: readonly string[]): boolean {
-  let keys = 0;
-  for (const _ in value) keys += 1;
-  return keys === count || Object.keys(value).every((key) => known.includes(key));
+/** Whether an object has no keys but these. */
+export function hasOnlyKeys(value: object, known: readonly string[]): boolean {
+  return Object.keys(value).every((key) => known.includes(key));
 }
 
 /** What an id is made of; `ref` fields hold nothing else. */

@@ -5,7 +5,7 @@ import { capitalised, expectation, valuesName } from "./words.ts";
 /** `problemsOfRequest(value)`: what the guard refuses, said field by field. */
 export function renderProblems(type: string, fields: readonly FieldPlan[]): string {
   const asks = fields.map((field) =>
-    problemsOf(field, { value: `value.${field.name}`, at: quote(field.name), type }),
+    problemsOf(field, { value: `value.${field.name}`, at: field.name, type }),
   );
   return `${doc("Every reason why not, in the order of the fields.")}export function problemsOf${type}(value: unknown): readonly Problem[] {
     if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
@@ -15,9 +15,11 @@ export function renderProblems(type: string, fields: readonly FieldPlan[]): stri
   }`;
 }
 
-/** A value in the code: the expressions for itself and for where it is, and the name of the type that it is part of. */
+/** A value in the code, and the name of the type that it is part of. */
 interface Asked {
+  /** The expression for it. */
   readonly value: string;
+  /** Where it is: `"dueHours.low"`, or below an item of a list, whose place is known only then, `"${at}.low"`. */
   readonly at: string;
   readonly type: string;
 }
@@ -35,7 +37,7 @@ function problemsOf(field: FieldPlan, asked: Asked): string {
 }
 
 function callFor(type: FieldType, { value, at, type: name }: Asked): string {
-  const asked = `found, ${at}, ${value}`;
+  const asked = `found, ${placeOf(at)}, ${value}`;
   switch (type.kind) {
     case "string":
     case "ref": {
@@ -52,18 +54,23 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
     case "enum":
       return `choiceProblems(${asked}, ${valuesName(name)})`;
     case "list": {
-      const item = callFor(type.of, { value: "item", at: "at", type: `${name}Item` });
+      const item = callFor(type.of, { value: "item", at: "${at}", type: `${name}Item` });
       return `listProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}, (at, item) => ${item})`;
     }
     case "object": {
       const inside = type.fields.map((field) =>
         problemsOf(field, {
           value: `of.${field.name}`,
-          at: `\`\${at}.${field.name}\``,
+          at: `${at}.${field.name}`,
           type: name,
         }),
       );
-      return `objectProblems(${asked}, ${quote(expectation(type))}, (at, of) => { ${statements(inside)} })`;
+      return `objectProblems(${asked}, ${quote(expectation(type))}, (of) => { ${statements(inside)} })`;
     }
   }
+}
+
+function placeOf(at: string): string {
+  if (at === "${at}") return "at";
+  return at.startsWith("${at}") ? `\`${at}\`` : quote(at);
 }

@@ -1,4 +1,4 @@
-import { isRecord, lengthOf, type Problem } from "./runtime.ts";
+import { hasLength, isRecord, lengthOf, type Problem } from "./runtime.ts";
 
 /*
  * Each adds what is wrong with a value to `found`. This is the path of what is refused, where nobody should have to wait
@@ -18,10 +18,10 @@ export function textProblems(
     found.push({ at, code: missingOr("type", value), expected: characters(min, max) });
     return;
   }
-  const length = lengthOf(value);
-  if (length < min) found.push({ at, code: "tooShort", expected: characters(min, max) });
-  else if (length > max) found.push({ at, code: "tooLong", expected: characters(min, max) });
-  else if (pattern !== undefined && !pattern.test(value))
+  if (!hasLength(value, min, max)) {
+    const code = lengthOf(value) < min ? "tooShort" : "tooLong";
+    found.push({ at, code, expected: characters(min, max) });
+  } else if (pattern !== undefined && !pattern.test(value))
     found.push({ at, code: "pattern", expected: "text of the right form" });
 }
 
@@ -48,8 +48,13 @@ export function numberProblems(
         ? "tooLarge"
         : undefined;
   if (code === undefined) return;
-  const kind = integer ? "a whole number" : "a number";
-  found.push({ at, code, expected: `${kind} from ${min} to ${max}` });
+  found.push({ at, code, expected: numbers(min, max, integer ? "a whole number" : "a number") });
+}
+
+function numbers(min: number, max: number, kind: string): string {
+  if (min === -Infinity && max === Infinity) return kind;
+  if (min === -Infinity) return `${kind}, at most ${max}`;
+  return max === Infinity ? `${kind}, at least ${min}` : `${kind} from ${min} to ${max}`;
 }
 
 /** Why a value is not true or false. */
@@ -99,9 +104,9 @@ export function objectProblems(
   at: string,
   value: unknown,
   expected: string,
-  inside: (at: string, of: Readonly<Record<string, unknown>>) => void,
+  inside: (of: Readonly<Record<string, unknown>>) => void,
 ): void {
-  if (isRecord(value)) inside(at, value);
+  if (isRecord(value)) inside(value);
   else found.push({ at, code: missingOr("type", value), expected });
 }
 

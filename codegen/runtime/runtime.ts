@@ -162,14 +162,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Whether an object's keys are all among the known ones, of which it has `count`. So many keys are those: JSON inherits none,
- * and what is undefined is not counted.
- */
-export function hasOnlyKeys(value: object, count: number, known: readonly string[]): boolean {
-  let keys = 0;
-  for (const _ in value) keys += 1;
-  return keys === count || Object.keys(value).every((key) => known.includes(key));
+/** Whether an object has no keys but these. */
+export function hasOnlyKeys(value: object, known: readonly string[]): boolean {
+  return Object.keys(value).every((key) => known.includes(key));
 }
 
 /** What an id is made of; `ref` fields hold nothing else. */

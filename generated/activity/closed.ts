@@ -1,11 +1,13 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ee17a024df25
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ba3cd62e5ede
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { activityFields } from "./codec.ts";
 
 /** Whether an activity that is valid has no keys, at any depth, but those that the schema knows. */
 export function isClosedActivity(value: Readonly<Record<string, unknown>>): boolean {
-  const count =
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
     5 +
     (value.audience === undefined ? 0 : 1) +
     (value.text === undefined ? 0 : 1) +
@@ -16,5 +18,5 @@ export function isClosedActivity(value: Readonly<Record<string, unknown>>): bool
     (value.changed === undefined ? 0 : 1) +
     (value.was === undefined ? 0 : 1) +
     (value.became === undefined ? 0 : 1);
-  return hasOnlyKeys(value, count, activityFields);
+  return keys === present || hasOnlyKeys(value, activityFields);
 }

@@ -1,14 +1,16 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. e379cda3699f
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d9b4bf5a8e8c
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
 
 /** Whether a member that is valid has no keys, at any depth, but those that the schema knows. */
 export function isClosedMember(value: Readonly<Record<string, unknown>>): boolean {
-  const count =
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
     3 +
     (value.email === undefined ? 0 : 1) +
     (value.sites === undefined ? 0 : 1) +
     (value.active === undefined ? 0 : 1);
-  return hasOnlyKeys(value, count, memberFields);
+  return keys === present || hasOnlyKeys(value, memberFields);
 }

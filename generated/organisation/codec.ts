@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 5e50663bfbdf
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 169c1f40edd1
 
 import { numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -129,11 +129,11 @@ export function problemsOfOrganisation(value: unknown): readonly Problem[] {
   textProblems(found, "zone", value.zone, 1, 60);
   textProblems(found, "locale", value.locale, 2, 20);
   if (!isOrganisationDueHours(value.dueHours))
-    objectProblems(found, "dueHours", value.dueHours, "an object", (at, of) => {
-      numberProblems(found, `${at}.low`, of.low, 1, 8760, true);
-      numberProblems(found, `${at}.normal`, of.normal, 1, 8760, true);
-      numberProblems(found, `${at}.high`, of.high, 1, 8760, true);
-      numberProblems(found, `${at}.urgent`, of.urgent, 1, 8760, true);
+    objectProblems(found, "dueHours", value.dueHours, "an object", (of) => {
+      numberProblems(found, "dueHours.low", of.low, 1, 8760, true);
+      numberProblems(found, "dueHours.normal", of.normal, 1, 8760, true);
+      numberProblems(found, "dueHours.high", of.high, 1, 8760, true);
+      numberProblems(found, "dueHours.urgent", of.urgent, 1, 8760, true);
     });
   numberProblems(found, "closeAfterDays", value.closeAfterDays, 1, 90, true);
   numberProblems(found, "foundedAt", value.foundedAt, -2208988800000, 7258118400000, true);

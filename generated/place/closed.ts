@@ -1,14 +1,16 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 0b9adfcc818b
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 579cdc11b821
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { placeFields } from "./codec.ts";
 
 /** Whether a place that is valid has no keys, at any depth, but those that the schema knows. */
 export function isClosedPlace(value: Readonly<Record<string, unknown>>): boolean {
-  const count =
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
     4 +
     (value.parent === undefined ? 0 : 1) +
     (value.home === undefined ? 0 : 1) +
     (value.retired === undefined ? 0 : 1);
-  return hasOnlyKeys(value, count, placeFields);
+  return keys === present || hasOnlyKeys(value, placeFields);
 }

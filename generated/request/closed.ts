@@ -1,11 +1,13 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 6774f643abd8
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e1c056509462
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { requestFields } from "./codec.ts";
 
 /** Whether a request that is valid has no keys, at any depth, but those that the schema knows. */
 export function isClosedRequest(value: Readonly<Record<string, unknown>>): boolean {
-  const count =
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
     9 +
     (value.details === undefined ? 0 : 1) +
     (value.urgency === undefined ? 0 : 1) +
@@ -23,5 +25,5 @@ export function isClosedRequest(value: Readonly<Record<string, unknown>>): boole
     (value.source === undefined ? 0 : 1) +
     (value.importedWith === undefined ? 0 : 1) +
     (value.externalId === undefined ? 0 : 1);
-  return hasOnlyKeys(value, count, requestFields);
+  return keys === present || hasOnlyKeys(value, requestFields);
 }
