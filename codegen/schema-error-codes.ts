@@ -156,6 +156,11 @@ export const errorCodes = {
   "file.changes": "Who may read a file depends on a field that can change.",
   "file.documents": "Who may read a file depends on too many documents.",
 
+  "policy.pace-place": "A pace is asked for where nobody can keep it.",
+  "policy.pace-seconds": "A pace is no number of seconds that can be waited.",
+  "policy.pace-field": "A pace is not a pace() of the people who act.",
+  "policy.pace-written": "Something else writes a pace.",
+
   "rules.syntax": "A file of security rules written by hand cannot be read.",
   "rules.overlap": "Rules written by hand allow something about an entity's documents.",
   "rules.name-taken": "A function written by hand has the name of a generated one.",

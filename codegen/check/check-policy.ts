@@ -1,6 +1,7 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { FieldType } from "../plan/plan.ts";
+import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import { stepsOf } from "../plan/ways.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
@@ -80,6 +81,9 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
         );
       } else findings.entityNamed(policy.entity, keys);
       return;
+    case "paced":
+      checkPaced(policy, keys, findings);
+      return;
     default:
       findings.error(
         "policy.unknown-kind",
@@ -88,6 +92,73 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
         keys,
       );
   }
+}
+
+/** How often somebody may do something is known in a way to change something, of whoever changes it. */
+function checkPaced(
+  { field, seconds }: Extract<Policy, { kind: "paced" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const { entity, plan } = findings;
+  if (!checkHasActor(keys, findings) || plan.actor === undefined) return;
+  const { actor } = plan;
+  const above = actor.path.params.slice(0, -1);
+  const isWay = ["creates", "edits", "lifecycle"].includes(keys[0] ?? "");
+  if (!isWay || entity === actor || !above.every((each) => entity.path.params.includes(each)))
+    findings.error(
+      "policy.pace-place",
+      "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do.",
+      "Ask for it in the by or the blockers of such a create, edit or step.",
+      keys,
+    );
+  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > 86_400)
+    findings.error(
+      "policy.pace-seconds",
+      `${seconds} seconds is no pace.`,
+      "Give whole seconds, from 1 to 86400, which is a day.",
+      keys,
+    );
+  const found = actor.fields.find((each) => each.name === field);
+  if (found === undefined || !isPace(found)) {
+    findings.error(
+      "policy.pace-field",
+      `"${field}" is no pace of ${actor.name}.`,
+      `Declare it there: ${field}: pace().`,
+      keys,
+      field,
+    );
+    return;
+  }
+  const { journal, creates, edits } = actor;
+  const steps = stepsOf(actor).map(({ name, needs, may }) => ({
+    name,
+    fields: [...needs, ...may],
+  }));
+  const writer = [...creates, ...edits, ...steps].find((each) => each.fields.includes(field));
+  if (journal !== undefined || writer !== undefined)
+    findings.error(
+      "policy.pace-written",
+      writer === undefined
+        ? `A pace is written without an entry, and every change of ${actor.name} has one.`
+        : `"${writer.name}" of ${actor.name} writes "${field}", and so could make it forget.`,
+      writer === undefined
+        ? `Take the journal off ${actor.name}, or the pace off this.`
+        : "Take the field out there; the commands that have a pace write it.",
+      keys,
+    );
+}
+
+function isPace({ type, optional }: FieldPlan): boolean {
+  if (type.kind !== "object" || !optional) return false;
+  const [at, of, ...more] = type.fields;
+  return (
+    more.length === 0 &&
+    at?.name === "at" &&
+    at.type.kind === "instant" &&
+    of?.name === "of" &&
+    of.type.kind === "string"
+  );
 }
 
 /** Of nothing, nothing holds. */

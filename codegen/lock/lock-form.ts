@@ -39,8 +39,9 @@ function formOfEntity(entity: EntityPlan): Form {
     typeName: _typeName,
     about: _about,
     source: _source,
-    // Follows from the journal of the other entity.
+    // These two follow from other entities.
     journalOf: _journalOf,
+    paces: _paces,
     path,
     fields,
     actor,

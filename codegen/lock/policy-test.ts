@@ -90,6 +90,11 @@ function testIn(policy: Policy, scope: Scope): Test {
         `they may read the ${policy.entity}`,
         `they may not read the ${policy.entity}`,
       ]);
+    case "paced":
+      return own(scope, `paced ${policy.field} ${policy.seconds}`, [
+        `they did \`${policy.field}\` ${policy.seconds} seconds ago or earlier`,
+        `they did \`${policy.field}\` less than ${policy.seconds} seconds ago`,
+      ]);
     case "agrees":
       return named(policy.field, scope, () =>
         own(scope, `agrees ${policy.field} ${policy.on}`, [

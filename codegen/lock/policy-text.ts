@@ -29,6 +29,8 @@ export function policyText(policy: Policy): string {
       return call("mayReadParent", [constantText(policy.entity)]);
     case "founding":
       return call("founding", [constantText(policy.role)]);
+    case "paced":
+      return call("paced", [constantText(policy.field), constantText(policy.seconds)]);
   }
 }
 
@@ -125,6 +127,8 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
       return { kind: "parent", entity: first };
     case "founding":
       return { kind, role: first };
+    case "paced":
+      return { kind, field: first, seconds: Number(constants[1]) };
     default:
       throw new Error(`there is no policy "${kind}"`);
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "../../schema/language/lifecycle.ts";
 import { parseRulesPart } from "../budget/parse-rules.ts";
+import { pacesOf } from "../plan/paces.ts";
 import type {
   EntityPlan,
   FieldPlan,
@@ -11,6 +12,7 @@ import type {
   QueryPlan,
   SchemaPlan,
 } from "../plan/plan.ts";
+import { waysOf } from "../plan/ways.ts";
 import { SchemaError } from "../schema-error.ts";
 import { readPolicy } from "./policy-text.ts";
 
@@ -25,7 +27,12 @@ export function readLock(text: string, file: string): SchemaPlan {
     const journals = new Map(
       plans.flatMap(({ name, journal }) => (journal ? [[journal.entity, name]] : [])),
     );
-    const entities = plans.map((each) => ({ ...each, journalOf: journals.get(each.name) }));
+    const paces = [...new Set(plans.flatMap((each) => waysOf(each).flatMap(pacesOf)))].toSorted();
+    const entities = plans.map((each) => ({
+      ...each,
+      journalOf: journals.get(each.name),
+      paces: each.actor === undefined ? [] : paces,
+    }));
     const rules = Object.entries(byHand).map(([source, lines]) => {
       const written = lines.join("\n");
       return { source, text: written, syntax: parseRulesPart(written) };
@@ -207,6 +214,7 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     lifecycle: locked.lifecycle,
     journal: locked.journal,
     journalOf: undefined,
+    paces: [],
     remove: locked.remove,
     creates: withNames(locked.creates),
     edits: withNames(locked.edits).map((each) => ({ ...each, while: each.while })),

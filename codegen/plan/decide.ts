@@ -57,6 +57,7 @@ export function decide(policy: Policy, known: Case): Verdict {
     case "ownSite":
     case "has":
     case "agrees":
+    case "paced":
       return policy;
   }
 }

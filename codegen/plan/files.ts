@@ -99,6 +99,7 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "unchanged":
     case "parent":
     case "founding":
+    case "paced":
       return [];
   }
 }

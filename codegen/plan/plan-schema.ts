@@ -1,10 +1,12 @@
 import path from "node:path";
 import type { CreateDefinition, Entity } from "../../schema/language/entity.ts";
 import type { Lifecycle } from "../../schema/language/lifecycle.ts";
+import type { Policy } from "../../schema/language/policy.ts";
 import type { QueryDefinition } from "../../schema/language/query.ts";
 import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { pacesIn } from "./paces.ts";
 import type {
   EntityPlan,
   LifecyclePlan,
@@ -23,15 +25,27 @@ export function planSchema(
   const journals = new Map(
     read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])),
   );
+  const paces = [...new Set(read.flatMap(({ entity }) => policiesIn(entity).flatMap(pacesIn)))];
   const entities = read.map(({ entity, source }) =>
     planEntity(
       entity,
       source,
       { file: path.join(directory, source), entity: entity.name },
       journals.get(entity.name),
+      entity.actor === undefined ? [] : paces.toSorted(),
     ),
   );
   return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
+}
+
+/** Every policy of a way: paces can be asked for nowhere else. */
+function policiesIn({ creates = {}, edits = {}, lifecycle }: Entity): readonly Policy[] {
+  const ways = [
+    ...Object.values(creates),
+    ...Object.values(edits),
+    ...Object.values(lifecycle?.transitions ?? {}),
+  ];
+  return ways.flatMap(({ by, blockers = [] }) => [by, ...blockers.map((each) => each.unless)]);
 }
 
 function planEntity(
@@ -39,6 +53,7 @@ function planEntity(
   source: string,
   place: SchemaPlace,
   journalOf: string | undefined,
+  paces: readonly string[],
 ): EntityPlan {
   return {
     name: entity.name,
@@ -58,12 +73,13 @@ function planEntity(
     lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
     journal: entity.journal,
     journalOf,
+    paces,
     read: entity.read,
     creates: Object.entries(entity.creates ?? {}).map(([name, each]) => ({
       name,
       about: each.about,
       by: each.by,
-      fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined),
+      fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined, paces),
       sets: Object.entries(each.sets ?? {}),
       anyState: each.anyState ?? false,
       blockers: each.blockers ?? [],
@@ -89,8 +105,10 @@ function chosenFields(
   entity: Entity,
   create: CreateDefinition,
   isJournal: boolean,
+  paces: readonly string[],
 ): readonly string[] {
   const system = new Set([
+    ...paces,
     ...Object.keys(create.sets ?? {}),
     ...(entity.lifecycle === undefined || create.anyState ? [] : [entity.lifecycle.field]),
     ...(entity.journal === undefined ? [] : [entity.journal.last]),

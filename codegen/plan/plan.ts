@@ -153,6 +153,8 @@ export interface EntityPlan {
   readonly journal: { readonly entity: string; readonly last: string } | undefined;
   /** The entity whose journal this is. */
   readonly journalOf: string | undefined;
+  /** Of the people who act: the fields that say when they last did something, for `paced(…)`. */
+  readonly paces: readonly string[];
   readonly read: Policy;
   readonly creates: readonly CreatePlan[];
   readonly edits: readonly EditPlan[];

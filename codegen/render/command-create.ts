@@ -1,18 +1,20 @@
-import { type CreatePlan, type EntityPlan, fieldNamed } from "../plan/plan.ts";
+import { type CreatePlan, type EntityPlan, fieldNamed, type SchemaPlan } from "../plan/plan.ts";
 import { entryTypeName, snapshot } from "./command-entry.ts";
+import { paceWrites } from "./command-pace.ts";
 import { type Command, inputType, settingValue } from "./command-update.ts";
 import { paramsType } from "./paths.ts";
 import { doc, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
 
 /** The command that begins a document, and the type of what it takes. */
-export function renderCreate(create: CreatePlan, entity: EntityPlan): Command {
-  const { typeName, path } = entity;
+export function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan): Command {
+  const { typeName, path, name } = entity;
+  const paces = paceWrites(create, plan, "at", `at.${name}`);
   const input = `${capitalised(create.name)}${typeName}`;
   return {
     input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,
     command: `${doc(`To ${create.about}.`)}${create.name}(at: ${paramsType(path.params)}, input: ${input}, act: Act): Change {
-      ${entity.journal === undefined ? renderAlone(create, entity) : renderWithEntry(create, entity)}
+      ${entity.journal === undefined ? renderAlone(create, entity, paces) : renderWithEntry(create, entity, paces)}
     },`,
   };
 }
@@ -30,15 +32,15 @@ function inputOf(create: CreatePlan, entity: EntityPlan): string {
   ]);
 }
 
-function renderAlone(create: CreatePlan, entity: EntityPlan): string {
+function renderAlone(create: CreatePlan, entity: EntityPlan, paces: readonly string[]): string {
   const { name } = entity;
   return `return {
     ...changeBy(act, "${name}.${create.name}"),
-    writes: [{ kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("input", create, entity)} }],
+    writes: [{ kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("input", create, entity)} }, ${paces.join(", ")}],
   };`;
 }
 
-function renderWithEntry(create: CreatePlan, entity: EntityPlan): string {
+function renderWithEntry(create: CreatePlan, entity: EntityPlan, paces: readonly string[]): string {
   const { name, lifecycle } = entity;
   const state =
     lifecycle && (create.anyState ? `input.${lifecycle.field}` : quote(lifecycle.initial));
@@ -48,6 +50,7 @@ function renderWithEntry(create: CreatePlan, entity: EntityPlan): string {
       writes: [
         { kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("chosen", create, entity)} },
         entryFor(${name}Path(at), "${create.name}", act, told, { ${state === undefined ? "" : `to: ${state}`} }),
+        ${paces.join(", ")}
       ],
     };`;
 }

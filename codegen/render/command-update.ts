@@ -1,7 +1,14 @@
 import type { Setting } from "../../schema/language/lifecycle.ts";
-import { type EditPlan, type EntityPlan, fieldNamed, type TransitionPlan } from "../plan/plan.ts";
+import {
+  type EditPlan,
+  type EntityPlan,
+  fieldNamed,
+  type SchemaPlan,
+  type TransitionPlan,
+} from "../plan/plan.ts";
 import { mergedBy } from "../plan/ways.ts";
 import { entryTypeName } from "./command-entry.ts";
+import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
 
@@ -31,7 +38,7 @@ export function settingValue(setting: Setting): string {
 }
 
 /** The command that takes a step of the lifecycle. */
-export function renderStep(step: TransitionPlan, entity: EntityPlan): Command {
+export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const { typeName, lifecycle } = entity;
   const members = [
     ...step.needs.map((field) => `${field}: NonNullable<${typeName}["${field}"]>`),
@@ -56,6 +63,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan): Command {
     ...(allowed.length === 0 ? [] : [`...nulled({ ${allowed.join(", ")} })`]),
   ];
   return renderCommand(step, entity, {
+    plan,
     takes: `What it takes to ${step.about}.`,
     fields: [...step.needs, ...step.may],
     input: inputType([
@@ -69,7 +77,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan): Command {
 }
 
 /** The command that changes fields without a step. */
-export function renderEdit(edit: EditPlan, entity: EntityPlan): Command {
+export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const merged = edit.fields.filter((field) => mergedBy(edit.by).includes(field));
   const plain = edit.fields.filter((field) => !merged.includes(field));
   const members = [
@@ -81,6 +89,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan): Command {
   ];
   const chosen = `{ ${fromInput(plain).join(", ")} }`;
   return renderCommand(edit, entity, {
+    plan,
     takes: `What it takes to ${edit.about}: the fields that change; \`null\` removes one.`,
     fields: edit.fields,
     input: inputType([
@@ -94,6 +103,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan): Command {
 }
 
 interface Parts {
+  readonly plan: SchemaPlan;
   readonly takes: string;
   /** What the person fills in. */
   readonly fields: readonly string[];
@@ -128,6 +138,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     `...changesOf(${name}, set, clear)`,
   ];
   const isTaken = journal !== undefined || parts.fields.length > 0;
+  const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.id`);
   const entry = journal
     ? `entryFor(${name}.path, "${way.name}", act, input, { ${told.join(", ")} }),`
     : "";
@@ -141,6 +152,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
         writes: [
           { kind: "update", ${members.join(", ")} },
           ${entry}
+          ${paces.join(", ")}
         ],
       };
     },`,

@@ -12,9 +12,9 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
   const journal =
     entity.journal === undefined ? undefined : entityNamed(plan, entity.journal.entity);
   const commands = [
-    ...entity.creates.map((each) => renderCreate(each, entity)),
-    ...stepsOf(entity).map((each) => renderStep(each, entity)),
-    ...entity.edits.map((each) => renderEdit(each, entity)),
+    ...entity.creates.map((each) => renderCreate(each, entity, plan)),
+    ...stepsOf(entity).map((each) => renderStep(each, entity, plan)),
+    ...entity.edits.map((each) => renderEdit(each, entity, plan)),
     ...(entity.remove === undefined ? [] : [renderRemove(entity)]),
   ];
   const about = `Everything that can be done to ${withArticle(name)}; each answers with the change, and does nothing by itself.`;
@@ -52,6 +52,9 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
       ],
     ],
     ...ofJournal,
+    ...(plan.actor === undefined || plan.actor === entity
+      ? []
+      : [[`../${plan.actor.name}/codec.ts`, [`${plan.actor.name}Path`]] as const]),
     ["./codec.ts", [`${name}Params`, `${name}Path`]],
     ["./type.ts", [`type ${typeName}`]],
   ]);

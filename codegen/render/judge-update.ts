@@ -21,6 +21,7 @@ export function renderUpdates(entity: EntityPlan): string {
       ${statements([
         renderUnknown(entity, "changed"),
         renderFixed(entity),
+        renderPaces(entity),
         entity.journal === undefined ? renderAnyWay(entity) : renderWayOfEntry(entity),
       ])}
     }`,
@@ -29,6 +30,13 @@ export function renderUpdates(entity: EntityPlan): string {
       : lifecycle.transitions.map((step) => renderStep(step, lifecycle, entity))),
     ...entity.edits.map((edit) => renderEdit(edit, entity)),
   ]);
+}
+
+/** Whoever does something that has a pace writes it down in their own document. */
+function renderPaces({ paces }: EntityPlan): string {
+  return paces.length === 0
+    ? ""
+    : `if (isPacing(ask.judging, ask.after, changed, ${words(paces)})) return undefined;`;
 }
 
 function renderFixed({ name, fields }: EntityPlan): string {

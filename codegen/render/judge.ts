@@ -106,7 +106,15 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const ways = waysOf(entity);
   const { codecs } = neighboursOf(entity, plan);
   const people = plan.entities.filter((each) => each === plan.actor);
-  const verdicts = ["anyWay", "firstOther", "parentPath", "refuse", "sameWords", "unknownField"];
+  const verdicts = [
+    "anyWay",
+    "firstOther",
+    "isPacing",
+    "parentPath",
+    "refuse",
+    "sameWords",
+    "unknownField",
+  ];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath"];
   const types = ["type Fields", "type Judge", "type Judging", "type Refusal", "type Write"];
   return [

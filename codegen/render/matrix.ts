@@ -102,6 +102,8 @@ function conditionText(policy: Policy): string {
       return `they may read its \`${policy.entity}\``;
     case "founding":
       return "they set everything up with it";
+    case "paced":
+      return `they did nothing with this pace in the last ${policy.seconds} seconds`;
   }
 }
 

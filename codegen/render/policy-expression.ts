@@ -79,6 +79,13 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       const its = { entity: target, plan, before: "its", after: "its", isThere: true };
       return holdsThere(policy.field, policyExpression(policy.policy, its), scope);
     }
+    case "paced": {
+      const milliseconds = policy.seconds * 1000;
+      return inChange(
+        scope,
+        `isPaced(judging, me.path, ${quote(policy.field)}, ${after}.id, ${milliseconds})`,
+      );
+    }
     case "agrees":
       return holdsThere(policy.field, `sameJson(its.${policy.on}, ${after}.${policy.on})`, scope);
   }

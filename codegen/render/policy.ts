@@ -77,7 +77,10 @@ function renderClauses({ name }: EntityPlan, ways: readonly Way[]): string {
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { access, codecs } = neighboursOf(entity, plan);
   return [
-    ["../judging.ts", ["holdsAt", "isFounding", "onlyDiffersBy", "parentPath", "refuse"]],
+    [
+      "../judging.ts",
+      ["holdsAt", "isFounding", "isPaced", "onlyDiffersBy", "parentPath", "refuse"],
+    ],
     ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
     ...access,
     ...codecs,

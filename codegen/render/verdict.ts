@@ -20,7 +20,7 @@ export function canBegin(entity: EntityPlan): boolean {
 
 /** Whether a document of this entity can change at all. */
 export function canChange(entity: EntityPlan): boolean {
-  return entity.edits.length > 0 || stepsOf(entity).length > 0;
+  return entity.edits.length > 0 || stepsOf(entity).length > 0 || entity.paces.length > 0;
 }
 
 /** Refuses the first field, or key inside one, that the schema does not know. */

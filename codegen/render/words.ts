@@ -57,6 +57,7 @@ export function whoMay(policy: Policy): string {
     case "unchanged":
     case "related":
     case "agrees":
+    case "paced":
       return "somebody";
   }
 }
@@ -71,6 +72,7 @@ const conditions = new Set([
   "unchanged",
   "related",
   "agrees",
+  "paced",
 ]);
 
 function whoMayAll(parts: readonly Policy[]): string {

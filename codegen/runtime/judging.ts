@@ -94,6 +94,41 @@ export function isFounding(judging: Judging, path: string): boolean {
   return judging.before(root) === undefined && judging.after(root) !== undefined;
 }
 
+/** What is written down of whoever did something that has a pace: when, and with which document. */
+function paceIn(fields: Fields | undefined, name: string): Fields | undefined {
+  const pace = fields?.[name];
+  return isRecord(pace) && !isList(pace) ? pace : undefined;
+}
+
+/** Whether it is long enough since somebody last did this, in milliseconds, and they write down that they do it now. */
+export function isPaced(
+  judging: Judging,
+  person: string,
+  name: string,
+  id: string,
+  milliseconds: number,
+): boolean {
+  const was = paceIn(judging.before(person), name);
+  const is = paceIn(judging.after(person), name);
+  const { at } = judging.change;
+  if (is?.at !== at || is.of !== id) return false;
+  return was === undefined || (typeof was.at === "number" && at >= was.at + milliseconds);
+}
+
+/** Whether somebody changes nothing of their own document but when they last did something, which is now. */
+export function isPacing(
+  judging: Judging,
+  { id, path }: { readonly id: string; readonly path: string },
+  changed: readonly string[],
+  paces: readonly string[],
+): boolean {
+  if (id !== judging.change.by || changed.length === 0) return false;
+  const after = judging.after(path);
+  return changed.every(
+    (each) => paces.includes(each) && paceIn(after, each)?.at === judging.change.at,
+  );
+}
+
 /** The verdict where several ways lead to the same change: accepted by one, or the refusal of the way that was meant. */
 export function anyWay(...verdicts: readonly (Refusal | undefined)[]): Refusal | undefined {
   const refusals = verdicts.filter((each) => each !== undefined);

@@ -33,6 +33,11 @@ export function instant(): z.ZodInt {
   return withMeta(z.int().min(-2_208_988_800_000).max(7_258_118_400_000), { instant: true });
 }
 
+/** When somebody last did something that has a pace, and which document it made or changed; for `paced(…)`. */
+export function pace() {
+  return z.object({ at: instant(), of: z.string().min(1).max(40) }).optional();
+}
+
 /** May never change after the document was created. */
 export function fixed<T extends z.ZodType>(schema: T): T {
   return withMeta(schema, { fixed: true });

@@ -21,7 +21,8 @@ export type Policy =
   | { readonly kind: "related"; readonly field: string; readonly policy: Policy }
   | { readonly kind: "agrees"; readonly field: string; readonly on: string }
   | { readonly kind: "parent"; readonly entity: string }
-  | { readonly kind: "founding"; readonly role: string };
+  | { readonly kind: "founding"; readonly role: string }
+  | { readonly kind: "paced"; readonly field: string; readonly seconds: number };
 
 export type Constant = string | number | boolean;
 
@@ -61,5 +62,14 @@ export const exists = (field: string): Policy => related(field, allOf());
 export const agrees = (field: string, on: string): Policy => ({ kind: "agrees", field, on });
 /** Whoever may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
+/**
+ * It is at least so many seconds, by the server's clock, since whoever acts last did anything with this pace: a limit on how
+ * often, for a way's `by` or blockers. `field` is a `pace()` of the people's entity, which the command writes and nothing else may.
+ */
+export const paced = (field: string, seconds: number): Policy => ({
+  kind: "paced",
+  field,
+  seconds,
+});
 /** The same change creates the document at the top of the path and gives its author this role in it. */
 export const founding = (as: string): Policy => ({ kind: "founding", role: as });

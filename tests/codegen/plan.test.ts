@@ -62,6 +62,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         lifecycle: undefined,
         journal: undefined,
         journalOf: undefined,
+        paces: [],
         read: { kind: "self", field: "text" },
         creates: [],
         edits: [],
@@ -70,6 +71,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         queries: [],
       },
     ],
+    rules: [],
   });
 });
 

@@ -2,6 +2,7 @@ import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/pla
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, sameJson, type Write } from "#generated/runtime.ts";
 import { begun, changed, type Draft, ownDocument } from "./draft.ts";
+import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tamper } from "./tamper.ts";
 import type { Stored, World } from "./world.ts";
@@ -39,6 +40,7 @@ export function makeAttempt(
     way.kind === "create"
       ? begun(plan, world, entity, way, id, by, random)
       : changed(plan, world, entity, way, id, by, random);
+  addPaces(draft, way, plan, world, random);
   const times = random.chance(0.4) ? 0 : random.whole(1, 2);
   for (let count = 0; count < times; count += 1) tamper(draft, plan, world, random);
   return asAttempt(draft, way, plan);

@@ -2,6 +2,7 @@ import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
 import { begun, changed, ownDocument } from "./draft.ts";
+import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";
 import type { Stored, World } from "./world.ts";
@@ -34,6 +35,7 @@ export function attemptIn(
     operation.kind === "create"
       ? begun(plan, world, entity, operation, id, by, random)
       : changed(plan, world, entity, operation, id, by, random, state);
+  addPaces(draft, operation, plan, world, random);
   const change = tamper === undefined ? undefined : tampersOf(entity, plan).get(tamper);
   if (change !== undefined) draft.notes.push(change(draft, world, random));
   return asAttempt(draft, operation, plan);

@@ -54,6 +54,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "parent":
       return facts.mayReadAbove();
     case "founding":
+    case "paced":
       return false;
     case "related":
       return named(facts, policy.field, (its, target) =>

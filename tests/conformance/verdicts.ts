@@ -120,13 +120,17 @@ function restWrite(project: FirestoreProject, plan: SchemaPlan, write: Write): R
 /** The moment of the change is the server's. */
 function withServerTime(
   all: Fields,
-  { fields: plans }: EntityPlan,
+  { fields: plans, paces }: EntityPlan,
 ): { readonly fields: Fields; readonly transforms: Pick<RestWrite, "updateTransforms"> } {
   const isNow = ([name, value]: readonly [string, unknown]): boolean =>
     value === now && plans.some((each) => each.name === name && each.type.kind === "instant");
   const names = Object.entries(all)
     .filter(isNow)
     .map(([name]) => name);
+  const paced = Object.entries(all).flatMap(([name, value]) =>
+    paces.includes(name) && isRecord(value) && value["at"] === now ? [`${name}.at`] : [],
+  );
+  names.push(...paced);
   return {
     fields: Object.fromEntries(Object.entries(all).filter((each) => !isNow(each))),
     transforms:

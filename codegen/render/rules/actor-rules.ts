@@ -1,5 +1,5 @@
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { all, type Condition } from "./condition.ts";
+import { all, any, type Condition } from "./condition.ts";
 import { read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, wildcardsAbove } from "./paths.ts";
@@ -33,6 +33,29 @@ export function actorFunctions(
       name: "belongs",
       takes: ["me"],
       body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
+    },
+  ];
+}
+
+/** How often somebody may do something, where that is limited. */
+export function paceFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
+  if (actor === undefined || actor.paces.length === 0) return [];
+  return [
+    {
+      about:
+        "Whether it is long enough since somebody last did this, and they write down that they do it now. Whoever founds has no before.",
+      name: "isPaced",
+      takes: ["last", "next", "id", "seconds"],
+      body: all(
+        "next != null",
+        "next.at == request.time",
+        "next.of == id",
+        any(
+          "last == null",
+          "last == next",
+          "request.time >= last.at + duration.value(seconds, 's')",
+        ),
+      ),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Policy } from "../../../schema/language/policy.ts";
 import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
+import { actorPath } from "./actor-rules.ts";
 import { all, any, type Condition, no } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import { documentPath, ownWildcard, type Places, wildcard, wildcardsAbove } from "./paths.ts";
@@ -97,6 +98,12 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         `existsAfter(${rootPath(entity)})`,
         `${roleOfMe(plan)} == ${quoted(policy.role)}`,
       );
+    case "paced": {
+      if (plan.actor === undefined) return "false";
+      const pace = `.get(${quoted(policy.field)}, null)`;
+      const is = `${get}(${actorPath(plan.actor)}).data${pace}`;
+      return `isPaced(me${pace}, ${is}, ${id}, ${policy.seconds})`;
+    }
     case "related": {
       const { target, path, places } = named(policy.field, scope);
       const its = `${get}(${path}).data`;

@@ -3,7 +3,7 @@ import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../
 import { stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
-import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
+import { actorFunctions, actorPath, belongs, callOfMe, paceFunctions } from "./actor-rules.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldConditions, fieldOf, listOf, type Nested, quoted } from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
@@ -29,6 +29,7 @@ export function renderRules(plan: SchemaPlan): string {
       (actor) => actorBody(actor, plan),
       isFounded(plan) ? foundersToo : "",
     ).map((each) => renderFunction(each, "    ")),
+    ...paceFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
@@ -80,6 +81,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ];
   const functions = [
     ...verdicts,
+    ...pacesFunction(entity, nested),
     ...journalFunctions(entity, plan),
     ...tellsFunction(entity),
     ...ways,
@@ -193,9 +195,35 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
             `!exists(${path})`,
           ),
       ...changedConditions(entity, nested),
-      anyUpdate(entity),
+      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(after, changed)"),
     ),
   };
+}
+
+/** Whoever does something that has a pace writes it down in their own document. */
+function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunction[] {
+  const { fields, paces, typeName } = entity;
+  if (paces.length === 0) return [];
+  const paced = fields.filter(({ name }) => paces.includes(name));
+  return [
+    {
+      about: "Somebody writes down when they last did something, which is now.",
+      name: "paces",
+      takes: ["after", "changed"],
+      body: all(
+        `${ownWildcard(entity)} == request.auth.uid`,
+        "changed.size() > 0",
+        `changed.hasOnly(${listOf(paces)})`,
+        ...fieldConditions(paced, "after", typeName, nested),
+        ...paced.map(({ name }) =>
+          any(
+            `!(${quoted(name)} in changed)`,
+            `${fieldOf(`${fieldOf("after", name)}`, "at")} == request.time`,
+          ),
+        ),
+      ),
+    },
+  ];
 }
 
 /** The field that names the entry of this change holds an id, before it becomes part of a path. */

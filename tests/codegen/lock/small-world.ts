@@ -41,6 +41,7 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     lifecycle: undefined,
     journal: undefined,
     journalOf: undefined,
+    paces: [],
     read: { kind: "member" },
     creates: [],
     edits: [],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { fixed, instant } from "#schema/language/fields.ts";
+import { fixed, instant, pace } from "#schema/language/fields.ts";
 import { anyOf, role, self } from "#schema/language/policy.ts";
 
 export const customer = entity("customer", {
@@ -29,6 +29,7 @@ export const customer = entity("customer", {
       .optional()
       .describe("Where parcels go."),
     since: fixed(instant()),
+    reviewing: pace().describe("When they wrote a review last."),
   },
   actor: { name: "name", role: "level" },
   read: anyOf(self("id"), role("packer", "manager")),

@@ -9,6 +9,7 @@ import {
   member,
   not,
   onlySelfIn,
+  paced,
   related,
   role,
   self,
@@ -35,6 +36,7 @@ export const review = entity("review", {
       sets: { by: actor(), at: now() },
       blockers: [
         { unless: related("order", self("buyer")), because: "That is somebody else's order." },
+        { unless: paced("reviewing", 60), because: "One review a minute is enough." },
       ],
     },
   },
