@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { generate } from "#codegen/generate.ts";
+import * as fields from "#schema/language/fields.ts";
+import * as lifecycle from "#schema/language/lifecycle.ts";
+import * as policy from "#schema/language/policy.ts";
+import * as query from "#schema/language/query.ts";
+
+const house = path.join(import.meta.dirname, "../..");
+const page = await readFile(path.join(house, "docs/schema-language.md"), "utf8");
+const folder = await mkdtemp(path.join(tmpdir(), "fettle-language-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+test("the schema on the page of the language generates as it is printed", async () => {
+  const [, printed = ""] = /```ts\n([^]*?)```/.exec(page) ?? [];
+  // As a test finds the language; the command resolves it itself, see cli.test.ts.
+  const text = printed
+    .replaceAll('"fettle/language/', `"${house}/schema/language/`)
+    .replace('"zod"', JSON.stringify(path.join(house, "node_modules/zod/index.js")));
+  await writeFile(path.join(folder, "shed.entity.ts"), text);
+  const { plan, files, errors } = await generate(folder);
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  expect(plan.entities.map(({ name }) => name)).toEqual(["entry", "person", "tool"]);
+  expect(files.map((file) => file.path)).toContain("firestore.rules");
+});
+
+test("every word of the language is on its page", () => {
+  const words = Object.keys({ ...fields, ...lifecycle, ...policy, ...query });
+  // What the generator reads a field's meaning with is no word of a schema.
+  const missing = words.filter((word) => word !== "fieldMeta" && !page.includes(`${word}(`));
+  expect(missing).toEqual([]);
+});
