@@ -112,13 +112,24 @@ function factOfType(type: FieldType): Readonly<Record<string, FactForm>> {
   }
 }
 
-function limitsOf({
-  kind: _kind,
-  ...limits
-}: Exclude<FieldType, { kind: "enum" | "object" }>): Readonly<Record<string, FactForm>> {
-  const entries = Object.entries(limits).filter(([key]) => key !== "of");
-  return Object.fromEntries(entries.filter(([, value]) => value !== false));
+/** What limits a type, in one order however it was written down. */
+function limitsOf(
+  type: Exclude<FieldType, { kind: "enum" | "object" }>,
+): Readonly<Record<string, FactForm>> {
+  const limits = new Map<string, FactForm>(
+    Object.entries(type).flatMap(([key, value]) =>
+      typeof value === "object" || value === false ? [] : [[key, value] as const],
+    ),
+  );
+  return Object.fromEntries(
+    limitKeys.flatMap((key) => {
+      const value = limits.get(key);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
 }
+
+const limitKeys = ["entity", "integer", "min", "max", "pattern"];
 
 function formOfActor({ name, role, active, sites, ...rest }: ActorPlan): Form {
   allSaid(rest);
