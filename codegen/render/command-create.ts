@@ -55,7 +55,7 @@ function renderWithEntry(create: CreatePlan, entity: EntityPlan, paces: readonly
     };`;
 }
 
-/** What the person gave, and what fills itself in. */
+/** Defaults, what the person gave, and what fills itself in. A query finds a default only where it is written. */
 function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): string {
   const { lifecycle, journal, journalOf } = entity;
   const own = [
@@ -68,5 +68,11 @@ function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): stri
     ...(journal === undefined ? [] : [`${journal.last}: act.id`]),
     ...(journalOf === undefined ? [] : [`kind: ${quote(create.name)}`, ...snapshot(entity)]),
   ];
-  return own.length === 0 ? `given(${given})` : `{ ...given(${given}), ${own.join(", ")} }`;
+  const defaults = create.fields.flatMap((name) => {
+    const { fallback } = fieldNamed(entity, name);
+    return fallback === undefined ? [] : [`${name}: ${JSON.stringify(fallback)}`];
+  });
+  return defaults.length + own.length === 0
+    ? `given(${given})`
+    : `{ ${[...defaults, `...given(${given})`, ...own].join(", ")} }`;
 }

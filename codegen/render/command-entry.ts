@@ -59,11 +59,20 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
       kind: "create",
       path: ${journal.name}Path({ ...${entity.name}Params(path), ${journal.name}: act.id }),
       fields: {
-        ${["kind", "by: act.by.id", "at: act.at", ...snapshot(journal)].join(",\n")},
+        ${[...defaultsOf(journal), "kind", "by: act.by.id", "at: act.at", ...snapshot(journal)].join(",\n")},
         ...given({ ${[...ofPerson, ...ofCommand].join(", ")} }),
       },
     };
   }`;
+}
+
+/** A query finds a default only where it is written. */
+function defaultsOf({ fields }: EntityPlan): readonly string[] {
+  return fields.flatMap(({ name, fallback }) =>
+    fallback !== undefined && [...written, ...told].includes(name)
+      ? [`${name}: ${JSON.stringify(fallback)}`]
+      : [],
+  );
 }
 
 /** What a field was and became is one text, as long as the entry has room for. */

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 73ed6b9a8b55
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7cef3a95b6f1
 
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { activityPath } from "./codec.ts";
@@ -22,6 +22,8 @@ export const activityCommands = {
           kind: "create",
           path: activityPath(at),
           fields: {
+            audience: "everyone",
+            photos: [],
             ...given(input),
             by: act.by.id,
             at: act.at,

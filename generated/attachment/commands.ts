@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 559578ceabf0
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92ef95efb6f0
 
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { attachmentPath } from "./codec.ts";
@@ -22,7 +22,7 @@ export const attachmentCommands = {
         {
           kind: "create",
           path: attachmentPath(at),
-          fields: { ...given(input), by: act.by.id, at: act.at },
+          fields: { audience: "everyone", ...given(input), by: act.by.id, at: act.at },
         },
       ],
     };

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. b29f70931faf
+// Generated from member.entity.ts by "npm run codegen". Do not edit. cb49e3c9b102
 
 import {
   type Act,
@@ -39,7 +39,7 @@ export const memberCommands = {
   ): Change {
     return {
       ...changeBy(act, "member.add"),
-      writes: [{ kind: "create", path: memberPath(at), fields: given(input) }],
+      writes: [{ kind: "create", path: memberPath(at), fields: { active: true, ...given(input) } }],
     };
   },
 

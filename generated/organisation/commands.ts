@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 367dfcaafb0e
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7dbaee32dc91
 
 import {
   type Act,
@@ -31,7 +31,17 @@ export const organisationCommands = {
   found(at: { readonly organisation: string }, input: FoundOrganisation, act: Act): Change {
     return {
       ...changeBy(act, "organisation.found"),
-      writes: [{ kind: "create", path: organisationPath(at), fields: given(input) }],
+      writes: [
+        {
+          kind: "create",
+          path: organisationPath(at),
+          fields: {
+            dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+            closeAfterDays: 7,
+            ...given(input),
+          },
+        },
+      ],
     };
   },
 

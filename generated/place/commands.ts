@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. bb35ef623cc6
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 2d5c17f5c1b9
 
 import {
   type Act,
@@ -36,7 +36,13 @@ export const placeCommands = {
   ): Change {
     return {
       ...changeBy(act, "place.add"),
-      writes: [{ kind: "create", path: placePath(at), fields: given(input) }],
+      writes: [
+        {
+          kind: "create",
+          path: placePath(at),
+          fields: { home: false, retired: false, ...given(input) },
+        },
+      ],
     };
   },
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5f05a25c29d9
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 38b2b0b24b34
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -149,6 +149,9 @@ export const requestCommands = {
           kind: "create",
           path: requestPath(at),
           fields: {
+            details: "",
+            urgency: "soon",
+            audience: "everyone",
             ...given(chosen),
             reporter: act.by.id,
             reportedAt: act.at,
@@ -175,7 +178,16 @@ export const requestCommands = {
         {
           kind: "create",
           path: requestPath(at),
-          fields: { ...given(chosen), reporter: act.by.id, source: "import", lastEntry: act.id },
+          fields: {
+            details: "",
+            urgency: "soon",
+            audience: "everyone",
+            watchers: [],
+            ...given(chosen),
+            reporter: act.by.id,
+            source: "import",
+            lastEntry: act.id,
+          },
         },
         entryFor(requestPath(at), "import", act, told, { to: input.state }),
       ],
@@ -583,6 +595,9 @@ function entryFor(
     kind: "create",
     path: activityPath({ ...requestParams(path), activity: act.id }),
     fields: {
+      audience: "everyone",
+      photos: [],
+      changed: [],
       kind,
       by: act.by.id,
       at: act.at,

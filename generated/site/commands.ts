@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 8f1c9657a384
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 7670eced8da2
 
 import {
   type Act,
@@ -32,7 +32,7 @@ export const siteCommands = {
   ): Change {
     return {
       ...changeBy(act, "site.add"),
-      writes: [{ kind: "create", path: sitePath(at), fields: given(input) }],
+      writes: [{ kind: "create", path: sitePath(at), fields: { retired: false, ...given(input) } }],
     };
   },
 

@@ -56,7 +56,7 @@ function plain(change: Change): unknown {
   return read;
 }
 
-test("a report is accepted, and is afterwards what was reported and nothing else", () => {
+test("a report is accepted, and is afterwards what was reported, the defaults of the rest, and nothing else", () => {
   fc.assert(
     fc.property(reports, (chosen) => {
       const house = new JudgedHouse();
@@ -68,6 +68,9 @@ test("a report is accepted, and is afterwards what was reported and nothing else
       expect(plain(change)).toEqual(change);
       expect(house.commit(change)).toBeUndefined();
       expect(house.documents.get(`${home}/requests/r9`)).toEqual({
+        details: "",
+        urgency: "soon",
+        audience: "everyone",
         ...chosen,
         reporter: "ravi",
         reportedAt: noon,
