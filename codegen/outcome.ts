@@ -75,7 +75,7 @@ function linesOf(
   paint: Paint,
 ): readonly string[] {
   const mark = needsAccepting.has(kind) ? "!" : kind === "additive" ? "+" : "-";
-  const name = part === "" ? entity : `${entity}.${part}`;
+  const name = [entity, part].filter((each) => each !== "").join(".");
   const more = [`${lead[kind]}${effect ?? ""}`.trim(), todo ?? ""].filter((each) => each !== "");
   return [
     `  ${paint(styles[kind], mark)} ${name}: ${what}`,
