@@ -45,7 +45,7 @@ function tableOf(tests: readonly Test[], questions: Questions): readonly Column[
     const sorts = new Map<string, string>();
     const own = asked.filter((each) => each.question === question);
     for (const answer of answers.keys()) {
-      const sort = own.map((each) => Number(each.answers.includes(answer))).join("");
+      const sort = own.map((each) => Number(each.accepts(answer))).join("");
       if (!sorts.has(sort)) sorts.set(sort, answer);
     }
     return { question, answers: [...sorts.values()] };
@@ -66,7 +66,7 @@ function passes(test: Test, answers: Answers): boolean {
     case "not":
       return !passes(test.of, answers);
     case "asks":
-      return test.answers.includes(answers.get(test.question) ?? "");
+      return test.accepts(answers.get(test.question) ?? "");
   }
 }
 

@@ -7,7 +7,11 @@ import { withArticle } from "../render/words.ts";
 export type Test =
   | { readonly kind: "any" | "all"; readonly of: readonly Test[] }
   | { readonly kind: "not"; readonly of: Test }
-  | { readonly kind: "asks"; readonly question: string; readonly answers: readonly string[] };
+  | {
+      readonly kind: "asks";
+      readonly question: string;
+      readonly accepts: (answer: string) => boolean;
+    };
 
 /** Where a policy is asked. */
 export interface Asked {
@@ -91,10 +95,7 @@ function testIn(policy: Policy, scope: Scope): Test {
         `they may not read the ${policy.entity}`,
       ]);
     case "paced":
-      return own(scope, `paced ${policy.field} ${policy.seconds}`, [
-        `they did \`${policy.field}\` ${policy.seconds} seconds ago or earlier`,
-        `they did \`${policy.field}\` less than ${policy.seconds} seconds ago`,
-      ]);
+      return pacedBy(policy.field, policy.seconds, questions);
     case "agrees":
       return named(policy.field, scope, () =>
         own(scope, `agrees ${policy.field} ${policy.on}`, [
@@ -118,7 +119,7 @@ function testIn(policy: Policy, scope: Scope): Test {
 function roleIs(roles: readonly string[], plan: SchemaPlan, questions: Questions): Test {
   for (const each of [...rolesOf(plan), ...roles])
     learn("role", each, withArticle(each), questions);
-  return { kind: "asks", question: "role", answers: roles };
+  return among("role", roles);
 }
 
 /** A field of the document as it was; what it may hold is a value, whoever asks (`me`), nothing (`absent`) or something else. */
@@ -127,7 +128,19 @@ function fieldIs(name: string, answers: readonly string[], scope: Scope): Test {
   const question = at + name;
   for (const each of answersOf(fieldIn(entity, name), answers))
     learn(question, each, wordsOf(question, each), questions);
-  return { kind: "asks", question, answers };
+  return among(question, answers);
+}
+
+/** However many seconds it is since, they are enough for all that asks for fewer. */
+function pacedBy(field: string, seconds: number, questions: Questions): Test {
+  const question = `pace ${field}`;
+  learn(question, "0", `they did \`${field}\` just now`, questions);
+  learn(question, String(seconds), `they did \`${field}\` ${seconds} seconds ago`, questions);
+  return { kind: "asks", question, accepts: (answer) => Number(answer) >= seconds };
+}
+
+function among(question: string, answers: readonly string[]): Test {
+  return { kind: "asks", question, accepts: (answer) => answers.includes(answer) };
 }
 
 function answersOf(field: FieldPlan | undefined, asked: readonly string[]): readonly string[] {
@@ -183,7 +196,7 @@ function own(scope: Scope, question: string, [yes, no]: readonly [string, string
 function yesNo(question: string, yes: string, no: string, questions: Questions): Test {
   learn(question, "yes", yes, questions);
   learn(question, "no", no, questions);
-  return { kind: "asks", question, answers: ["yes"] };
+  return among(question, ["yes"]);
 }
 
 function learn(question: string, answer: string, words: string, questions: Questions): void {

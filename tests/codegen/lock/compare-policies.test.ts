@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { compareSchemas } from "#codegen/lock/compare-entities.ts";
 import { comparePolicies, type Comparison } from "#codegen/lock/compare-policies.ts";
 import type { EntityPlan } from "#codegen/plan/plan.ts";
-import { allOf, anyOf, is, not, type Policy, role, self, selfIn } from "#schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  is,
+  not,
+  paced,
+  type Policy,
+  role,
+  self,
+  selfIn,
+} from "#schema/language/policy.ts";
 import { anyPolicy, holds, plainEntity, schemaWith, thingFields, worlds } from "./small-world.ts";
 
 const thing = plainEntity("thing", thingFields);
@@ -115,6 +125,18 @@ test("one person has one role, one field one value, and whoever is named by a fi
     none,
   );
   expect(compared(allOf(), is("state", "open", "shut", "gone"))).toMatchObject(none);
+});
+
+test("a pace that is shorter lets more through and keeps nobody out", () => {
+  const told = compared(paced("asked", 60), paced("asked", 30));
+  expect(told).toEqual({
+    wider: "somebody where they did `asked` 30 seconds ago",
+    narrower: undefined,
+    isSure: true,
+  });
+  expect(compared(paced("asked", 60), allOf()).wider).toContain("just now");
+  expect(compared(paced("asked", 30), paced("asked", 60)).wider).toBeUndefined();
+  expect(compared(paced("asked", 30), paced("told", 30)).wider).toBeDefined();
 });
 
 test("a case says who and when, and nothing that makes no difference", () => {
