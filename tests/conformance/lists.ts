@@ -42,10 +42,9 @@ export function makeList(plan: SchemaPlan, world: World, random: Random): ListAt
     where = where.filter((each) => each !== left);
     title += ` without ${left.field}`;
   } else if (at < 0.4 || query === undefined) {
-    const { name } = random.pick(
-      entity.fields.filter((each) => isAskable(entity, each.name, where)),
-    );
-    if (where.every((each) => each.field !== name)) {
+    const askable = entity.fields.filter((each) => isAskable(entity, each.name, where));
+    const name = askable.length === 0 ? undefined : random.pick(askable).name;
+    if (name !== undefined && where.every((each) => each.field !== name)) {
       where.push(condition(entity, name, [valueOf(entity, name, world, by, random)]));
       title += ` where ${name} is something`;
     }
@@ -61,11 +60,16 @@ function condition(entity: EntityPlan, field: string, values: readonly Json[]): 
   return isList ? { field, contains: true, values } : { field, values };
 }
 
-/** Firestore looks into one list in a query. */
+/** The longest text that Firestore compares, at four bytes a character. */
+const longestAsked = 375;
+
+/** Firestore looks into one list in a query, and for no long texts. */
 function isAskable(entity: EntityPlan, name: string, where: readonly Condition[]): boolean {
   const field = fieldNamed(entity, name);
+  const type = askedType(field);
   return (
-    askedType(field).kind !== "object" &&
+    type.kind !== "object" &&
+    (type.kind !== "string" || (type.max ?? 0) <= longestAsked) &&
     (field.type.kind !== "list" || where.every((each) => each.contains !== true))
   );
 }
@@ -143,7 +147,7 @@ function understood(
   world: World,
   name: string,
   id: string,
-): Fields | undefined {
+): (Fields & { readonly id: string }) | undefined {
   const stored = world.documents.find((each) => each.entity.name === name && each.id === id);
   const parsed = entities.find(({ codec }) => codec.entity === name)?.codec.parse(stored?.fields);
   return parsed?.ok === true && isFields(parsed.value) ? { ...parsed.value, id } : undefined;

@@ -15,8 +15,8 @@ export interface Facts {
   readonly id?: string;
   /** Whether whoever asks may read the document above. */
   readonly mayReadAbove: () => boolean;
-  /** The fields of another document, its defaults filled in. */
-  readonly look: (entity: string, id: string) => Fields | undefined;
+  /** The fields of another document with its id, its defaults filled in. */
+  readonly look: (entity: string, id: string) => (Fields & { readonly id: string }) | undefined;
 }
 
 /** Whether a policy holds of everything that fits what is known: yes, no, or nobody can say. */
@@ -61,7 +61,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
         provable(policy.policy, {
           ...facts,
           entity: target,
-          id: String(its["id"]),
+          id: its.id,
           field: (name) => ({ is: its[name] }),
         }),
       );
@@ -74,7 +74,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
   function named(
     { field, look }: Facts,
     name: string,
-    test: (its: Fields, target: EntityPlan) => boolean | undefined,
+    test: (its: Fields & { readonly id: string }, target: EntityPlan) => boolean | undefined,
   ): boolean | undefined {
     const known = field(name);
     if (known === undefined || !("is" in known)) return undefined;

@@ -46,14 +46,14 @@ export async function shrink(
     }
   };
   if ((await again(small)) === undefined) return found;
-  for (let size = Infinity; size > sizeOf(small) && left > 0;) {
-    size = sizeOf(small);
+  for (;;) {
+    const size = sizeOf(small);
     for (const next of smaller(small)) {
-      if (left <= 0) break;
+      if (left <= 0) return small;
       small = (await again(next(small))) ?? small;
     }
+    if (sizeOf(small) === size) return small;
   }
-  return small;
 }
 
 /** Whether a document is what the schema says: one that is not would be another disagreement. */

@@ -45,7 +45,13 @@ export async function startFirestore(): Promise<FirestoreEmulator> {
       `-Djava.util.logging.config.file=${path.join(import.meta.dirname, "quiet.properties")}`,
       // A collector that leaves the cores to the verdicts: nobody waits for a pause.
       "-XX:+UseParallelGC",
-      ...["-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)],
+      "-cp",
+      jar,
+      mainClass,
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(port),
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
