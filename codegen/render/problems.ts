@@ -65,7 +65,7 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
           type: name,
         }),
       );
-      return `objectProblems(${asked}, ${quote(expectation(type))}, (of) => { ${statements(inside)} })`;
+      return `objectProblems(${asked}, ${quote(expectation(type))}, (${inside.length === 0 ? "" : "of"}) => { ${statements(inside)} })`;
     }
   }
 }

@@ -19,6 +19,7 @@ const samples = [
   { whose: "a club", schema: "tests/foreign/club", cases: 200, seed: 17 },
   { whose: "a fair", schema: "tests/foreign/tickets", cases: 200, seed: 18 },
   { whose: "a laboratory", schema: "tests/foreign/lab", cases: 200, seed: 19 },
+  { whose: "an office with forms", schema: "tests/foreign/forms", cases: 200, seed: 21 },
   { whose: "words that mean something else", schema: "tests/foreign/words", cases: 200, seed: 20 },
 ] as const;
 

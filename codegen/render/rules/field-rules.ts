@@ -316,13 +316,21 @@ export function listOf(texts: readonly string[]): string {
   return `[${texts.map(quoted).join(", ")}]`;
 }
 
-/** A default or constant in rules. */
-export function literal(value: Literal): string {
+/** A default or constant of a type in rules, where an instant is no number. */
+export function literal(value: Literal, type: FieldType): string {
   if (typeof value === "string") return quoted(value);
-  if (typeof value === "number") return numberText(value);
+  if (typeof value === "number")
+    return type.kind === "instant" ? `timestamp.value(${value})` : numberText(value);
   if (typeof value === "boolean") return String(value);
-  if (isItems(value)) return `[${value.map(literal).join(", ")}]`;
-  const entries = Object.entries(value).map(([key, each]) => `${quoted(key)}: ${literal(each)}`);
+  if (isItems(value)) {
+    const of = type.kind === "list" ? type.of : type;
+    return `[${value.map((each) => literal(each, of)).join(", ")}]`;
+  }
+  const fields = type.kind === "object" ? type.fields : [];
+  const entries = Object.entries(value).map(([key, each]) => {
+    const inner = fields.find((field) => field.name === key)?.type ?? type;
+    return `${quoted(key)}: ${literal(each, inner)}`;
+  });
   return `{${entries.join(", ")}}`;
 }
 
@@ -341,7 +349,7 @@ export function fieldOf(document: string, name: string): string {
 /** A field of a document, its default where an older one does not have it, `null` where there is none. */
 export function read(field: FieldPlan, document: string): string {
   if (field.fallback !== undefined)
-    return `${document}.get(${quoted(field.name)}, ${literal(field.fallback)})`;
+    return `${document}.get(${quoted(field.name)}, ${literal(field.fallback, field.type)})`;
   return field.optional
     ? `${document}.get(${quoted(field.name)}, null)`
     : fieldOf(document, field.name);

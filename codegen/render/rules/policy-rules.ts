@@ -1,4 +1,4 @@
-import type { Policy } from "../../../schema/language/policy.ts";
+import type { Constant, Policy } from "../../../schema/language/policy.ts";
 import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
@@ -61,7 +61,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         `${value(policy.field, before)} in ${fieldOf("me", actor?.sites ?? "")}`,
       );
     case "is":
-      return `${value(policy.field, before)} in [${policy.values.map(literal).join(", ")}]`;
+      return `${value(policy.field, before)} in [${valuesOf(entity, policy.field, policy.values)}]`;
     case "has":
       return scope.isList
         ? `${fieldOf(before, policy.field)} != null`
@@ -147,6 +147,11 @@ function notInList(policy: Policy, scope: RuleScope): Condition {
     default:
       return no(policyCondition(policy, { ...scope, looksFirst: true }));
   }
+}
+
+function valuesOf(entity: EntityPlan, name: string, values: readonly Constant[]): string {
+  const { type } = fieldNamed(entity, name);
+  return values.map((each) => literal(each, type)).join(", ");
 }
 
 /** What a field holds, its default where an older document does not have it. */

@@ -226,6 +226,6 @@ function setCondition([name, setting]: SettingPlan, entity: EntityPlan): Conditi
     case "cleared":
       return `!(${quoted(name)} in after)`;
     case "constant":
-      return `${read(field, "after")} == ${literal(setting.value)}`;
+      return `${read(field, "after")} == ${literal(setting.value, field.type)}`;
   }
 }
