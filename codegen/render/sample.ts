@@ -167,7 +167,7 @@ function drawer({ type, examples }: FieldPlan, isPerson: boolean, { plan }: Scop
     return `(draw: Draw, act?: Act) => draw.somebody(act)`;
   return value.includes("act") && isOfPeople(type, plan)
     ? `(draw: Draw, act?: Act) => ${value}`
-    : `(draw: Draw, _act?: Act) => (${value})`;
+    : `(${/\bdraw\b/.test(value) ? "draw" : "_draw"}: Draw, _act?: Act) => (${value})`;
 }
 
 function isOfPeople(type: FieldType, plan: SchemaPlan): boolean {
