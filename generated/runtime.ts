@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 353b3451310a
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. b25530261372
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -287,6 +287,13 @@ export interface Changes {
   readonly changed: readonly string[];
   readonly was: Fields;
   readonly became: Fields;
+}
+
+/** What is really set: a default that an older document does not have is not written for nothing. */
+export function differing(before: Fields, set: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(set).filter(([field, value]) => !sameJson(before[field], value)),
+  );
 }
 
 /** What setting and clearing these fields changes. */

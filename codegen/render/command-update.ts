@@ -145,7 +145,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
     command: `${doc(`To ${way.about}.`)}${way.name}(${name}: Document<${typeName}>, ${isTaken ? "input" : "_input"}: ${input}, act: Act): Change {
-      const set: Fields = ${parts.set};
+      const set: Fields = ${journal === undefined ? parts.set : `differing(${name}, ${parts.set})`};
       const clear: readonly string[] = ${parts.clear};
       return {
         ...changeBy(act, "${name}.${way.name}"),

@@ -43,6 +43,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
         "changesOf",
         "type Changes",
         "valuesText",
+        "differing",
         "type Document",
         "type EntryInput",
         "type Fields",

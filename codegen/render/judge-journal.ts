@@ -55,7 +55,8 @@ function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
   if (changes === undefined) return "";
   const told = changes.optional ? "(after.changed ?? [])" : "after.changed";
   return `const untold = ${words(untoldFields(owner))};
-    const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
+    const became = judging.after(path) ?? {};
+    const changed = changedFields(judging.before(path) ?? became, became).filter((field) => !untold.includes(field));
     if (!sameWords(${told}, changed)) ${refusal(`${entity.name}.changed`, "An entry tells which fields changed: all of them, and no others.")}`;
 }
 

@@ -287,6 +287,13 @@ export interface Changes {
   readonly became: Fields;
 }
 
+/** What is really set: a default that an older document does not have is not written for nothing. */
+export function differing(before: Fields, set: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(set).filter(([field, value]) => !sameJson(before[field], value)),
+  );
+}
+
 /** What setting and clearing these fields changes. */
 export function changesOf(before: Fields, set: Fields, clear: readonly string[] = []): Changes {
   const changed = [...Object.keys(set), ...clear].filter(

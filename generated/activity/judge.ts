@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 93f49feac513
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 775d0db1d0d8
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -112,7 +112,10 @@ function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
       "An entry tells the request's states before and after a step, and no others.",
     );
   const untold = ["state", "lastEntry", "watchers"];
-  const changed = changedFields(before ?? now, now).filter((field) => !untold.includes(field));
+  const became = judging.after(path) ?? {};
+  const changed = changedFields(judging.before(path) ?? became, became).filter(
+    (field) => !untold.includes(field),
+  );
   if (!sameWords(after.changed, changed))
     return refuse(
       "activity.changed",

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 38b2b0b24b34
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 84c907766a4b
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -12,6 +12,7 @@ import {
   type Write,
   changeBy,
   changesOf,
+  differing,
   given,
   nulled,
   valuesText,
@@ -149,9 +150,6 @@ export const requestCommands = {
           kind: "create",
           path: requestPath(at),
           fields: {
-            details: "",
-            urgency: "soon",
-            audience: "everyone",
             ...given(chosen),
             reporter: act.by.id,
             reportedAt: act.at,
@@ -178,16 +176,7 @@ export const requestCommands = {
         {
           kind: "create",
           path: requestPath(at),
-          fields: {
-            details: "",
-            urgency: "soon",
-            audience: "everyone",
-            watchers: [],
-            ...given(chosen),
-            reporter: act.by.id,
-            source: "import",
-            lastEntry: act.id,
-          },
+          fields: { ...given(chosen), reporter: act.by.id, source: "import", lastEntry: act.id },
         },
         entryFor(requestPath(at), "import", act, told, { to: input.state }),
       ],
@@ -196,7 +185,7 @@ export const requestCommands = {
 
   /** To set how urgent it is and by when it is promised. */
   triage(request: Document<Request>, input: TriageRequest, act: Act): Change {
-    const set: Fields = {
+    const set: Fields = differing(request, {
       priority: input.priority,
       ...given({
         category: input.category,
@@ -204,7 +193,7 @@ export const requestCommands = {
         place: input.place,
         site: input.site,
       }),
-    };
+    });
     const clear: readonly string[] = [
       ...nulled({
         category: input.category,
@@ -233,10 +222,10 @@ export const requestCommands = {
 
   /** To assign it to somebody. */
   assign(request: Document<Request>, input: AssignRequest, act: Act): Change {
-    const set: Fields = {
+    const set: Fields = differing(request, {
       assignee: input.assignee,
       ...given({ priority: input.priority, dueAt: input.dueAt }),
-    };
+    });
     const clear: readonly string[] = [
       "waitingFor",
       ...nulled({ priority: input.priority, dueAt: input.dueAt }),
@@ -261,7 +250,7 @@ export const requestCommands = {
 
   /** To take it on themselves. */
   claim(request: Document<Request>, input: ClaimRequest, act: Act): Change {
-    const set: Fields = { assignee: act.by.id };
+    const set: Fields = differing(request, { assignee: act.by.id });
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.claim"),
@@ -283,7 +272,7 @@ export const requestCommands = {
 
   /** To give it back. */
   release(request: Document<Request>, input: ReleaseRequest, act: Act): Change {
-    const set: Fields = {};
+    const set: Fields = differing(request, {});
     const clear: readonly string[] = ["assignee", "waitingFor"];
     return {
       ...changeBy(act, "request.release"),
@@ -305,7 +294,7 @@ export const requestCommands = {
 
   /** To start work. */
   start(request: Document<Request>, input: StartRequest, act: Act): Change {
-    const set: Fields = {};
+    const set: Fields = differing(request, {});
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.start"),
@@ -327,7 +316,7 @@ export const requestCommands = {
 
   /** To stop work for now. */
   stop(request: Document<Request>, input: StopRequest, act: Act): Change {
-    const set: Fields = {};
+    const set: Fields = differing(request, {});
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.stop"),
@@ -349,7 +338,7 @@ export const requestCommands = {
 
   /** To put it on hold. */
   wait(request: Document<Request>, input: WaitRequest, act: Act): Change {
-    const set: Fields = { waitingFor: input.waitingFor };
+    const set: Fields = differing(request, { waitingFor: input.waitingFor });
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.wait"),
@@ -371,7 +360,7 @@ export const requestCommands = {
 
   /** To say it is fixed. */
   resolve(request: Document<Request>, input: ResolveRequest, act: Act): Change {
-    const set: Fields = { resolution: input.resolution, resolvedAt: act.at };
+    const set: Fields = differing(request, { resolution: input.resolution, resolvedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.resolve"),
@@ -393,7 +382,7 @@ export const requestCommands = {
 
   /** To confirm the fix. */
   confirm(request: Document<Request>, input: ConfirmRequest, act: Act): Change {
-    const set: Fields = { closedAt: act.at };
+    const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.confirm"),
@@ -415,7 +404,7 @@ export const requestCommands = {
 
   /** To open it again. */
   reopen(request: Document<Request>, input: ReopenRequest, act: Act): Change {
-    const set: Fields = {};
+    const set: Fields = differing(request, {});
     const clear: readonly string[] = [
       "resolvedAt",
       "closedAt",
@@ -443,7 +432,7 @@ export const requestCommands = {
 
   /** To decline it. */
   decline(request: Document<Request>, input: DeclineRequest, act: Act): Change {
-    const set: Fields = { closedAt: act.at };
+    const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.decline"),
@@ -465,7 +454,7 @@ export const requestCommands = {
 
   /** To merge it into another request about the same fault. */
   merge(request: Document<Request>, input: MergeRequest, act: Act): Change {
-    const set: Fields = { mergedInto: input.mergedInto, closedAt: act.at };
+    const set: Fields = differing(request, { mergedInto: input.mergedInto, closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.merge"),
@@ -487,7 +476,7 @@ export const requestCommands = {
 
   /** To take it back. */
   withdraw(request: Document<Request>, input: WithdrawRequest, act: Act): Change {
-    const set: Fields = { closedAt: act.at };
+    const set: Fields = differing(request, { closedAt: act.at });
     const clear: readonly string[] = ["waitingFor"];
     return {
       ...changeBy(act, "request.withdraw"),
@@ -509,13 +498,16 @@ export const requestCommands = {
 
   /** To correct their own report. */
   correct(request: Document<Request>, input: CorrectRequest, act: Act): Change {
-    const set: Fields = given({
-      title: input.title,
-      details: input.details,
-      category: input.category,
-      urgency: input.urgency,
-      audience: input.audience,
-    });
+    const set: Fields = differing(
+      request,
+      given({
+        title: input.title,
+        details: input.details,
+        category: input.category,
+        urgency: input.urgency,
+        audience: input.audience,
+      }),
+    );
     const clear: readonly string[] = nulled({
       title: input.title,
       details: input.details,
@@ -534,16 +526,19 @@ export const requestCommands = {
 
   /** To change its details. */
   adjust(request: Document<Request>, input: AdjustRequest, act: Act): Change {
-    const set: Fields = given({
-      title: input.title,
-      details: input.details,
-      category: input.category,
-      priority: input.priority,
-      dueAt: input.dueAt,
-      place: input.place,
-      site: input.site,
-      audience: input.audience,
-    });
+    const set: Fields = differing(
+      request,
+      given({
+        title: input.title,
+        details: input.details,
+        category: input.category,
+        priority: input.priority,
+        dueAt: input.dueAt,
+        place: input.place,
+        site: input.site,
+        audience: input.audience,
+      }),
+    );
     const clear: readonly string[] = nulled({
       title: input.title,
       details: input.details,
@@ -565,7 +560,7 @@ export const requestCommands = {
 
   /** To follow or unfollow it. */
   follow(request: Document<Request>, input: FollowRequest, act: Act): Change {
-    const set: Fields = {};
+    const set: Fields = differing(request, {});
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "request.follow"),
@@ -595,9 +590,6 @@ function entryFor(
     kind: "create",
     path: activityPath({ ...requestParams(path), activity: act.id }),
     fields: {
-      audience: "everyone",
-      photos: [],
-      changed: [],
       kind,
       by: act.by.id,
       at: act.at,
