@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 84c907766a4b
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f7e48cd2a5dc
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -150,6 +150,9 @@ export const requestCommands = {
           kind: "create",
           path: requestPath(at),
           fields: {
+            details: "",
+            urgency: "soon",
+            audience: "everyone",
             ...given(chosen),
             reporter: act.by.id,
             reportedAt: act.at,
@@ -176,7 +179,16 @@ export const requestCommands = {
         {
           kind: "create",
           path: requestPath(at),
-          fields: { ...given(chosen), reporter: act.by.id, source: "import", lastEntry: act.id },
+          fields: {
+            details: "",
+            urgency: "soon",
+            audience: "everyone",
+            watchers: [],
+            ...given(chosen),
+            reporter: act.by.id,
+            source: "import",
+            lastEntry: act.id,
+          },
         },
         entryFor(requestPath(at), "import", act, told, { to: input.state }),
       ],
@@ -590,6 +602,9 @@ function entryFor(
     kind: "create",
     path: activityPath({ ...requestParams(path), activity: act.id }),
     fields: {
+      audience: "everyone",
+      photos: [],
+      changed: [],
       kind,
       by: act.by.id,
       at: act.at,
