@@ -20,6 +20,11 @@ const runtimeFiles = [
   "cells.ts",
   "draw.ts",
   "sampling.ts",
+  "firestore/binding.ts",
+  "firestore/changing.ts",
+  "firestore/converting.ts",
+  "firestore/encoding.ts",
+  "firestore/reading.ts",
 ];
 
 /**

@@ -23,7 +23,7 @@ const rooms = [
     why: "codegen/ imports schema/, zod, ts-morph, oxfmt and node: only",
   },
   {
-    files: /^generated\/(?!.*lifecycle(\.machine)?\.ts$)/,
+    files: /^generated\/(?!.*lifecycle(\.machine)?\.ts$|firestore\/(web|lite)\.ts$)/,
     only: ["generated"],
     why: "generated/ imports nothing but its own files",
   },
@@ -31,6 +31,16 @@ const rooms = [
     files: /^generated\/.*lifecycle(\.machine)?\.ts$/,
     only: ["generated", "xstate"],
     why: "a generated lifecycle imports xstate and generated/ only",
+  },
+  {
+    files: /^generated\/firestore\/(web|lite)\.ts$/,
+    only: ["generated", "firebase/firestore"],
+    why: "where converters are bound to an SDK, generated/ imports firebase/firestore and itself only",
+  },
+  {
+    files: /^(machines\/|src\/(?!store\/firestore\/))/,
+    never: ["generated/firestore"],
+    why: "only src/store/firestore needs what goes to and from Firestore",
   },
   {
     files: /^machines\//,

@@ -4,7 +4,9 @@ import { renderActor } from "./actor.ts";
 import { renderClosed } from "./closed.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
+import { renderConverter } from "./converter.ts";
 import { csvWay, renderCsv } from "./csv.ts";
+import { renderFirestore } from "./firestore.ts";
 import { renderIndexes } from "./indexes.ts";
 import { renderJudge } from "./judge.ts";
 import { renderLifecycleMachine } from "./lifecycle-machine.ts";
@@ -46,6 +48,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   yield everyEntity("judges.ts", renderJudges(plan));
   yield everyEntity("demo.ts", renderDemo(plan));
   yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));
+  for (const [name, text] of renderFirestore(plan)) yield everyEntity(`firestore/${name}`, text);
   yield everyEntity("firestore.rules", renderRules(plan));
   yield everyEntity("firestore.indexes.json", renderIndexes(plan));
   if (plan.entities.some((entity) => entity.files.length > 0))
@@ -71,6 +74,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): readonly RenderedFi
     ...(policy === "" ? [] : [own("policy.ts", policy)]),
     own("judge.ts", renderJudge(entity, plan)),
     own("commands.ts", renderCommands(entity, plan)),
+    own("converter.ts", renderConverter(entity, plan)),
     own("sample.ts", renderSample(entity, plan)),
     ...(csv === undefined ? [] : [own("csv.ts", renderCsv(entity, csv))]),
     ...(entity.queries.length === 0 ? [] : [own("queries.ts", renderQueries(entity))]),

@@ -19,6 +19,11 @@ const isUpdating = process.env["UPDATE_GOLDENS"] === "1";
 const runtimeFiles = [
   "cells.ts",
   "draw.ts",
+  "firestore/binding.ts",
+  "firestore/changing.ts",
+  "firestore/converting.ts",
+  "firestore/encoding.ts",
+  "firestore/reading.ts",
   "judging.ts",
   "problems.ts",
   "runtime.ts",

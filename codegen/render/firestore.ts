@@ -1,0 +1,117 @@
+import type { SchemaPlan } from "../plan/plan.ts";
+import { blocks, doc, file, type Import, list } from "./text.ts";
+
+/** The files of `firestore/` that are not the same for every schema's runtime: all converters, and the SDKs they are for. */
+export function renderFirestore(
+  plan: SchemaPlan,
+): readonly (readonly [name: string, text: string])[] {
+  return [
+    ["converters.ts", renderConverters(plan)],
+    ["web.ts", renderWeb("firebase/firestore")],
+    ["lite.ts", renderWeb("firebase/firestore/lite")],
+    ["admin.ts", renderAdmin()],
+  ];
+}
+
+function renderConverters({ entities }: SchemaPlan): string {
+  const bound = entities.map(({ name }) => `${name}: bindConverter(${name}Converter, sdk),`);
+  return file(
+    blocks([
+      `${doc("How every entity goes to and from Firestore, whatever the SDK.")}export const converters = ${list(entities.map(({ name }) => `${name}Converter`))} as const;`,
+      `${doc("All that a store needs of the converters, in the hands of one SDK: by entity, or for whatever a query, ref or change is about.")}export function bindFirestore(sdk: Sdk) {
+        return {
+          converters: {
+            ${bound.join("\n")}
+          },
+          ...bindEvery(converters, sdk),
+        };
+      }`,
+    ]),
+    [
+      ["./binding.ts", ["bindConverter", "bindEvery"]],
+      ["./converting.ts", ["type Sdk"]],
+      ...entities.map(({ name }): Import => [`../${name}/converter.ts`, [`${name}Converter`]]),
+    ],
+  );
+}
+
+const boundTo = (sdk: string): string =>
+  doc(
+    `What \`withConverter\` of ${sdk} takes, the data of its updates and the values of its queries.`,
+  );
+const addingChange = doc(
+  "Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none.",
+);
+
+/** The two SDKs for browsers have the same names in them, and classes that do not know each other. */
+function renderWeb(sdk: string): string {
+  const names = "Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp";
+  return file(
+    blocks([
+      `${boundTo(sdk)}export const firestore = bindFirestore({ ${names} });`,
+      `${addingChange}export function addChange(batch: WriteBatch, database: Firestore, change: Change): void {
+        for (const each of firestore.operationsOf(change)) {
+          const ref = doc(database, each.path);
+          if (each.kind === "delete") batch.delete(ref);
+          else if (each.kind === "update") batch.update(ref, each.data);
+          // This SDK has no word for "create"; the rules see to it that nothing was there.
+          else batch.set(ref, each.data);
+        }
+      }`,
+    ]),
+    [
+      [sdk, [...names.split(", "), "doc", "type Firestore", "type WriteBatch"]],
+      ["../runtime.ts", ["type Change"]],
+      ["./converters.ts", ["bindFirestore"]],
+    ],
+  );
+}
+
+/** Nothing is imported of the admin SDK, which only servers have: it is handed in. */
+function renderAdmin(): string {
+  return file(
+    blocks([
+      `${doc("What is asked of firebase-admin/firestore.")}export interface AdminSdk {
+        readonly Timestamp: Sdk["Timestamp"];
+        readonly FieldValue: {
+          serverTimestamp(): object;
+          delete(): object;
+          arrayUnion(...members: unknown[]): object;
+          arrayRemove(...members: unknown[]): object;
+        };
+      }`,
+      `${doc("What is asked of its batches, and of its transactions, which take the same.")}export interface AdminBatch<Ref> {
+        create(ref: Ref, data: Stored): unknown;
+        update(ref: Ref, data: Stored): unknown;
+        delete(ref: Ref): unknown;
+      }`,
+      `${boundTo("firebase-admin/firestore")}export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
+        return bindFirestore({
+          Timestamp,
+          arrayRemove: (...members) => FieldValue.arrayRemove(...members),
+          arrayUnion: (...members) => FieldValue.arrayUnion(...members),
+          deleteField: () => FieldValue.delete(),
+          serverTimestamp: () => FieldValue.serverTimestamp(),
+        });
+      }`,
+      `${addingChange}export function addChange<Ref>(
+        { operationsOf }: Pick<ReturnType<typeof bindAdmin>, "operationsOf">,
+        batch: AdminBatch<Ref>,
+        database: { doc(path: string): Ref },
+        change: Change,
+      ): void {
+        for (const each of operationsOf(change)) {
+          const ref = database.doc(each.path);
+          if (each.kind === "delete") batch.delete(ref);
+          else if (each.kind === "update") batch.update(ref, each.data);
+          else batch.create(ref, each.data);
+        }
+      }`,
+    ]),
+    [
+      ["../runtime.ts", ["type Change"]],
+      ["./converters.ts", ["bindFirestore"]],
+      ["./converting.ts", ["type Sdk", "type Stored"]],
+    ],
+  );
+}

@@ -1,0 +1,48 @@
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 31a6839a7819
+
+import type { Converter, Stored } from "../firestore/converting.ts";
+import {
+  type Cleared,
+  type Members,
+  type ServerTime,
+  encodeInstant,
+  encodeNumber,
+} from "../firestore/encoding.ts";
+import { instantOf } from "../firestore/reading.ts";
+import { activityCodec } from "./codec.ts";
+import type { Activity } from "./type.ts";
+
+/** The instants of an activity. */
+export type ActivityMoment = "at";
+
+/** What an update may do to an activity. What never changes is not among it, and only what may be left out can be cleared. */
+export type ActivityUpdate = {
+  readonly kind?: Activity["kind"];
+  readonly by?: Activity["by"];
+  readonly byName?: Activity["byName"];
+  readonly byRole?: Activity["byRole"];
+  readonly at?: Activity["at"] | ServerTime;
+  readonly audience?: Activity["audience"];
+  readonly text?: NonNullable<Activity["text"]> | Cleared;
+  readonly photos?: Activity["photos"] | Members<Activity["photos"][number]>;
+  readonly minutes?: NonNullable<Activity["minutes"]> | Cleared;
+  readonly from?: NonNullable<Activity["from"]> | Cleared;
+  readonly to?: NonNullable<Activity["to"]> | Cleared;
+  readonly changes?: Activity["changes"] | Members<Activity["changes"][number]>;
+};
+
+/** How an activity goes to and from Firestore. */
+export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpdate> = {
+  codec: activityCodec,
+  moments: ["at"],
+  decode: decodeActivity,
+  encoders: {
+    at: encodeInstant,
+    minutes: encodeNumber,
+  },
+  serverTimes: { when: { note: ["at"] } },
+};
+
+function decodeActivity(fields: Stored): void {
+  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+}

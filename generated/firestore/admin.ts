@@ -1,0 +1,49 @@
+// Generated from every entity by "npm run codegen". Do not edit. 5e04ce48d873
+
+import type { Change } from "../runtime.ts";
+import { bindFirestore } from "./converters.ts";
+import type { Sdk, Stored } from "./converting.ts";
+
+/** What is asked of firebase-admin/firestore. */
+export interface AdminSdk {
+  readonly Timestamp: Sdk["Timestamp"];
+  readonly FieldValue: {
+    serverTimestamp(): object;
+    delete(): object;
+    arrayUnion(...members: unknown[]): object;
+    arrayRemove(...members: unknown[]): object;
+  };
+}
+
+/** What is asked of its batches, and of its transactions, which take the same. */
+export interface AdminBatch<Ref> {
+  create(ref: Ref, data: Stored): unknown;
+  update(ref: Ref, data: Stored): unknown;
+  delete(ref: Ref): unknown;
+}
+
+/** What `withConverter` of firebase-admin/firestore takes, the data of its updates and the values of its queries. */
+export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
+  return bindFirestore({
+    Timestamp,
+    arrayRemove: (...members) => FieldValue.arrayRemove(...members),
+    arrayUnion: (...members) => FieldValue.arrayUnion(...members),
+    deleteField: () => FieldValue.delete(),
+    serverTimestamp: () => FieldValue.serverTimestamp(),
+  });
+}
+
+/** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
+export function addChange<Ref>(
+  { operationsOf }: Pick<ReturnType<typeof bindAdmin>, "operationsOf">,
+  batch: AdminBatch<Ref>,
+  database: { doc(path: string): Ref },
+  change: Change,
+): void {
+  for (const each of operationsOf(change)) {
+    const ref = database.doc(each.path);
+    if (each.kind === "delete") batch.delete(ref);
+    else if (each.kind === "update") batch.update(ref, each.data);
+    else batch.create(ref, each.data);
+  }
+}

@@ -1,0 +1,34 @@
+// Generated from every entity by "npm run codegen". Do not edit. e054a7c0904f
+
+import {
+  type Firestore,
+  Timestamp,
+  type WriteBatch,
+  arrayRemove,
+  arrayUnion,
+  deleteField,
+  doc,
+  serverTimestamp,
+} from "firebase/firestore";
+import type { Change } from "../runtime.ts";
+import { bindFirestore } from "./converters.ts";
+
+/** What `withConverter` of firebase/firestore takes, the data of its updates and the values of its queries. */
+export const firestore = bindFirestore({
+  Timestamp,
+  arrayRemove,
+  arrayUnion,
+  deleteField,
+  serverTimestamp,
+});
+
+/** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
+export function addChange(batch: WriteBatch, database: Firestore, change: Change): void {
+  for (const each of firestore.operationsOf(change)) {
+    const ref = doc(database, each.path);
+    if (each.kind === "delete") batch.delete(ref);
+    else if (each.kind === "update") batch.update(ref, each.data);
+    // This SDK has no word for "create"; the rules see to it that nothing was there.
+    else batch.set(ref, each.data);
+  }
+}

@@ -1,0 +1,28 @@
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 2c615c46a9df
+
+import type { Converter } from "../firestore/converting.ts";
+import type { Cleared } from "../firestore/encoding.ts";
+import { placeCodec } from "./codec.ts";
+import type { Place } from "./type.ts";
+
+/** The instants of a place. */
+export type PlaceMoment = never;
+
+/** What an update may do to a place. What never changes is not among it, and only what may be left out can be cleared. */
+export type PlaceUpdate = {
+  readonly name?: Place["name"];
+  readonly kind?: Place["kind"];
+  readonly site?: Place["site"];
+  readonly parent?: NonNullable<Place["parent"]> | Cleared;
+  readonly home?: Place["home"];
+  readonly retired?: Place["retired"];
+};
+
+/** How a place goes to and from Firestore. */
+export const placeConverter: Converter<Place, PlaceMoment, PlaceUpdate> = {
+  codec: placeCodec,
+  moments: [],
+
+  encoders: {},
+  serverTimes: { when: {} },
+};
