@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/encoding.ts by "npm run codegen". Do not edit. 02fcaf72b058
+// Generated from codegen/runtime/firestore/encoding.ts by "npm run codegen". Do not edit. cbf7e52b08ac
 
 import { isRecord, type Problem } from "../runtime.ts";
 import type { Encoder, Encoders, Sdk, Stored } from "./converting.ts";
@@ -75,9 +75,23 @@ function encodeMembers(
 
 /** One field's value as it is written, or as a query compares it. */
 export function encodeField(name: string, value: unknown, encoders: Encoders, sdk: Sdk): unknown {
-  const encode = Object.hasOwn(encoders, name) ? encoders[name] : undefined;
-  return encode === undefined ? value : encode(value, name, sdk);
+  return encoderOf(name, encoders)(value, name, sdk);
 }
+
+function encoderOf(name: string, encoders: Encoders): Encoder {
+  return (Object.hasOwn(encoders, name) ? encoders[name] : undefined) ?? encodeJson;
+}
+
+/**
+ * What Firestore keeps as it is. Only half a character, which no UTF-8 can hold and at which an SDK would try for ever, becomes the
+ * sign that stands for one.
+ */
+const encodeJson: Encoder = (value, at, sdk) => {
+  if (typeof value === "string") return value.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
+  return Array.isArray(value)
+    ? encodeList(encodeJson)(value, at, sdk)
+    : encodeObject({})(value, at, sdk);
+};
 
 /** −0 becomes 0, which Firestore keeps as an integer like any other; the infinities and NaN are refused. */
 export const encodeNumber: Encoder = (value, at) => {
@@ -109,11 +123,11 @@ export function encodeObject(encoders: Encoders): Encoder {
   return (value, at, sdk) => {
     // What has a class is not JSON but the SDK's own.
     if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
-    const entries = Object.entries(value).flatMap(([name, each]) => {
-      const encode = Object.hasOwn(encoders, name) ? encoders[name] : undefined;
-      if (each === undefined) return [];
-      return [[name, encode === undefined ? each : encode(each, `${at}.${name}`, sdk)] as const];
-    });
+    const entries = Object.entries(value).flatMap(([name, each]) =>
+      each === undefined
+        ? []
+        : [[name, encoderOf(name, encoders)(each, `${at}.${name}`, sdk)] as const],
+    );
     return Object.fromEntries(entries);
   };
 }

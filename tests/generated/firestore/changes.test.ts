@@ -1,0 +1,251 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { activityCodec } from "#generated/activity/codec.ts";
+import * as admin from "#generated/firestore/admin.ts";
+import * as lite from "#generated/firestore/lite.ts";
+import * as web from "#generated/firestore/web.ts";
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
+import { requestCodec, requestPath } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import {
+  type Act,
+  applyWrite,
+  type Change,
+  type Document,
+  type Write,
+} from "#generated/runtime.ts";
+import { root } from "../../../scripts/house.mjs";
+import { whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
+import { FirestoreProject } from "../../emulators/firestore-rest.ts";
+import {
+  type FirestoreEmulator,
+  startFirestore,
+  whyNoFirestore,
+} from "../../emulators/firestore.ts";
+import { type Access, adminClient, type Client, liteClient, webClient } from "./clients.ts";
+import { storedAt } from "./stored.ts";
+
+const missing = await whyNoFirestore();
+const missingAdmin = missing ?? whyNoAdminSdk();
+const skipping = (why: string | undefined): string =>
+  why === undefined ? "" : ` (skipped: ${why})`;
+
+const sdks = [
+  { name: "firebase/firestore", open: (access: Access) => webClient(access, web), why: missing },
+  {
+    name: "firebase/firestore/lite",
+    open: (access: Access) => liteClient(access, lite),
+    why: missing,
+  },
+  {
+    name: "firebase-admin/firestore",
+    open: (access: Access) => adminClient(access, admin),
+    why: missingAdmin,
+  },
+];
+
+let emulator: FirestoreEmulator | undefined;
+const opened: Client[] = [];
+let projects = 0;
+
+beforeAll(async () => {
+  if (missing === undefined) emulator = await startFirestore();
+}, 60_000);
+
+afterAll(async () => {
+  for (const { close } of opened) await close();
+  await emulator?.stop();
+});
+
+const at = { organisation: "o", request: "r1" };
+const requestAt = requestPath(at);
+/** Long ago, so that nobody takes it for the server's time. */
+const act = (by: string, role: string, id: string): Act => ({
+  id,
+  at: Date.UTC(2020, 0, 1),
+  by: { id: by, name: by, role },
+});
+
+/** A house with the generated rules, a reporter and a coordinator, each with the SDK. */
+async function house(open: (access: Access) => Client) {
+  const url = emulator?.url ?? "";
+  const project = `changes-${(projects += 1)}`;
+  const rest = new FirestoreProject(url, project);
+  const access = { url, project };
+  const owner = webClient({ ...access, user: "owner" }, web);
+  const as = (user: string): Client => {
+    const client = open({ ...access, user });
+    opened.push(client);
+    return client;
+  };
+  opened.push(owner);
+  await owner.set("organisations/o", { name: "O", zone: "UTC" });
+  for (const [member, role] of [
+    ["rita", "resident"],
+    ["cora", "coordinator"],
+  ] as const)
+    await owner.set(memberPath({ organisation: "o", member }), { name: member, role });
+  await owner.set("organisations/o/sites/s", { name: "S" });
+  await owner.set("organisations/o/places/p", { name: "P", site: "s", kind: "building" });
+  await rest.setRules(await readFile(path.join(root, "generated/firestore.rules"), "utf8"));
+  return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
+}
+
+const report = requestCommands.report(
+  at,
+  { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
+  act("rita", "resident", "e1"),
+);
+
+const ofRequest = web.firestore.converterOf(requestCodec);
+
+/** The request as the owner reads it; fails where it does not decode. */
+async function requestIn({ owner }: { readonly owner: Client }): Promise<Document<Request>> {
+  const row = Object(await owner.get(requestAt, ofRequest));
+  expect(row).toMatchObject({ ok: true });
+  return row.value;
+}
+
+/** Whether a moment is the server's own: within the last hour, when everybody here acts in 2020. */
+const isRecent = (moment: number | undefined): boolean =>
+  moment !== undefined && Math.abs(Date.now() - moment) < 3_600_000;
+
+describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
+  test.skipIf(why !== undefined)(
+    `is let through with the server's own time where the rules ask for it${skipping(why)}`,
+    async () => {
+      const { owner, as } = await house(open);
+      const rita = as("rita");
+      const cora = as("cora");
+      await rita.commit(report);
+      const reported = await requestIn({ owner });
+      expect(isRecent(reported.reportedAt)).toBe(true);
+      expect(reported).toMatchObject({ state: "reported", reporter: "rita", lastEntry: "e1" });
+      const entry = await owner.get(`${requestAt}/activity/e1`, ofActivity);
+      expect(isRecent(Object(entry).value.at)).toBe(true);
+
+      // What a person says themselves stays what they said, though it is the very moment of the change.
+      const triage = act("cora", "coordinator", "e2");
+      await cora.commit(
+        requestCommands.triage(reported, { priority: "high", dueAt: triage.at }, triage),
+      );
+      const triaged = await requestIn({ owner });
+      expect(triaged).toMatchObject({ state: "triaged", priority: "high", dueAt: triage.at });
+
+      await cora.commit(requestCommands.claim(triaged, {}, act("cora", "coordinator", "e3")));
+      const resolution = "Bled the radiators";
+      await cora.commit(
+        requestCommands.resolve(
+          await requestIn({ owner }),
+          { resolution, minutes: 20 },
+          act("cora", "coordinator", "e4"),
+        ),
+      );
+      const resolved = await requestIn({ owner });
+      expect(resolved).toMatchObject({ state: "resolved", resolution, assignee: "cora" });
+      expect(isRecent(resolved.resolvedAt)).toBe(true);
+
+      await rita.commit(
+        requestCommands.reopen(resolved, { text: "Cold again" }, act("rita", "resident", "e5")),
+      );
+      const reopened = await requestIn({ owner });
+      expect(reopened).not.toHaveProperty("resolvedAt");
+      expect(reopened).not.toHaveProperty("resolution");
+    },
+    60_000,
+  );
+
+  test.skipIf(why !== undefined)(
+    `adds to lists and takes out of them${skipping(why)}`,
+    async () => {
+      const { owner, as } = await house(open);
+      const rita = as("rita");
+      const cora = as("cora");
+      await rita.commit(report);
+      const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> =>
+        who.commit(requestCommands.follow(await requestIn({ owner }), { watchers }, by));
+      await follow(rita, act("rita", "resident", "f1"), { add: ["rita"] });
+      await follow(cora, act("cora", "coordinator", "f2"), { add: ["cora"] });
+      expect((await requestIn({ owner })).watchers).toEqual(["rita", "cora"]);
+      await follow(rita, act("rita", "resident", "f3"), { remove: ["rita"] });
+      expect((await requestIn({ owner })).watchers).toEqual(["cora"]);
+    },
+    60_000,
+  );
+
+  test.skipIf(why !== undefined)(
+    `keeps the moments of what is brought in${skipping(why)}`,
+    async () => {
+      const { owner, as } = await house(open);
+      const by = act("cora", "coordinator", "i1");
+      const old = { number: "AB12", title: "No light", category: "lighting" } as const;
+      const where = { place: "p", site: "s", reportedAt: by.at, state: "closed" } as const;
+      await as("cora").commit(
+        requestCommands.import(at, { ...old, ...where, closedAt: by.at }, by),
+      );
+      expect(await requestIn({ owner })).toMatchObject({ reportedAt: by.at, closedAt: by.at });
+    },
+    60_000,
+  );
+
+  test.skipIf(why !== undefined)(
+    `leaves behind what TypeScript says it leaves behind${skipping(why)}`,
+    async () => {
+      const { owner, as } = await house(open);
+      const client = as("owner");
+      const path = memberPath({ organisation: "o", member: "mo" });
+      await fc.assert(
+        fc.asyncProperty(memberFields, memberUpdate, async (fields, update) => {
+          const write: Write = { kind: "update", path, ...update };
+          const change = { id: "c", command: "x", by: "mo", at: 0 };
+          await client.commit({ ...change, writes: [{ kind: "delete", path }] });
+          await client.commit({ ...change, writes: [{ kind: "create", path, fields }, write] });
+          const row = Object(await owner.get(path, ofMember));
+          const whole = memberCodec.parse(applyWrite(fields, write));
+          expect(row).toEqual({ ...whole, value: { ...Object(whole).value, id: "mo", path } });
+        }),
+        { numRuns: 25, endOnFailure: true },
+      );
+    },
+    60_000,
+  );
+});
+
+type RequestWatchers = Parameters<typeof requestCommands.follow>[1]["watchers"];
+
+const ofActivity = web.firestore.converterOf(activityCodec);
+const ofMember = web.firestore.converterOf(memberCodec);
+const someSites = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { maxLength: 4 });
+const memberFields = fc.record({
+  name: fc.constantFrom("Mo", "Moritz"),
+  email: fc.constant("mo@example.org"),
+  role: fc.constant("resident"),
+  joinedAt: fc.constant(1_600_000_000_000),
+  sites: someSites,
+});
+const memberUpdate = fc.record({
+  set: fc.record(
+    { name: fc.constant("Max"), sites: someSites, joinedAt: fc.constant(1_700_000_000_000) },
+    { requiredKeys: [] },
+  ),
+  clear: fc.subarray(["email", "sites"]),
+  add: fc.record({ sites: someSites }, { requiredKeys: [] }),
+  remove: fc.record({ sites: someSites }, { requiredKeys: [] }),
+});
+
+test.skipIf(missing !== undefined)(
+  `the rules refuse the time of the one who reports${skipping(missing)}`,
+  async () => {
+    const { owner, as } = await house((access) => liteClient(access, lite));
+    const rita = as("rita");
+    // Without a moment that is its own, nothing in the entry counts as the change's.
+    const stale: Change = { ...report, at: 0 };
+    await expect(rita.commit(stale)).rejects.toMatchObject({ code: "permission-denied" });
+    await rita.commit(report);
+    expect(await requestIn({ owner })).toMatchObject({ state: "reported" });
+  },
+  60_000,
+);

@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { entityNamed, type EntityPlan } from "#codegen/plan/plan.ts";
+import type { Stored } from "#generated/firestore/converting.ts";
+import type { Entity } from "#schema/language/entity.ts";
+import { encodeFields } from "../../conformance/encode.ts";
+import { whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
+import {
+  type FirestoreEmulator,
+  startFirestore,
+  whyNoFirestore,
+} from "../../emulators/firestore.ts";
+import { documentOf } from "../arbitrary-of.ts";
+import type { Access, AnyBound, Client } from "./clients.ts";
+import { generateSchema, type GeneratedSchema, type SdkName } from "./schemas.ts";
+import { spelledAlike, storedAt } from "./stored.ts";
+
+// Where there is neither Java nor an emulator to be had, all of this is skipped, and the names of the tests say why.
+const missing = await whyNoFirestore();
+const missingAdmin = missing ?? whyNoAdminSdk();
+const skipping = (why: string | undefined): string =>
+  why === undefined ? "" : ` (skipped: ${why})`;
+
+const schemas = ["schema", "tests/foreign/clinic", "tests/foreign/shop"] as const;
+const sdks: readonly SdkName[] = ["web", "lite", "admin"];
+
+let emulator: FirestoreEmulator;
+const generated = new Map<string, GeneratedSchema>();
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  if (missing !== undefined) return;
+  emulator = await startFirestore();
+  for (const schema of schemas) generated.set(schema, await generateSchema(schema));
+}, 120_000);
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  for (const { remove } of generated.values()) await remove();
+  await emulator?.stop();
+});
+
+/** What no schema of ours knows: of a newer version, or somebody else's. Not −0, which the lite SDK itself reads as 0. */
+const unknownValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    fc.constantFrom<unknown>(null, true, false, 0, 1.5, NaN, Infinity, -Infinity, 2 ** 53, "", "x"),
+    fc
+      .record({ seconds: fc.integer({ min: 0, max: 4e9 }), micros: fc.nat(999_999) })
+      .map(({ seconds, micros }) => new FineTime(seconds, micros * 1000)),
+    fc.array(tie("leaf"), { maxLength: 3 }),
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), tie("leaf"), { maxKeys: 3 }),
+  ),
+  leaf: fc.oneof(
+    fc.string({ maxLength: 9 }),
+    fc.double().map((number) => (number === 0 ? 0 : number)),
+    fc.integer(),
+    fc.constant(null),
+  ),
+})).value;
+
+/** A timestamp that no instant can be: finer than a millisecond. */
+class FineTime {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+  constructor(seconds: number, nanoseconds: number) {
+    this.seconds = seconds;
+    this.nanoseconds = nanoseconds;
+  }
+}
+
+const unknownFields = fc.dictionary(
+  fc.oneof(fc.stringMatching(/^zz[a-z]{1,5}$/), fc.constantFrom("id", "path")),
+  unknownValue,
+  { maxKeys: 3 },
+);
+
+/** −0 is written as 0, and half a character as the sign for one. */
+function asWritten(value: unknown): unknown {
+  if (value === 0) return 0;
+  if (typeof value === "string") return value.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
+  if (Array.isArray(value)) return value.map(asWritten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asWritten(each)]));
+}
+
+describe.each(sdks)("with the %s SDK", (sdk) => {
+  const why = sdk === "admin" ? missingAdmin : missing;
+
+  for (const schema of schemas) {
+    test.skipIf(why !== undefined)(
+      `every document of ${schema} comes back as it was, and lies there as the rules want it${skipping(why)}`,
+      async () => {
+        const { plan, entities, client: connect } = found(schema);
+        const access = { url: emulator.url, project: `trip-${sdk}`, user: "owner" };
+        const client = await connect(sdk, access);
+        closing.push(client.close);
+        for (const { name, fields } of entities) {
+          const trip = { client, access, entity: entityNamed(plan, name), fields };
+          const documents = fc.array(fc.tuple(documentOf(fields), unknownFields), some);
+          await fc.assert(
+            fc.asyncProperty(documents, (all) => tripOf(trip, all)),
+            { numRuns: 2, endOnFailure: true },
+          );
+        }
+      },
+      120_000,
+    );
+  }
+});
+
+const some = { minLength: 10, maxLength: 10 };
+
+interface Trip {
+  readonly client: Client;
+  readonly access: Access;
+  readonly entity: EntityPlan;
+  readonly fields: Entity["fields"];
+}
+
+/** Writes documents, looks at how they lie there, reads them, writes them back, and looks again. */
+async function tripOf(
+  { client, access, entity, fields }: Trip,
+  documents: readonly (readonly [document: Stored, unknown: Stored])[],
+): Promise<void> {
+  const collection = entity.path.collections.join("/x/");
+  const converter = boundTo(client, entity.name);
+  const sent = documents.map(([document, unknown], at) => {
+    const { id, path: ownPath, ...others } = translated(unknown, client);
+    const shadowed = definedOnly({ id, path: ownPath });
+    const place = { id: `x${at}`, path: `${collection}/x${at}` };
+    return { document, others, place, shadowed };
+  });
+  const lookAt = () => Promise.all(sent.map(({ place }) => storedAt(access, place.path)));
+  const send = ({ document, others, place, shadowed }: (typeof sent)[number]) =>
+    client.set(
+      place.path,
+      { ok: true, value: { ...document, ...others, ...place }, shadowed },
+      converter,
+    );
+  await Promise.all(sent.map(send));
+  const lies = await lookAt();
+  const known = sent.map((each) => encodeFields(Object(asWritten(each.document)), entity));
+  expect(spelledAlike(lies)).toMatchObject(Object(spelledAlike(known)));
+
+  const rows = await client.list(collection, converter);
+  const whole = sent.map((each) => z.object(fields).parse(asWritten(each.document)));
+  expect(rows).toEqual(
+    sent.map(({ others, place, shadowed }, at) => ({
+      ok: true,
+      value: { ...whole[at], ...others, ...place },
+      ...(Object.keys(shadowed).length === 0 ? {} : { shadowed }),
+    })),
+  );
+
+  // Written back, nothing is lost, and what an older document did not say it now says.
+  await Promise.all(sent.map(({ place }, at) => client.set(place.path, rows[at], converter)));
+  const defaults = whole.map((each) => encodeFields(Object(each), entity));
+  expect(spelledAlike(await lookAt())).toEqual(
+    spelledAlike(lies.map((each, at) => ({ ...each, ...defaults[at] }))),
+  );
+}
+
+function found(schema: string): GeneratedSchema {
+  const one = generated.get(schema);
+  if (one === undefined) throw new Error(`${schema} was not generated`);
+  return one;
+}
+
+function boundTo({ firestore }: Client, name: string): AnyBound {
+  const converter = firestore.converters[name];
+  if (converter === undefined) throw new Error(`no converter for ${name}`);
+  return converter;
+}
+
+function translated(fields: Stored, { own }: Client): Stored {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof FineTime ? own.timestamp(value.seconds, value.nanoseconds) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function definedOnly(fields: Stored): Stored {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

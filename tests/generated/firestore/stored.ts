@@ -1,0 +1,34 @@
+import type { RestValue } from "../../emulators/firestore-rest.ts";
+import type { Access } from "./clients.ts";
+
+/** What lies at a path, as the REST API has it: which kind of number, which timestamp. Nothing where nothing lies. */
+export async function storedAt(
+  { url, project }: Access,
+  path: string,
+): Promise<Readonly<Record<string, RestValue>> | undefined> {
+  const response = await fetch(
+    `${url}/v1/projects/${project}/databases/(default)/documents/${path}`,
+    { headers: { authorization: "Bearer owner" } },
+  );
+  if (response.status === 404) return undefined;
+  const { fields = {} }: { readonly fields?: Readonly<Record<string, RestValue>> } = JSON.parse(
+    await response.text(),
+  );
+  return fields;
+}
+
+/** The same value in one spelling: a timestamp's fraction may be written with as many zeros as one likes. */
+export function spelledAlike(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spelledAlike);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    key === "timestampValue"
+      ? String(each).replace(/(?:\.0*|(\.\d*[1-9])0*)Z$/, "$1Z")
+      : spelledAlike(each),
+  ]);
+  // A list of nothing is written without its values.
+  return Object.fromEntries(
+    entries.filter(([key, each]) => key !== "values" || !Array.isArray(each) || each.length > 0),
+  );
+}
