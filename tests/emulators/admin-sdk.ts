@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { root } from "../../scripts/house.mjs";
@@ -15,24 +15,27 @@ const stamp = path.join(folder, "installed.json");
 /** What keeps the admin SDK from being installed, and what to do about it; `undefined` where nothing does. */
 export function whyNoAdminSdk(): string | undefined {
   const lock = readFileSync(path.join(wanted, "package-lock.json"), "utf8");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return undefined;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(path.join(wanted, "package.json"), path.join(folder, "package.json"));
-  cpSync(path.join(wanted, "package-lock.json"), path.join(folder, "package-lock.json"));
+  const isInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === lock;
+  if (isInstalled()) return undefined;
+  // Apart from where it belongs, for another test may be at it too.
+  const own = `${folder}.${process.pid}`;
+  cpSync(wanted, own, { recursive: true });
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, stderr } = spawnSync("npm", ["ci", ...quiet], {
-    cwd: folder,
+  const { status, stderr } = spawnSync("npm", ["ci", "--fetch-retries=1", ...quiet], {
+    cwd: own,
     encoding: "utf8",
     shell: process.platform === "win32",
     timeout: 240_000,
   });
-  if (status !== 0) {
-    const [reason = "it took too long"] = (stderr ?? "").trim().split("\n");
-    return `The admin SDK could not be installed from the registry (${reason}): check the network.`;
+  if (status === 0 && !isInstalled()) {
+    writeFileSync(path.join(own, "installed.json"), lock);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(own, folder);
   }
-  writeFileSync(stamp, lock);
-  return undefined;
+  rmSync(own, { recursive: true, force: true });
+  if (status === 0) return undefined;
+  const [reason = ""] = (stderr ?? "").trim().split("\n");
+  return `the admin SDK could not be installed from the registry: ${reason || "it took too long"}`;
 }
 
 /** Where the admin SDK's packages lie. */
