@@ -95,7 +95,7 @@ function renderAdmin(): string {
         });
       }`,
       `${addingChange}export function addChange<Ref>(
-        { operationsOf }: Pick<ReturnType<typeof bindAdmin>, "operationsOf">,
+        { operationsOf }: Pick<BoundConverters, "operationsOf">,
         batch: AdminBatch<Ref>,
         database: { doc(path: string): Ref },
         change: Change,
@@ -110,6 +110,7 @@ function renderAdmin(): string {
     ]),
     [
       ["../runtime.ts", ["type Change"]],
+      ["./binding.ts", ["type BoundConverters"]],
       ["./converters.ts", ["bindFirestore"]],
       ["./converting.ts", ["type Sdk", "type Stored"]],
     ],

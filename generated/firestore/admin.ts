@@ -1,6 +1,7 @@
-// Generated from every entity by "npm run codegen". Do not edit. 5e04ce48d873
+// Generated from every entity by "npm run codegen". Do not edit. ee9dd403b9c7
 
 import type { Change } from "../runtime.ts";
+import type { BoundConverters } from "./binding.ts";
 import { bindFirestore } from "./converters.ts";
 import type { Sdk, Stored } from "./converting.ts";
 
@@ -35,7 +36,7 @@ export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
 
 /** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
 export function addChange<Ref>(
-  { operationsOf }: Pick<ReturnType<typeof bindAdmin>, "operationsOf">,
+  { operationsOf }: Pick<BoundConverters, "operationsOf">,
   batch: AdminBatch<Ref>,
   database: { doc(path: string): Ref },
   change: Change,

@@ -10,14 +10,14 @@ export interface BoundConverter<E, Moment extends string, Update extends object>
    * A document as it is written whole: with what the schema does not know, and one that does not decode as it lay.
    * @throws Unwritable where a number is none
    */
-  toFirestore(row: Row<E, Moment>): Stored;
+  toFirestore(this: void, row: Row<E, Moment>): Stored;
   /** Never throws; server timestamps that are on their way are estimated. */
-  fromFirestore(snapshot: Snapshot): Row<E, Moment>;
+  fromFirestore(this: void, snapshot: Snapshot): Row<E, Moment>;
   /**
    * The data for `updateDoc` and `batch.update`.
    * @throws Unwritable where a number is none
    */
-  update(update: Update): Stored;
+  update(this: void, update: Update): Stored;
 }
 
 /** Puts a converter into the hands of an SDK. */
@@ -48,11 +48,11 @@ export function rowAt<E>(
 /** What the converters do for whatever entity a store is asked for. */
 export interface BoundConverters {
   /** The converter of what a query or ref is about. */
-  converterOf<E>(codec: Codec<E>): BoundConverter<E, string, object>;
+  converterOf<E>(this: void, codec: Codec<E>): BoundConverter<E, string, object>;
   /** A condition of a query, with values as Firestore keeps them. */
-  filterOf(codec: Codec<unknown>, condition: Condition): Filter;
+  filterOf(this: void, codec: Codec<unknown>, condition: Condition): Filter;
   /** What a batch does so that it is the change. */
-  operationsOf(change: Change): readonly Operation[];
+  operationsOf(this: void, change: Change): readonly Operation[];
 }
 
 /** Puts all converters into the hands of an SDK. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
@@ -90,7 +90,7 @@ async function house(open: (access: Access) => Client) {
     await owner.set(memberPath({ organisation: "o", member }), { name: member, role });
   await owner.set("organisations/o/sites/s", { name: "S" });
   await owner.set("organisations/o/places/p", { name: "P", site: "s", kind: "building" });
-  await rest.setRules(await readFile(path.join(root, "generated/firestore.rules"), "utf8"));
+  await rest.setRules(await readFile(join(root, "generated/firestore.rules"), "utf8"));
   return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
 }
 

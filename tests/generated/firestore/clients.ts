@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
+import type * as admin from "#generated/firestore/admin.ts";
 import type { BoundConverter, BoundConverters } from "#generated/firestore/binding.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import type { Change } from "#generated/runtime.ts";
@@ -31,7 +32,7 @@ export interface Client {
     readonly reference: object;
     readonly serverTimestamp: () => object;
   };
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Who asks the emulator for which project; `"owner"` is past all rules. */
@@ -133,10 +134,7 @@ export function liteClient(
 }
 
 /** What was generated for the admin SDK. */
-export type GeneratedForAdmin = Pick<
-  typeof import("#generated/firestore/admin.ts"),
-  "addChange"
-> & {
+export type GeneratedForAdmin = Pick<typeof admin, "addChange"> & {
   bindAdmin(sdk: ReturnType<typeof loadAdminSdk>): Generated["firestore"];
 };
 
