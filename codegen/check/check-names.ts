@@ -11,6 +11,8 @@ const taken = new Set(
     "ask at clear input me offers set",
     // What is made of these is the name of something else: matchPath, parentPath, isRecord, changedFields, changeBy.
     "match parent record changed changeBy given sameJson anyWay context entity",
+    // And with what converters are made of: bindConverter, the types Stored and Cleared, the folder of them all.
+    "bind cleared converter firestore members serverTime stored",
     "arguments constructor hasOwnProperty toString undefined valueOf partial pick readonly",
     "break case catch class const continue debugger default delete do else enum export extends false finally for function",
     "if implements import in instanceof interface let new null package private protected public return static super switch",

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 31a6839a7819
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 25729e320e64
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -28,7 +28,9 @@ export type ActivityUpdate = {
   readonly minutes?: NonNullable<Activity["minutes"]> | Cleared;
   readonly from?: NonNullable<Activity["from"]> | Cleared;
   readonly to?: NonNullable<Activity["to"]> | Cleared;
-  readonly changes?: Activity["changes"] | Members<Activity["changes"][number]>;
+  readonly changed?: Activity["changed"] | Members<Activity["changed"][number]>;
+  readonly was?: NonNullable<Activity["was"]> | Cleared;
+  readonly became?: NonNullable<Activity["became"]> | Cleared;
 };
 
 /** How an activity goes to and from Firestore. */
