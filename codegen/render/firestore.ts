@@ -49,7 +49,7 @@ function renderWeb(sdk: string): string {
   return file(
     blocks([
       `${boundTo(sdk)}export const firestore = bindFirestore({ ${names} });`,
-      `${addingChange}export function addChange(batch: WriteBatch, database: Firestore, change: Change): void {
+      `${addingChange}export function addChange(batch: Batch<DocumentReference>, database: Firestore, change: Change): void {
         for (const each of firestore.operationsOf(change)) {
           const ref = doc(database, each.path);
           if (each.kind === "delete") batch.delete(ref);
@@ -60,8 +60,9 @@ function renderWeb(sdk: string): string {
       }`,
     ]),
     [
-      [sdk, [...names.split(", "), "doc", "type Firestore", "type WriteBatch"]],
+      [sdk, [...names.split(", "), "doc", "type DocumentReference", "type Firestore"]],
       ["../runtime.ts", ["type Change"]],
+      ["./binding.ts", ["type Batch"]],
       ["./converters.ts", ["bindFirestore"]],
     ],
   );
@@ -80,11 +81,6 @@ function renderAdmin(): string {
           arrayRemove(...members: unknown[]): object;
         };
       }`,
-      `${doc("What is asked of its batches, and of its transactions, which take the same.")}export interface AdminBatch<Ref> {
-        create(ref: Ref, data: Stored): unknown;
-        update(ref: Ref, data: Stored): unknown;
-        delete(ref: Ref): unknown;
-      }`,
       `${boundTo("firebase-admin/firestore")}export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
         return bindFirestore({
           Timestamp,
@@ -96,7 +92,7 @@ function renderAdmin(): string {
       }`,
       `${addingChange}export function addChange<Ref>(
         { operationsOf }: Pick<BoundConverters, "operationsOf">,
-        batch: AdminBatch<Ref>,
+        batch: CreatingBatch<Ref>,
         database: { doc(path: string): Ref },
         change: Change,
       ): void {
@@ -110,9 +106,9 @@ function renderAdmin(): string {
     ]),
     [
       ["../runtime.ts", ["type Change"]],
-      ["./binding.ts", ["type BoundConverters"]],
+      ["./binding.ts", ["type BoundConverters", "type CreatingBatch"]],
       ["./converters.ts", ["bindFirestore"]],
-      ["./converting.ts", ["type Sdk", "type Stored"]],
+      ["./converting.ts", ["type Sdk"]],
     ],
   );
 }

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. ee9dd403b9c7
+// Generated from every entity by "npm run codegen". Do not edit. fa61d9a23504
 
 import type { Change } from "../runtime.ts";
-import type { BoundConverters } from "./binding.ts";
+import type { BoundConverters, CreatingBatch } from "./binding.ts";
 import { bindFirestore } from "./converters.ts";
-import type { Sdk, Stored } from "./converting.ts";
+import type { Sdk } from "./converting.ts";
 
 /** What is asked of firebase-admin/firestore. */
 export interface AdminSdk {
@@ -14,13 +14,6 @@ export interface AdminSdk {
     arrayUnion(...members: unknown[]): object;
     arrayRemove(...members: unknown[]): object;
   };
-}
-
-/** What is asked of its batches, and of its transactions, which take the same. */
-export interface AdminBatch<Ref> {
-  create(ref: Ref, data: Stored): unknown;
-  update(ref: Ref, data: Stored): unknown;
-  delete(ref: Ref): unknown;
 }
 
 /** What `withConverter` of firebase-admin/firestore takes, the data of its updates and the values of its queries. */
@@ -37,7 +30,7 @@ export function bindAdmin({ Timestamp, FieldValue }: AdminSdk) {
 /** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
 export function addChange<Ref>(
   { operationsOf }: Pick<BoundConverters, "operationsOf">,
-  batch: AdminBatch<Ref>,
+  batch: CreatingBatch<Ref>,
   database: { doc(path: string): Ref },
   change: Change,
 ): void {

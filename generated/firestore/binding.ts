@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/binding.ts by "npm run codegen". Do not edit. 414e3e65b7d5
+// Generated from codegen/runtime/firestore/binding.ts by "npm run codegen". Do not edit. 27e63633cf99
 
 import { type Change, type Codec, type Condition, type Document, idOf } from "../runtime.ts";
 import { type Filter, filterOf, type Operation, operationsOf } from "./changing.ts";
@@ -69,4 +69,16 @@ export function bindEvery(converters: readonly AnyConverter[], sdk: Sdk): BoundC
     filterOf: (codec, condition) => filterOf(condition, named(codec), sdk),
     operationsOf: (change) => operationsOf(change, converters, sdk),
   };
+}
+
+/** What a change asks of a batch or a transaction. */
+export interface Batch<Ref> {
+  set(ref: Ref, data: Stored): unknown;
+  update(ref: Ref, data: Stored): unknown;
+  delete(ref: Ref): unknown;
+}
+
+/** The same where the SDK has a word for what must not be there yet. */
+export interface CreatingBatch<Ref> extends Omit<Batch<Ref>, "set"> {
+  create(ref: Ref, data: Stored): unknown;
 }

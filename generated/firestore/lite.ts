@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 4eab773800c6
+// Generated from every entity by "npm run codegen". Do not edit. 1de0af3eaf24
 
 import {
+  type DocumentReference,
   type Firestore,
   Timestamp,
-  type WriteBatch,
   arrayRemove,
   arrayUnion,
   deleteField,
@@ -11,6 +11,7 @@ import {
   serverTimestamp,
 } from "firebase/firestore/lite";
 import type { Change } from "../runtime.ts";
+import type { Batch } from "./binding.ts";
 import { bindFirestore } from "./converters.ts";
 
 /** What `withConverter` of firebase/firestore/lite takes, the data of its updates and the values of its queries. */
@@ -23,7 +24,11 @@ export const firestore = bindFirestore({
 });
 
 /** Puts a whole change into a batch, with the server's own time where the rules want it. Throws `Unwritable` where a number is none. */
-export function addChange(batch: WriteBatch, database: Firestore, change: Change): void {
+export function addChange(
+  batch: Batch<DocumentReference>,
+  database: Firestore,
+  change: Change,
+): void {
   for (const each of firestore.operationsOf(change)) {
     const ref = doc(database, each.path);
     if (each.kind === "delete") batch.delete(ref);

@@ -68,3 +68,15 @@ export function bindEvery(converters: readonly AnyConverter[], sdk: Sdk): BoundC
     operationsOf: (change) => operationsOf(change, converters, sdk),
   };
 }
+
+/** What a change asks of a batch or a transaction. */
+export interface Batch<Ref> {
+  set(ref: Ref, data: Stored): unknown;
+  update(ref: Ref, data: Stored): unknown;
+  delete(ref: Ref): unknown;
+}
+
+/** The same where the SDK has a word for what must not be there yet. */
+export interface CreatingBatch<Ref> extends Omit<Batch<Ref>, "set"> {
+  create(ref: Ref, data: Stored): unknown;
+}

@@ -2,10 +2,14 @@ import { deleteApp, initializeApp } from "firebase/app";
 import * as web from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
 import type * as admin from "#generated/firestore/admin.ts";
-import type { BoundConverter, BoundConverters } from "#generated/firestore/binding.ts";
+import type { Batch, BoundConverter, BoundConverters } from "#generated/firestore/binding.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { loadAdminSdk } from "../../emulators/admin-sdk.ts";
+
+// What is refused is told by the promise as well, and here much is refused on purpose.
+web.setLogLevel("silent");
+lite.setLogLevel("silent");
 
 /** A converter of whatever entity, in the hands of an SDK. */
 export type AnyBound = BoundConverter<unknown, string, object>;
@@ -58,7 +62,7 @@ export function openWeb({ url, project, user }: Access) {
 export function webClient(
   access: Access,
   generated: Generated & {
-    addChange(batch: web.WriteBatch, database: web.Firestore, change: Change): void;
+    addChange(batch: Batch<web.DocumentReference>, database: web.Firestore, change: Change): void;
   },
 ): Client {
   const { database, close } = openWeb(access);
@@ -96,7 +100,7 @@ export function webClient(
 export function liteClient(
   { url, project, user }: Access,
   generated: Generated & {
-    addChange(batch: lite.WriteBatch, database: lite.Firestore, change: Change): void;
+    addChange(batch: Batch<lite.DocumentReference>, database: lite.Firestore, change: Change): void;
   },
 ): Client {
   const app = newApp(project);

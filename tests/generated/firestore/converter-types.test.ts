@@ -2,7 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { CollectionReference, DocumentReference, WriteBatch } from "firebase/firestore";
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  Transaction,
+  WriteBatch,
+} from "firebase/firestore";
 import type * as Lite from "firebase/firestore/lite";
 import { expect, test } from "vitest";
 import { rowAt } from "#generated/firestore/binding.ts";
@@ -12,6 +18,7 @@ import * as lite from "#generated/firestore/lite.ts";
 import * as web from "#generated/firestore/web.ts";
 import type { RequestMoment } from "#generated/request/converter.ts";
 import type { Request } from "#generated/request/type.ts";
+import type { Change } from "#generated/runtime.ts";
 import { root } from "../../../scripts/house.mjs";
 import { adminModules, whyNoAdminSdk } from "../../emulators/admin-sdk.ts";
 
@@ -72,14 +79,21 @@ test("what a converted reference reads and takes are rows", () => {
     // @ts-expect-error a row has its document only where there is one
     return [many, row.value];
   };
+  // A change goes into a transaction as well as into a batch.
+  const writes = (into: WriteBatch | Transaction, database: Firestore, change: Change): void =>
+    "commit" in into
+      ? web.addChange(into, database, change)
+      : web.addChange(into, database, change);
+  const writesLite = (into: Lite.Transaction, database: Lite.Firestore, change: Change): void =>
+    lite.addChange(into, database, change);
   const readsLite = (
     ref: Lite.DocumentReference,
   ): Lite.DocumentReference<Row<Request, RequestMoment>> =>
     ref.withConverter(lite.firestore.converters.request);
   const estimated = (row: Row<Request, RequestMoment>): readonly RequestMoment[] =>
     (row.ok ? row.estimated : undefined) ?? [];
-  expect([reads, readsLite, estimated].map((each) => typeof each)).toEqual(
-    Array(3).fill("function"),
+  expect([reads, writes, writesLite, readsLite, estimated].map((each) => typeof each)).toEqual(
+    Array(5).fill("function"),
   );
 });
 
