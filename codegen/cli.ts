@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { register } from "node:module";
 import { budgetOf, describeBudget, fits } from "./budget/budget.ts";
-import { generate } from "./generate.ts";
+import { generate, type Resident } from "./generate.ts";
 import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { type Options, project, readOptions } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
@@ -14,17 +14,19 @@ import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
 /** Only where a person looks on, and did not ask for none. */
 const isColoured = process.stdout.isTTY && (process.env["NO_COLOR"] ?? "") === "";
 
-/** One run; answers with the exit code. */
-async function run(options: Options): Promise<number> {
+/** One run; answers with the exit code, or `undefined` where it was hasty and something looks wrong or gone. */
+async function run(options: Options, isHasty = false): Promise<number | undefined> {
   const started = performance.now();
   try {
     const { plan, files, errors } = await generate(options.schema, {
       overBudget: options.budget || options.overBudget,
+      resident,
     });
-    if (errors.length > 0) return await tellErrors(errors, options);
+    if (errors.length > 0) return isHasty ? undefined : await tellErrors(errors, options);
     if (options.budget) return tellBudget(files, options);
     const { text, ...lock } = await compareLock(options.schema, plan);
     const differences = await compareOutput(options.out, files);
+    if (isHasty && differences.some((each) => each.kind === "removed")) return undefined;
     if (!options.check) await writeOutput(options.out, files, differences);
     const isKept = options.check || options.keepLock;
     const written = !isKept && (await takeIntoLock({ text, ...lock }, options.accept));
@@ -45,10 +47,22 @@ async function run(options: Options): Promise<number> {
     print(options.json ? JSON.stringify(outcome) : describeOutcome(outcome, options, isColoured));
     return outcome.ok ? 0 : 1;
   } catch (error) {
+    if (isHasty) return undefined;
     if (error instanceof SchemaError) return tellErrors([error], options);
     if (error instanceof NotOutput) return tellWrong(error.message);
     throw error;
   }
+}
+
+/** Writes again and again; whatever goes wrong with one run is told, and the next save is another. */
+function goOn(options: Options): void {
+  runAgainAndAgain(options.schema, async (isHasty) => {
+    const code = await run(options, isHasty).catch((error: unknown) => {
+      console.error(error);
+      return 1;
+    });
+    return code !== undefined;
+  });
 }
 
 function withSource<T extends object>(
@@ -82,7 +96,8 @@ function print(text: string): void {
 
 register("./read/foreign-imports.ts", import.meta.url, { data: { project } });
 const options = readOptions(process.argv.slice(2));
+const resident: Resident | undefined = "watch" in options && options.watch ? new Map() : undefined;
 if ("help" in options) process.stdout.write(options.help);
 else if ("wrong" in options) process.exitCode = tellWrong(options.wrong);
-else if (options.watch && existsSync(options.schema)) runAgainAndAgain(options);
+else if (options.watch && existsSync(options.schema)) goOn(options);
 else process.exitCode = await run(options);

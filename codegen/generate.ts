@@ -27,27 +27,34 @@ const runtimeFiles = [
   "firestore/reading.ts",
 ];
 
+/** Of every file, by its path, how it was rendered last and what the formatter made of that. */
+export type Resident = Map<string, { readonly rendered: string; readonly formatted: string }>;
+
 /**
  * Read → plan → check → render. Writes nothing.
  * @param options.overBudget render as well what Firestore would not take
+ * @param options.resident what this process remembers of its runs before; with it, saved files are read anew
  * @throws SchemaError when the schema cannot be read at all
  */
 export async function generate(
   schemaDirectory: string,
-  { overBudget = false }: { readonly overBudget?: boolean } = {},
+  {
+    overBudget = false,
+    resident,
+  }: { readonly overBudget?: boolean; readonly resident?: Resident | undefined } = {},
 ): Promise<{
   readonly plan: SchemaPlan;
   readonly files: readonly RenderedFile[];
   readonly errors: readonly SchemaError[];
 }> {
   const plan = planSchema(
-    await readSchema(schemaDirectory),
+    await readSchema(schemaDirectory, resident !== undefined),
     schemaDirectory,
     await readRules(schemaDirectory),
   );
   const errors = checkPlan(plan, schemaDirectory);
   if (errors.length > 0) return { plan, files: [], errors };
-  const rendered = await formattedAll(renderSchema(plan));
+  const rendered = await formattedAll(renderSchema(plan), resident);
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
   const wrong = [
     ...checkRules(plan, parseRules(rules), schemaDirectory),
@@ -61,12 +68,20 @@ export async function generate(
 const atOnce = 4;
 
 /** Formats files while later ones are still being rendered. */
-async function formattedAll(files: Iterable<RenderedFile>): Promise<readonly RenderedFile[]> {
+async function formattedAll(
+  files: Iterable<RenderedFile>,
+  resident: Resident | undefined,
+): Promise<readonly RenderedFile[]> {
   const done: RenderedFile[] = [];
   const left = numbered(files);
   const work = async (): Promise<void> => {
     // One iterator for all: each takes the next file that nobody has taken.
-    for (const [index, file] of left) done[index] = await formatted(file);
+    for (const [index, file] of left) {
+      const before = resident?.get(file.path);
+      const text = before?.rendered === file.text ? before.formatted : await formatted(file);
+      resident?.set(file.path, { rendered: file.text, formatted: text });
+      done[index] = { ...file, text };
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return done;
@@ -81,16 +96,16 @@ function* numbered<T>(items: Iterable<T>): Generator<readonly [index: number, it
 }
 
 /** Output is committed and read in reviews, so it looks like the rest of the house. */
-async function formatted(file: RenderedFile): Promise<RenderedFile> {
+async function formatted(file: RenderedFile): Promise<string> {
   // Nobody formats security rules; their renderer lays them out itself.
-  if (file.path.endsWith(".rules")) return file;
+  if (file.path.endsWith(".rules")) return file.text;
   const { code, errors } = await format(file.path, file.text, {
     printWidth: 100,
     sortImports: { newlinesBetween: false },
   });
   const [first] = errors;
   if (first !== undefined) throw new Error(`${file.path} was rendered wrongly: ${first.message}`);
-  return { ...file, text: code };
+  return code;
 }
 
 function runtime(): Promise<readonly RenderedFile[]> {

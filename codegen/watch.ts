@@ -1,21 +1,41 @@
-import { spawn } from "node:child_process";
 import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
-import type { Options } from "./options.ts";
 
-/** How long to wait for the rest of a save, in milliseconds: editors write a file in several goes. */
-const pause = 40;
+/** How long to wait for what belongs to the same save, in milliseconds. */
+const pause = 4;
 
-/** Writes now and whenever a schema file is saved, until the process is stopped. */
-export function runAgainAndAgain(options: Options): void {
-  const update = oneAtATime(() => runOnce(options));
+/**
+ * How long to wait for the rest of a save, in milliseconds, before anybody is told that something is wrong or anything is
+ * taken away: editors write a file in several goes, and what they have written by then may be half of it or nothing.
+ */
+const patience = 250;
+
+/**
+ * Writes now and whenever a schema file is saved, until the process is stopped.
+ * @param attempt one run; a hasty one answers `false`, having done and said nothing, where it would have to tell of a mistake
+ * or take something away
+ */
+export function runAgainAndAgain(
+  directory: string,
+  attempt: (isHasty: boolean) => Promise<boolean>,
+): void {
   let timer: NodeJS.Timeout | undefined;
-  watchFolder(options.schema, (name) => {
-    if (!/\.(?:ts|rules)$/.test(name)) return;
+  const runIn = (milliseconds: number, isHasty: boolean): void => {
     clearTimeout(timer);
-    timer = setTimeout(update, pause);
+    timer = setTimeout(() => {
+      timer = undefined;
+      update(isHasty);
+    }, milliseconds);
+  };
+  const update = oneAtATime(async (isHasty) => {
+    const isDone = await attempt(isHasty);
+    // A save that came meanwhile is looked at first.
+    if (!isDone && timer === undefined) runIn(patience, false);
   });
-  update();
+  watchFolder(directory, (name) => {
+    if (/\.(?:ts|rules)$/.test(name)) runIn(pause, true);
+  });
+  update(false);
 }
 
 /**
@@ -53,31 +73,22 @@ function foldersIn(directory: string): readonly string[] {
   return [directory, ...folders.filter((each) => !each.split(path.sep).includes("node_modules"))];
 }
 
-/** In a fresh process each time, because an imported module cannot be read anew. */
-function runOnce({ schema, out, json }: Options): Promise<void> {
-  const cli = path.join(import.meta.dirname, "cli.ts");
-  const args = [cli, "--schema", schema, "--out", out, "--keep-lock", ...(json ? ["--json"] : [])];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...process.execArgv, ...args], { stdio: "inherit" });
-    child.on("error", () => resolve());
-    child.on("close", () => resolve());
-  });
-}
-
-/** Calls that come while the work runs are answered by one more run after it. */
-function oneAtATime(work: () => Promise<void>): () => void {
+/** Calls that come while the work runs are answered by one more run after it, as the last of them asked. */
+function oneAtATime(work: (isHasty: boolean) => Promise<void>): (isHasty: boolean) => void {
   let isRunning = false;
-  let isWanted = false;
-  const start = async (): Promise<void> => {
+  let wanted: boolean | undefined;
+  return (isHasty) => {
+    wanted = isHasty;
+    if (!isRunning) void goOn();
+  };
+
+  async function goOn(): Promise<void> {
     isRunning = true;
-    do {
-      isWanted = false;
-      await work();
-    } while (isWanted);
+    while (wanted !== undefined) {
+      const isHasty = wanted;
+      wanted = undefined;
+      await work(isHasty);
+    }
     isRunning = false;
-  };
-  return () => {
-    if (isRunning) isWanted = true;
-    else void start();
-  };
+  }
 }

@@ -1,6 +1,7 @@
 import type { InitializeHook, ResolveFnOutput, ResolveHook } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { versionedUrl } from "./version.ts";
 
 let project = "";
 
@@ -14,8 +15,12 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   if (specifier.startsWith("fettle/language/")) {
     return asModule(pathToFileURL(path.join(project, "schema", specifier.slice("fettle/".length))));
   }
-  if (/^(?:\.\.?\/|file:).*\.ts$/.test(specifier))
-    return asModule(new URL(specifier, context.parentURL));
+  if (/^(?:\.\.?\/|file:).*\.ts(?:\?v=\w+)?$/.test(specifier)) {
+    const file = new URL(specifier, context.parentURL);
+    // Whoever was asked for as it stands gets what it needs as that stands.
+    const isVersioned = /\?v=\w+$/.test(context.parentURL ?? "") && file.search === "";
+    return asModule(isVersioned ? new URL(versionedUrl(file)) : file);
+  }
   if (specifier !== "zod" && !specifier.startsWith("zod/")) return nextResolve(specifier, context);
   try {
     return await nextResolve(specifier, context);

@@ -5,6 +5,7 @@ import type { Entity } from "../../schema/language/entity.ts";
 import { SchemaError, type SourceSpot } from "../schema-error.ts";
 import { checkShape } from "./check-shape.ts";
 import { refuseChoicesTwice } from "./read-choices.ts";
+import { versionedUrl } from "./version.ts";
 
 /** An entity and the file it is declared in, relative to the schema folder. */
 export interface ReadEntity {
@@ -14,9 +15,13 @@ export interface ReadEntity {
 
 /**
  * Imports every `*.entity.ts` below a schema folder and collects the entities they export, by name.
+ * @param isAgain what was imported before may have changed since
  * @throws SchemaError `schema.…`, `entity.twice`, `enum.twice`
  */
-export async function readSchema(directory: string): Promise<readonly ReadEntity[]> {
+export async function readSchema(
+  directory: string,
+  isAgain = false,
+): Promise<readonly ReadEntity[]> {
   const files = await entityFiles(directory);
   if (files.length === 0) {
     throw new SchemaError(
@@ -27,7 +32,7 @@ export async function readSchema(directory: string): Promise<readonly ReadEntity
     );
   }
   // All at once, because loading goes to another thread and back; told of in their order, whichever is done first.
-  const reading = files.map(async (source) => readFile(directory, source));
+  const reading = files.map(async (source) => readFile(directory, source, isAgain));
   await Promise.allSettled(reading);
   const found = (await Promise.all(reading)).flat();
   found.sort((a, b) => (a.entity.name < b.entity.name ? -1 : 1));
@@ -63,9 +68,13 @@ async function entityFiles(directory: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith(".entity.ts") && isOwn(name)).toSorted();
 }
 
-async function readFile(directory: string, source: string): Promise<readonly ReadEntity[]> {
+async function readFile(
+  directory: string,
+  source: string,
+  isAgain: boolean,
+): Promise<readonly ReadEntity[]> {
   const file = path.join(directory, source);
-  const entities = (await exportsOf(file, source)).filter(isEntity);
+  const entities = (await exportsOf(file, source, isAgain)).filter(isEntity);
   if (entities.length === 0) {
     throw new SchemaError(
       "schema.no-entity",
@@ -82,9 +91,13 @@ async function readFile(directory: string, source: string): Promise<readonly Rea
   }));
 }
 
-async function exportsOf(file: string, source: string): Promise<readonly unknown[]> {
+async function exportsOf(
+  file: string,
+  source: string,
+  isAgain: boolean,
+): Promise<readonly unknown[]> {
   try {
-    const module: unknown = await import(pathToFileURL(file).href);
+    const module: unknown = await import(isAgain ? versionedUrl(file) : pathToFileURL(file).href);
     return isModule(module) ? Object.values(module) : [];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -108,7 +121,7 @@ function isModule(value: unknown): value is Readonly<Record<string, unknown>> {
 function failureSpot(cause: unknown): SourceSpot | undefined {
   const stack = cause instanceof Error ? `${cause.message}\n${cause.stack ?? ""}` : "";
   const [, file, line, column, compiler] =
-    /(\/[^\s:()]+\.ts):(\d+):(\d+)(: ERROR)?/.exec(stack) ?? [];
+    /(\/[^\s:()]+\.ts)(?:\?v=\w+)?:(\d+):(\d+)(: ERROR)?/.exec(stack) ?? [];
   if (file === undefined) return undefined;
   return { file, line: Number(line), column: Number(column) + (compiler === undefined ? 0 : 1) };
 }

@@ -282,6 +282,39 @@ describe("watching", { timeout: patience }, () => {
     await until(() => existsSync(path.join(folder, "watched-out/reader/codec.ts")));
   });
 
+  test("says nothing of a file that is saved in several goes, and takes nothing away for it", async () => {
+    const file = path.join(folder, "watched/more/reader.entity.ts");
+    const out = path.join(folder, "watched-out/reader/codec.ts");
+    const isTold = watching === undefined ? () => true : saysOn(watching, ".");
+    const goes = [
+      () => writeFileSync(file, ""),
+      () => writeFileSync(file, reader.slice(0, 200)),
+      () => rmSync(file),
+      () => writeFileSync(file, reader.replace("name:", "said: z.boolean(), name:")),
+    ];
+    for (const go of goes) {
+      go();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      expect(existsSync(out)).toBe(true);
+    }
+    await until(() => readFileSync(out, "utf8").includes("value.said "));
+    expect(isTold()).toBe(false);
+  });
+
+  test("sees what an entity's file imports", async () => {
+    const parts = (most: number) => `import { z } from "zod";
+export const name = z.string().max(${most});
+`;
+    const entityFile = reader
+      .replace('import { z } from "zod";', 'import { name } from "./parts.ts";')
+      .replace("name: z.string().max(40)", "name");
+    schema("watched", { "more/parts.ts": parts(50), "more/reader.entity.ts": entityFile });
+    const out = path.join(folder, "watched-out/reader/codec.ts");
+    await until(() => readFileSync(out, "utf8").includes("hasLength(value.name, 0, 50)"));
+    schema("watched", { "more/parts.ts": parts(60) });
+    await until(() => readFileSync(out, "utf8").includes("hasLength(value.name, 0, 60)"));
+  });
+
   test("ends when it is stopped", async () => {
     const ended = new Promise((resolve) => watching?.on("exit", resolve));
     watching?.kill("SIGTERM");
