@@ -97,27 +97,33 @@ class Walk {
 
   tally(of: Expression, names: ReadonlyMap<string, string>, depth: number): Tally {
     this.depth = Math.max(this.depth, depth);
-    const inside = (each: Expression): Tally => this.tally(each, names, depth);
     switch (of.kind) {
       case "literal":
       case "name":
         return only(1);
       case "list":
-        return sum(only(1), ...of.items.map(inside));
+        return sum(only(1), ...of.items.map((each) => this.tally(each, names, depth)));
       case "path":
         return sum(
           only(1),
-          ...of.segments.map((each) => (typeof each === "string" ? only(1) : inside(each))),
+          ...of.segments.map((each) =>
+            typeof each === "string" ? only(1) : this.tally(each, names, depth),
+          ),
         );
       case "member":
-        return sum(only(1), inside(of.of));
+        return sum(only(1), this.tally(of.of, names, depth));
       case "index":
-        return sum(only(1), inside(of.of), ...of.at.map(inside));
+        return sum(
+          only(1),
+          this.tally(of.of, names, depth),
+          ...of.at.map((each) => this.tally(each, names, depth)),
+        );
       case "unary":
-        return sum(only(1), inside(of.of));
+        return sum(only(1), this.tally(of.of, names, depth));
       case "choice": {
-        const [yes, no] = [inside(of.yes), inside(of.no)];
-        return sum(only(2), inside(of.test), whole(yes) > whole(no) ? yes : no);
+        const yes = this.tally(of.yes, names, depth);
+        const no = this.tally(of.no, names, depth);
+        return sum(only(2), this.tally(of.test, names, depth), whole(yes) > whole(no) ? yes : no);
       }
       case "binary":
         return this.#binary(of, names, depth);
@@ -195,11 +201,18 @@ class Walk {
   }
 }
 
+/** Most of what an expression costs depends on nothing; no map is made anew for that. */
+const nothing: ReadonlyMap<string, number> = new Map();
+
 function only(always: number): Tally {
-  return { always, guarded: new Map(), touching: new Map() };
+  return { always, guarded: nothing, touching: nothing };
 }
 
 function sum(...tallies: readonly Tally[]): Tally {
+  let always = 0;
+  for (const tally of tallies) always += tally.always;
+  if (tallies.every(({ guarded, touching }) => guarded.size + touching.size === 0))
+    return only(always);
   const guarded = new Map<string, number>();
   for (const tally of tallies)
     for (const [guard, cost] of tally.guarded) guarded.set(guard, (guarded.get(guard) ?? 0) + cost);
@@ -207,7 +220,7 @@ function sum(...tallies: readonly Tally[]): Tally {
   for (const tally of tallies)
     for (const [field, cost] of tally.touching)
       touching.set(field, (touching.get(field) ?? 0) + cost);
-  return { always: tallies.reduce((all, each) => all + each.always, 0), guarded, touching };
+  return { always, guarded, touching };
 }
 
 function added(costs: ReadonlyMap<string, number>): number {

@@ -47,8 +47,11 @@ function tokensOf(text: string): readonly Token[] {
     const spot = { line, column: at - lineStart + 1 };
     if (found === undefined) throw new RulesSyntaxError(`unexpected "${text[at]}"`, spot);
     if (!/^(?:\s|\/[/*])/.test(found)) tokens.push({ text: found, ...spot });
-    line += found.split("\n").length - 1;
-    if (found.includes("\n")) lineStart = at + found.lastIndexOf("\n") + 1;
+    // Most tokens hold no line break.
+    if (found.includes("\n")) {
+      line += found.split("\n").length - 1;
+      lineStart = at + found.lastIndexOf("\n") + 1;
+    }
     at += found.length;
   }
   return tokens;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "../../scripts/house.mjs";
 
 /** Where what we are measured against is installed, apart from everything that Fettle itself needs. */
 export const peersFolder = path.join(import.meta.dirname, "peers");
@@ -8,9 +9,13 @@ const modules = path.join(peersFolder, "node_modules");
 
 /** Installs the peers, exactly as locked, where that has not been done; without them, benches go on and say who is missing. */
 export function installPeers(): void {
-  const lock = path.join(peersFolder, "package-lock.json");
-  const installed = path.join(modules, ".package-lock.json");
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(path.join(peersFolder, "package.json"), "utf8"),
+  );
+  const isThere = Object.entries(dependencies).every(
+    ([module, version]) => versionIn(modules, module) === version,
+  );
+  if (isThere) return;
   console.log("  installing the peers, once …");
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: peersFolder,
@@ -22,12 +27,15 @@ export function installPeers(): void {
     );
 }
 
-/** `"typia 12.2.1"`, as it is installed. */
-export function peerName(module: string, title = module): string {
-  const file = [modules, path.join(peersFolder, "../../../node_modules")]
-    .map((folder) => path.join(folder, module, "package.json"))
-    .find((each) => existsSync(each));
-  if (file === undefined) return title;
+function versionIn(folder: string, module: string): string | undefined {
+  const file = path.join(folder, module, "package.json");
+  if (!existsSync(file)) return undefined;
   const { version }: { readonly version: string } = JSON.parse(readFileSync(file, "utf8"));
-  return `${title} ${version}`;
+  return version;
+}
+
+/** `"typia 12.2.1"`, as it is installed among the peers or, as zod is, with us. */
+export function peerName(module: string, title = module): string {
+  const version = versionIn(modules, module) ?? versionIn(path.join(root, "node_modules"), module);
+  return version === undefined ? title : `${title} ${version}`;
 }

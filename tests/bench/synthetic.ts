@@ -116,3 +116,143 @@ export const ${name} = entity("${name}", {
 });
 `;
 }
+
+/** A field as Prisma and ZenStack write it; a ref is its id, which is less work for them than a relation would be. */
+const fields = `  id String @id
+  organisation String
+  number String
+  title String
+  details String @default("")
+  category TicketCategory
+  urgency TicketUrgency @default(soon)
+  audience TicketAudience @default(everyone)
+  place String
+  site String
+  reporter String
+  reporterName String?
+  reportedAt DateTime
+  priority TicketPriority?
+  dueAt DateTime?
+  assignee String?
+  watchers String[]
+  resolution String?
+  resolvedAt DateTime?
+  closedAt DateTime?
+  source TicketSource @default(app)
+  externalId String?
+  state TicketState
+  @@index([organisation, audience, reportedAt(sort: Desc)])
+  @@index([organisation, reporter, reportedAt(sort: Desc)])
+  @@index([organisation, assignee, reportedAt(sort: Desc)])`;
+
+const enums = [
+  ["Category", categories],
+  ["Urgency", ["canWait", "soon", "now"]],
+  ["Audience", ["everyone", "team"]],
+  ["Priority", ["low", "normal", "high", "urgent"]],
+  ["Source", ["app", "import"]],
+  ["State", states],
+] as const;
+
+/** The entities that every house has, as far as they bear on the amount of work. */
+const commonModels = (policies: string): string => `
+enum MemberRole { resident technician coordinator admin }
+model Member {
+  id String @id
+  name String
+  email String?
+  role MemberRole
+  sites String[]
+  active Boolean @default(true)
+  joinedAt DateTime
+${policies === "" ? "" : "  @@auth"}
+${policies}
+}
+model Organisation {
+  id String @id
+  name String
+  zone String
+  locale String
+  dueHours Json
+  closeAfterDays Int @default(7)
+  foundedAt DateTime
+${policies}
+}
+model Place {
+  id String @id
+  name String
+  kind String
+  site String
+  parent String?
+  code String
+  home Boolean @default(false)
+  retired Boolean @default(false)
+${policies}
+}
+model Site {
+  id String @id
+  name String
+  address String?
+  retired Boolean @default(false)
+${policies}
+}
+`;
+
+/** Every ticket has enums of its own, as with us. */
+function model(name: string, more: string): string {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  const own = enums.map(([part, words]) => `enum ${type}${part} { ${words.join(" ")} }`);
+  return `${own.join("\n")}\nmodel ${type} {\n${fields.replaceAll("Ticket", type)}\n${more}}\n`;
+}
+
+function lines(text: string): string {
+  return text.replaceAll(
+    /^enum (\w+) \{ (.*) \}$/gm,
+    (_, name: string, words: string) => `enum ${name} {\n  ${words.split(" ").join("\n  ")}\n}`,
+  );
+}
+
+/** The same house for Prisma, which has no policies and no lifecycles. */
+export function prismaSchema(size: number): string {
+  const head = `generator client {
+  provider = "prisma-client"
+  output   = "./out"
+}
+datasource db {
+  provider = "postgresql"
+}
+`;
+  return lines(
+    head +
+      commonModels("") +
+      ticketNames(size)
+        .map((each) => model(each, ""))
+        .join("\n"),
+  );
+}
+
+/** The same house for ZenStack, with the policies that it can say; it has no lifecycles. */
+export function zenstackSchema(size: number): string {
+  const head = `datasource db {
+  provider = "postgresql"
+  url = "postgresql://localhost/none"
+}
+plugin policy {
+  provider = "@zenstackhq/plugin-policy"
+}
+`;
+  const team = `(auth().role == 'coordinator' || auth().role == 'admin')`;
+  const policies = `  @@allow('read', auth() != null)
+  @@allow('create,update', auth() != null && ${team})`;
+  const own = `  @@allow('read', auth() != null && (reporter == auth().id || assignee == auth().id || audience == 'everyone' || ${team}))
+  @@allow('create', auth() != null && reporter == auth().id && state == 'reported')
+  @@allow('update', auth() != null && (${team} || assignee == auth().id || (reporter == auth().id && (state == 'reported' || state == 'triaged'))))
+`;
+  const text =
+    head +
+    commonModels(policies) +
+    ticketNames(size)
+      .map((each) => model(each, own))
+      .join("\n");
+  return lines(text.replaceAll("(sort: Desc)", ""));
+}

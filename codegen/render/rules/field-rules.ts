@@ -304,6 +304,8 @@ function limits(value: string, { min, max }: Limits): readonly string[] {
 
 /** A text in rules. */
 export function quoted(text: string): string {
+  // Most are names, and there are hundreds of them for each entity.
+  if (/^\w*$/.test(text)) return `'${text}'`;
   return `'${text
     .replaceAll("\\", "\\\\")
     .replaceAll("'", String.raw`\'`)
