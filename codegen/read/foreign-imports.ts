@@ -22,13 +22,24 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
     return asModule(isVersioned ? new URL(versionedUrl(file)) : file);
   }
   if (specifier !== "zod" && !specifier.startsWith("zod/")) return nextResolve(specifier, context);
-  try {
-    return await nextResolve(specifier, context);
-  } catch {
-    const parentURL = pathToFileURL(path.join(project, "package.json")).href;
-    return nextResolve(specifier, { ...context, parentURL });
+  // Looked for once in each folder: every entity's file asks for it, and looking takes longer than all else of its imports.
+  const asked = `${specifier} ${path.dirname(context.parentURL ?? "")}`;
+  const found = zod.get(asked) ?? (await findZod());
+  zod.set(asked, found);
+  return { ...found, shortCircuit: true };
+
+  async function findZod(): Promise<ResolveFnOutput> {
+    try {
+      return await nextResolve(specifier, context);
+    } catch {
+      const parentURL = pathToFileURL(path.join(project, "package.json")).href;
+      return nextResolve(specifier, { ...context, parentURL });
+    }
   }
 };
+
+/** Where zod was found, by what was asked for and the folder it was asked from. */
+const zod = new Map<string, ResolveFnOutput>();
 
 /** Sources are modules, whether or not a package.json beside them says so: the folder may have none at all. */
 function asModule(file: URL): ResolveFnOutput {

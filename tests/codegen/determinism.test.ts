@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import type promises from "node:fs/promises";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +10,7 @@ import { textsIn } from "./folder.ts";
 
 const listed: string[][] = [];
 vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
+  const real = await original<typeof promises>();
   const readdir = async (folder: string, options: { readonly recursive: true }) => {
     const names = await real.readdir(folder, options);
     listed.push(names);
@@ -42,13 +43,16 @@ test(
     const { status, stderr } = spawnSync(
       process.execPath,
       [
-        ...["--import", path.join(house, "node_modules/tsx/dist/esm/index.mjs")],
-        ...[path.join(house, "codegen/cli.ts"), "--schema", schema, "--out", out],
+        "--import",
+        path.join(house, "node_modules/tsx/dist/esm/index.mjs"),
+        path.join(house, "codegen/cli.ts"),
+        `--schema=${schema}`,
+        `--out=${out}`,
       ],
       {
         cwd: folder,
         encoding: "utf8",
-        // Turkish has its own capital of i; Kiritimati is a day ahead of most others.
+        // Turkish sorts and writes numbers in its own way; Kiritimati is a day ahead of most others.
         env: {
           ...process.env,
           TZ: "Pacific/Kiritimati",

@@ -23,8 +23,12 @@ export const fettle: Generator = {
   prepare: (folder, size) => writeFettleSchema(path.join(folder, "schema"), size),
   // The rules of so many entities are more than Firestore takes; what is measured is making all of it.
   command: (folder) => [
-    ...["--import", tsx, path.join(root, "codegen/cli.ts"), "--over-budget"],
-    ...["--schema", path.join(folder, "schema"), "--out", path.join(folder, "out")],
+    "--import",
+    tsx,
+    path.join(root, "codegen/cli.ts"),
+    "--over-budget",
+    `--schema=${path.join(folder, "schema")}`,
+    `--out=${path.join(folder, "out")}`,
   ],
 };
 
@@ -35,8 +39,9 @@ export const peers: readonly Generator[] = [
     prepare: (folder, size) =>
       writeFileSync(path.join(folder, "schema.prisma"), prismaSchema(size)),
     command: (folder) => [
-      ...[inPeers("prisma/build/index.js"), "generate"],
-      ...["--schema", path.join(folder, "schema.prisma")],
+      inPeers("prisma/build/index.js"),
+      "generate",
+      `--schema=${path.join(folder, "schema.prisma")}`,
     ],
   },
   {
@@ -45,8 +50,10 @@ export const peers: readonly Generator[] = [
     prepare: (folder, size) =>
       writeFileSync(path.join(folder, "schema.zmodel"), zenstackSchema(size)),
     command: (folder) => [
-      ...[inPeers("@zenstackhq/cli/bin/cli"), "generate"],
-      ...["--schema", path.join(folder, "schema.zmodel"), "--output", path.join(folder, "out")],
+      inPeers("@zenstackhq/cli/bin/cli"),
+      "generate",
+      `--schema=${path.join(folder, "schema.zmodel")}`,
+      `--output=${path.join(folder, "out")}`,
     ],
   },
 ];
@@ -141,8 +148,14 @@ function sizeOf(folder: string): Pick<Figures, "lines" | "kilobytes"> {
 function typeCheck(folder: string): number {
   const config = path.join(folder, "tsconfig.json");
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-    ...{ target: "ES2023", module: "NodeNext", lib: ["ES2023", "DOM"], types: ["node"] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: "ES2023",
+    module: "NodeNext",
+    lib: ["ES2023", "DOM"],
+    types: ["node"],
     typeRoots: [path.join(root, "node_modules/@types")],
   };
   writeFileSync(config, JSON.stringify({ compilerOptions, include: ["out/**/*.ts"] }));
