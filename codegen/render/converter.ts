@@ -164,5 +164,6 @@ function renderServerTimes(entity: EntityPlan, plan: SchemaPlan): string {
     told === undefined
       ? ""
       : `told: { collection: ${quote(told.collection)}, by: ${quote(told.by)} }, `;
-  return `{ ${telling}when: { ${ways.join(", ")} } }`;
+  const paces = entity.paces.length === 0 ? "" : `, paces: ${words(entity.paces)}`;
+  return `{ ${telling}when: { ${ways.join(", ")} }${paces} }`;
 }

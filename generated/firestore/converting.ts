@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/converting.ts by "npm run codegen". Do not edit. 13d20514b63f
+// Generated from codegen/runtime/firestore/converting.ts by "npm run codegen". Do not edit. 6f0ea2fc5ea4
 
 import type { Codec, Document, Undecodable } from "../runtime.ts";
 
@@ -57,6 +57,8 @@ export interface ServerTimes {
   readonly told?: { readonly collection: string; readonly by: string };
   /** The fields, by what is done. Where no entry tells, those of them that hold the moment of the change. */
   readonly when: Readonly<Record<string, readonly string[]>>;
+  /** The fields of a person that say when they last did something. */
+  readonly paces?: readonly string[];
 }
 
 /** Writes one value; `at` says where it is. What JSON does not have is the SDK's own and stays as it is. */

@@ -3,6 +3,7 @@ import {
   type Change,
   type Condition,
   type Fields,
+  isRecord,
   type Json,
   matchPath,
   type Write,
@@ -54,7 +55,7 @@ function operationsOfWrite(
       const times = serverTimesOf(write.fields, path, change, serverTimes);
       const data = {
         ...encodeFields(write.fields, encoders, sdk),
-        ...encodeUpdate(times, {}, sdk),
+        ...encodeUpdate(times, encoders, sdk),
       };
       return [{ kind: "create", path, data }];
     }
@@ -73,7 +74,7 @@ function serverTimesOf(
   written: Fields,
   path: string,
   change: Change,
-  { told, when }: ServerTimes,
+  { told, when, paces = [] }: ServerTimes,
 ): Stored {
   const kind =
     told === undefined ? undefined : kindTold(written[told.by], path, told.collection, change);
@@ -83,9 +84,16 @@ function serverTimesOf(
           .flat()
           .filter((name) => written[name] === change.at)
       : Object.entries(when).flatMap(([way, fields]) => (way === kind ? fields : []));
-  return Object.fromEntries(
-    names.filter((name) => name in written).map((name) => [name, serverTime]),
-  );
+  const paced = paces.flatMap((name) => {
+    const pace = written[name];
+    return isRecord(pace) && pace["at"] === change.at
+      ? [[name, { ...pace, at: serverTime }] as const]
+      : [];
+  });
+  return Object.fromEntries([
+    ...names.filter((name) => name in written).map((name) => [name, serverTime] as const),
+    ...paced,
+  ]);
 }
 
 /** What the entry of this id says was done; nothing where the change writes no such entry. */

@@ -55,6 +55,8 @@ export interface ServerTimes {
   readonly told?: { readonly collection: string; readonly by: string };
   /** The fields, by what is done. Where no entry tells, those of them that hold the moment of the change. */
   readonly when: Readonly<Record<string, readonly string[]>>;
+  /** The fields of a person that say when they last did something. */
+  readonly paces?: readonly string[];
 }
 
 /** Writes one value; `at` says where it is. What JSON does not have is the SDK's own and stays as it is. */

@@ -102,8 +102,9 @@ export const encodeNumber: Encoder = (value, at) => {
 const firstInstant = -62_135_596_800_000;
 const lastInstant = 253_402_300_799_999;
 
-/** An instant becomes a timestamp. */
+/** An instant becomes a timestamp, or the server's own. */
 export const encodeInstant: Encoder = (value, at, sdk) => {
+  if (value === serverTime) return sdk.serverTimestamp();
   if (typeof value !== "number") return value;
   if (!Number.isSafeInteger(value) || value < firstInstant || value > lastInstant)
     throw new Unwritable({ at, code: "type", expected: "a moment in whole milliseconds" });
