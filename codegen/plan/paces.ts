@@ -9,7 +9,7 @@ export function pacesIn(policy: Policy): readonly string[] {
 }
 
 /** What a policy says of paces. */
-export function pacedIn(policy: Policy): readonly Paced[] {
+function pacedIn(policy: Policy): readonly Paced[] {
   switch (policy.kind) {
     case "anyOf":
     case "allOf":

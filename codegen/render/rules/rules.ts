@@ -218,7 +218,7 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
         ...paced.map(({ name }) =>
           any(
             `!(${quoted(name)} in changed)`,
-            `${fieldOf(`${fieldOf("after", name)}`, "at")} == request.time`,
+            `${fieldOf(fieldOf("after", name), "at")} == request.time`,
           ),
         ),
       ),

@@ -84,16 +84,13 @@ function serverTimesOf(
           .flat()
           .filter((name) => written[name] === change.at)
       : Object.entries(when).flatMap(([way, fields]) => (way === kind ? fields : []));
-  const paced = paces.flatMap((name) => {
+  const times: Stored = {};
+  for (const name of names) if (name in written) times[name] = serverTime;
+  for (const name of paces) {
     const pace = written[name];
-    return isRecord(pace) && pace["at"] === change.at
-      ? [[name, { ...pace, at: serverTime }] as const]
-      : [];
-  });
-  return Object.fromEntries([
-    ...names.filter((name) => name in written).map((name) => [name, serverTime] as const),
-    ...paced,
-  ]);
+    if (isRecord(pace) && pace["at"] === change.at) times[name] = { ...pace, at: serverTime };
+  }
+  return times;
 }
 
 /** What the entry of this id says was done; nothing where the change writes no such entry. */
