@@ -2,6 +2,7 @@ import {
   type AllowSyntax,
   type BlockSyntax,
   type Expression,
+  type ExpressionShape,
   type FunctionSyntax,
   RulesSyntaxError,
 } from "./rules-syntax.ts";
@@ -31,6 +32,7 @@ export function parseRulesPart(text: string): BlockSyntax {
 
 interface Token {
   readonly text: string;
+  readonly start: number;
   readonly line: number;
   readonly column: number;
 }
@@ -46,7 +48,7 @@ function tokensOf(text: string): readonly Token[] {
     const found = tokenPattern.exec(text)?.[0];
     const spot = { line, column: at - lineStart + 1 };
     if (found === undefined) throw new RulesSyntaxError(`unexpected "${text[at]}"`, spot);
-    if (!/^(?:\s|\/[/*])/.test(found)) tokens.push({ text: found, ...spot });
+    if (!/^(?:\s|\/[/*])/.test(found)) tokens.push({ text: found, start: at, ...spot });
     // Most tokens hold no line break.
     if (found.includes("\n")) {
       line += found.split("\n").length - 1;
@@ -194,41 +196,56 @@ class Reader {
     return parts;
   }
 
+  /** Where the next token begins. */
+  #here(): number {
+    return this.#tokens[this.#at]?.start ?? 0;
+  }
+
+  /** What has just been read, with where it stands. */
+  #since(start: number, shape: ExpressionShape): Expression {
+    const last = this.#tokens[this.#at - 1];
+    return { ...shape, start, end: (last?.start ?? 0) + (last?.text.length ?? 0) };
+  }
+
   expression(): Expression {
+    const start = this.#here();
     const test = this.#level(0);
     if (!this.at("?")) return test;
     this.take("?");
     const yes = this.expression();
     this.take(":");
-    return { kind: "choice", test, yes, no: this.expression() };
+    return this.#since(start, { kind: "choice", test, yes, no: this.expression() });
   }
 
   #level(level: number): Expression {
     const signs = levels[level];
     if (signs === undefined) return this.#unary();
+    const start = this.#here();
     let left = this.#level(level + 1);
     while (signs.some((sign) => this.at(sign))) {
       const sign = this.next();
-      left = { kind: "binary", sign, left, right: this.#level(level + 1) };
+      left = this.#since(start, { kind: "binary", sign, left, right: this.#level(level + 1) });
     }
     return left;
   }
 
   #unary(): Expression {
+    const start = this.#here();
     if (this.at("!") || this.at("-"))
-      return { kind: "unary", sign: this.next(), of: this.#unary() };
-    return this.#suffixed(this.#primary());
+      return this.#since(start, { kind: "unary", sign: this.next(), of: this.#unary() });
+    return this.#suffixed(this.#primary(), start);
   }
 
-  #suffixed(primary: Expression): Expression {
+  #suffixed(primary: Expression, start: number): Expression {
     let of = primary;
     for (;;) {
       if (this.at(".")) {
         this.take(".");
-        of = { kind: "member", of, name: this.next() };
+        of = this.#since(start, { kind: "member", of, name: this.next() });
       } else if (this.at("(")) {
         this.take("(");
-        of = { kind: "call", of, with: this.#list(")", () => this.expression()) };
+        const given = this.#list(")", () => this.expression());
+        of = this.#since(start, { kind: "call", of, with: given });
       } else if (this.at("[")) {
         this.take("[");
         const at = [this.expression()];
@@ -237,13 +254,14 @@ class Reader {
           at.push(this.expression());
         }
         this.take("]");
-        of = { kind: "index", of, at };
+        of = this.#since(start, { kind: "index", of, at });
       } else return of;
     }
   }
 
   #primary(): Expression {
     if (this.at("/")) return this.#path();
+    const start = this.#here();
     const text = this.next();
     switch (text) {
       case "(": {
@@ -252,24 +270,32 @@ class Reader {
         return inside;
       }
       case "[":
-        return { kind: "list", items: this.#list("]", () => this.expression()) };
+        return this.#since(start, {
+          kind: "list",
+          items: this.#list("]", () => this.expression()),
+        });
       case "{":
-        return { kind: "list", items: this.#list("}", () => this.#entry()) };
+        return this.#since(start, { kind: "list", items: this.#list("}", () => this.#entry()) });
       default:
-        return /^[A-Za-z_]/.test(text) && !["true", "false", "null"].includes(text)
-          ? { kind: "name", name: text }
-          : { kind: "literal", text };
+        return this.#since(
+          start,
+          /^[A-Za-z_]/.test(text) && !["true", "false", "null"].includes(text)
+            ? { kind: "name", name: text }
+            : { kind: "literal", text },
+        );
     }
   }
 
   /** A key and its value in a map. */
   #entry(): Expression {
+    const start = this.#here();
     const key = this.expression();
     this.take(":");
-    return { kind: "list", items: [key, this.expression()] };
+    return this.#since(start, { kind: "list", items: [key, this.expression()] });
   }
 
   #path(): Expression {
+    const start = this.#here();
     const segments: (string | Expression)[] = [];
     while (this.at("/")) {
       this.take("/");
@@ -277,8 +303,11 @@ class Reader {
         this.take("$(");
         segments.push(this.expression());
         this.take(")");
+      } else if (this.at("(")) {
+        // The database of a path in storage rules: `(default)`.
+        segments.push(`${this.next()}${this.next()}${this.next()}`);
       } else segments.push(this.next());
     }
-    return { kind: "path", segments };
+    return this.#since(start, { kind: "path", segments });
   }
 }

@@ -3,8 +3,11 @@
  * language", firebase.google.com/docs/rules/rules-language.
  */
 
-/** An expression of security rules. */
-export type Expression =
+/** An expression of security rules, and from where to where it stands in the text; parentheses around it do not belong to it. */
+export type Expression = ExpressionShape & { readonly start: number; readonly end: number };
+
+/** What an expression is made of. */
+export type ExpressionShape =
   | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "list"; readonly items: readonly Expression[] }
