@@ -71,7 +71,7 @@ function removeAttempt(
 /** The attempt that a draft stands for. */
 export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
   const { entity, path, before, after, entry, by, notes, hasWrite, beside, others } = draft;
-  const id = `e${path.slice(path.lastIndexOf("/") + 1)}`;
+  const id = draft.act ?? `e${path.slice(path.lastIndexOf("/") + 1)}`;
   const writes: Write[] = [];
   if (hasWrite) {
     if (before === undefined) writes.push({ kind: "create", path, fields: after });

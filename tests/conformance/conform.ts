@@ -138,7 +138,15 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
   const world = makeWorld(plan, `w${number}`, random);
   const first = number * casesPerWorld;
   const trials = Array.from({ length: Math.min(casesPerWorld, cases - first) }, (_, index): Trial =>
-    trialOf(first + index, seed, walk, plan, world, random),
+    trialOf(
+      first + index,
+      seed,
+      walk,
+      plan,
+      world,
+      random,
+      (each) => judged(run.house.generated, world, each) === undefined,
+    ),
   );
   const shared = new Map(world.documents.map((each) => [each.path, each]));
   const own = trials

@@ -15,11 +15,13 @@ import type { Stored, World } from "./world.ts";
 /** What an attempt is made of before it is tampered with. */
 export interface Draft {
   readonly entity: EntityPlan;
-  readonly path: string;
+  path: string;
   readonly id: string;
+  /** The id of the act, which is that of its entry, where it is not made of the document's. */
+  act?: string;
   by: string;
   /** The fields as they lie; `undefined` where there is no document yet. */
-  readonly before: Fields | undefined;
+  before: Fields | undefined;
   after: Fields;
   /** The journal's entry, where there is one. */
   entry: Fields | undefined;

@@ -3,6 +3,8 @@ import { type Attempt, makeAttempt } from "./cases.ts";
 import { attemptIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf, type TamperedCell, tamperedCells } from "./cells.ts";
 import { type ListAttempt, makeList } from "./lists.ts";
+import { attemptsNear } from "./near-attempts.ts";
+import { aimsOf } from "./near-miss.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -39,7 +41,7 @@ export function walkOf(plan: SchemaPlan): Walk {
 
 /**
  * The case of a number. Of ten, three walk the cells as things should be done and five walk them tampered with, more of them
- * where somebody may be let through; one is a query and one is anything. A walk visits everything once before it visits
+ * where somebody may be let through; one is a query and one misses by one thing what is allowed, or is anything. A walk visits everything once before it visits
  * anything twice; where it starts depends on the seed.
  */
 export function trialOf(
@@ -49,9 +51,15 @@ export function trialOf(
   plan: SchemaPlan,
   world: World,
   random: Random,
+  isAllowed: (attempt: Attempt) => boolean,
 ): Trial {
   const id = `n${number}`;
   const [round, turn] = [Math.floor(number / 10), number % 10];
+  if (turn === 0 && round % 4 > 0) {
+    const aim = random.pick(aimsOf(plan));
+    const [attempt] = attemptsNear(aim, plan, world, number, random, isAllowed, 1);
+    if (attempt !== undefined) return { kind: "attempt", attempt };
+  }
   if (turn === 0) return { kind: "attempt", attempt: makeAttempt(plan, world, number, random) };
   if (turn === 1) return { kind: "list", list: makeList(plan, world, random) };
   if (turn < 5 || walk.tampered.length === 0) {

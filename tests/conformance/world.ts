@@ -59,9 +59,13 @@ function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly str
   if (entity === plan.actor) {
     const roles = rolesOf(entity).length;
     const own = entity.path.params.length === 1 ? name : "";
-    return Array.from({ length: roles * 3 }, (_, index) => `${own}p${index}`);
+    return Array.from({ length: roles * 3 }, (_, index) =>
+      index === roles ? `${own}p${index}`.padEnd(40, "-") : `${own}p${index}`,
+    );
   }
-  return ["1", "2", "3"].map((each) => `${entity.name}${each}`);
+  // As short and as long as an id may be, and one as ids mostly are.
+  const { name: kind } = entity;
+  return [`${kind}1`, kind.slice(0, 1), `${kind}3`.padEnd(40, "-")];
 }
 
 function rolesOf({ fields, actor }: EntityPlan): readonly string[] {

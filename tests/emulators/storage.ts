@@ -20,6 +20,8 @@ export interface StorageAttempt {
   readonly path: string;
   /** Whoever has signed in, if anybody has. */
   readonly user?: string | undefined;
+  /** What their token says besides. */
+  readonly claims?: Readonly<Record<string, number>>;
   /** The file as it lies there. */
   readonly before?: StoredFile | undefined;
   /** The file as it would be. */
@@ -93,10 +95,11 @@ export class StorageRules {
     method,
     path: name,
     user,
+    claims,
     before,
     after,
   }: StorageAttempt): Promise<StorageVerdict> {
-    const auth = user === undefined ? null : { uid: user, token: { sub: user } };
+    const auth = user === undefined ? null : { uid: user, token: { ...claims, sub: user } };
     const variables = {
       resource: toValue(described(before, name)),
       request: toValue({ auth, resource: described(after, name) }),

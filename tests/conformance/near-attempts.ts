@@ -1,0 +1,32 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Attempt, asAttempt } from "./cases.ts";
+import type { Draft } from "./draft.ts";
+import { type Aim, nearMisses } from "./near-miss.ts";
+import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
+
+/** So many attempts that miss by one thing what one way allows; each on documents as if the others were not. */
+export function attemptsNear(
+  aim: Aim,
+  plan: SchemaPlan,
+  world: World,
+  number: number,
+  random: Random,
+  isAllowed: (attempt: Attempt) => boolean,
+  count: number,
+): readonly Attempt[] {
+  const attempt = (draft: Draft): Attempt =>
+    aim.way === undefined ? asReading(draft) : asAttempt(draft, aim.way, plan);
+  const isDraftAllowed = (each: Draft): boolean => isAllowed(attempt(each));
+  return nearMisses(aim, plan, world, `n${number}`, random, isDraftAllowed, count).map(attempt);
+}
+
+/** Of what a draft would change, only looking at it is left. */
+function asReading({ entity, path, id, before, others, by, notes }: Draft): Attempt {
+  return {
+    title: [`read a ${entity.name}`, ...notes].join(", "),
+    by,
+    before: [...(before === undefined ? [] : [{ entity, path, id, fields: before }]), ...others],
+    ask: { kind: "read", path },
+  };
+}

@@ -1,0 +1,147 @@
+import type { FieldPlan } from "#codegen/plan/plan.ts";
+import { type Json, sameJson } from "#generated/runtime.ts";
+import { validValue, without, wrongValue } from "./documents.ts";
+import type { Draft } from "./draft.ts";
+import { edgesOf } from "./edges.ts";
+import type { Near, NearTamper } from "./near.ts";
+
+/** One field is otherwise: as it would be, as it lies, or both. */
+export function nearFields(draft: Draft, near: Near): readonly NearTamper[] {
+  const { entity } = draft;
+  const { random } = near;
+  const field = random.pick(entity.fields);
+  const written = entity.fields.filter(
+    ({ name }) => !sameJson(draft.before?.[name], draft.after[name]),
+  );
+  const touched = written.length > 0 ? random.pick(written) : field;
+  const others = entity.fields.filter((each) => !written.includes(each));
+  const untouched = others.length > 0 ? random.pick(others) : field;
+  return [
+    afterwards(untouched, "another", (each) => validValue(each.type, near.world.refs, random)),
+    afterwards(untouched, "another", (each) => validValue(each.type, near.world.refs, random)),
+    afterwards(field, "another", (each) => validValue(each.type, near.world.refs, random)),
+    afterwards(field, "an edge of", (each) => random.pick(edgesOf(each.type))),
+    afterwards(touched, "an edge of", (each) => random.pick(edgesOf(each.type))),
+    afterwards(touched, "an edge of", (each) => random.pick(edgesOf(each.type))),
+    afterwards(touched, "a wrong", (each) => wrongValue(each, near.world.refs, random)),
+    { change: (now) => removed(now, random.chance(0.5) ? field : touched) },
+    {
+      change: (now) => {
+        now.after = { ...now.after, unknownField: 1 };
+        return "an unknown field";
+      },
+    },
+    ...(draft.before === undefined ? [] : ofBefore(field, near)),
+    ...(draft.before === undefined ? [] : fullList(draft, near)),
+    ...ofState(draft, near),
+  ];
+}
+
+/** A field that is asked about lies there otherwise. */
+export function nearAsked({ entity, before }: Draft, near: Near): readonly NearTamper[] {
+  const asked = entity.fields.filter(({ name }) => near.isAsked(name));
+  if (before === undefined || asked.length === 0) return [];
+  return asked.flatMap((field) => ofBefore(field, near).slice(0, 2));
+}
+
+function afterwards(field: FieldPlan, what: string, value: (field: FieldPlan) => Json): NearTamper {
+  return {
+    change: (draft) => {
+      draft.after = { ...draft.after, [field.name]: value(field) };
+      return `${what} ${field.name}`;
+    },
+  };
+}
+
+function removed(draft: Draft, { name }: FieldPlan): string {
+  draft.after = without(draft.after, name);
+  return `no ${name}`;
+}
+
+/** What lies there is otherwise, though as the schema says, and stays so unless it was to be changed. */
+function ofBefore(field: FieldPlan, { random, world }: Near): readonly NearTamper[] {
+  const { name, type } = field;
+  const put = (draft: Draft, value: Json | undefined): string => {
+    const { before = {} } = draft;
+    const stays = sameJson(before[name], draft.after[name]);
+    draft.before = value === undefined ? without(before, name) : { ...before, [name]: value };
+    if (stays)
+      draft.after =
+        value === undefined ? without(draft.after, name) : { ...draft.after, [name]: value };
+    return `${name} lying otherwise`;
+  };
+  return [
+    { change: (draft) => put(draft, validValue(type, world.refs, random)) },
+    {
+      change: (draft) => {
+        const mayLack = field.optional || field.fallback !== undefined;
+        return put(draft, mayLack ? undefined : validValue(type, world.refs, random));
+      },
+    },
+    {
+      change: (draft) => {
+        draft.before = { ...draft.before, unknownField: 1 };
+        draft.after = { ...draft.after, unknownField: random.pick([1, 2]) };
+        return "an unknown field lying there";
+      },
+    },
+  ];
+}
+
+/** A list lies there as long as it may be, and whoever acts is put to it or taken out. */
+function fullList({ entity }: Draft, { random }: Near): readonly NearTamper[] {
+  const lists = entity.fields.flatMap(({ name, type }) =>
+    type.kind === "list" && type.max !== undefined && type.max <= 1000 && type.of.kind !== "object"
+      ? [{ name, max: type.max }]
+      : [],
+  );
+  if (lists.length === 0) return [];
+  const { name, max } = random.pick(lists);
+  return [
+    {
+      change: (draft) => {
+        const [count, was, is] = random.pick([
+          [max, 0, 1],
+          [max, 0, 1],
+          [max - 1, 0, 1],
+          [max - 1, 1, 0],
+          [2, 0, 2],
+          [2, 1, 2],
+          [2, 2, 1],
+          [2, 2, 2],
+        ] as const);
+        const others = Array.from({ length: count }, (_, at) => `x${at}`);
+        const withMe = (times: number): readonly string[] => [
+          ...others,
+          ...Array.from({ length: times }, () => draft.by),
+        ];
+        const [before, after] = [withMe(was), withMe(is)];
+        draft.before = { ...draft.before, [name]: before };
+        draft.after = { ...draft.after, [name]: after };
+        return `a full ${name}`;
+      },
+    },
+  ];
+}
+
+function ofState({ entity, before }: Draft, { random }: Near): readonly NearTamper[] {
+  const { lifecycle } = entity;
+  if (lifecycle === undefined) return [];
+  const state = random.pick(lifecycle.states).name;
+  const to: NearTamper = {
+    change: (draft) => {
+      draft.after = { ...draft.after, [lifecycle.field]: state };
+      return `to ${state}`;
+    },
+  };
+  const from: NearTamper = {
+    change: (draft) => {
+      const { [lifecycle.field]: now = "" } = draft.before ?? {};
+      const stays = sameJson(now, draft.after[lifecycle.field]);
+      draft.before = { ...draft.before, [lifecycle.field]: state };
+      if (stays) draft.after = { ...draft.after, [lifecycle.field]: state };
+      return `from ${state}`;
+    },
+  };
+  return before === undefined ? [to] : [to, from, from];
+}

@@ -1,0 +1,125 @@
+import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Way, waysOf } from "#codegen/plan/ways.ts";
+import { begun, changed, type Draft, ownDocument } from "./draft.ts";
+import { entryFor } from "./entry.ts";
+import { nearEntry } from "./near-entry.ts";
+import { nearAsked, nearFields } from "./near-fields.ts";
+import { nearPeople } from "./near-people.ts";
+import { nearWorld } from "./near-world.ts";
+import type { Near } from "./near.ts";
+import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
+
+/** A way of an entity, or the reading of it. */
+export interface Aim {
+  readonly entity: EntityPlan;
+  readonly way: Way | undefined;
+}
+
+/** Every way of every entity, and the reading of it. */
+export function aimsOf({ entities }: SchemaPlan): readonly Aim[] {
+  return entities.flatMap((entity) => [
+    { entity, way: undefined },
+    ...waysOf(entity).map((way) => ({ entity, way })),
+  ]);
+}
+
+/** How often somebody is looked for who may do it, in a state in which it can be done. */
+const tries = 16;
+
+/**
+ * Several attempts at something that is allowed but for one thing: what only one clause refuses shows whether that clause is there. Everything that
+ * follows from the one thing follows: the entry tells of it, whoever else acts says so.
+ */
+export function nearMisses(
+  { entity, way }: Aim,
+  plan: SchemaPlan,
+  world: World,
+  id: string,
+  random: Random,
+  isAllowed: (draft: Draft) => boolean,
+  wanted: number,
+): readonly Draft[] {
+  const start = random.whole(0, world.people.length - 1);
+  const make = (count: number): Draft => {
+    // Everybody in turn, not the same twice.
+    const by = world.people[(start + count) % world.people.length] ?? "";
+    if (way === undefined) return shown(world, entity, id, by, random);
+    if (way.kind === "create")
+      return agreeing(begun(plan, world, entity, way, id, by, random), world, random);
+    const from = way.states === undefined ? undefined : random.pick(way.states);
+    const draft = agreeing(changed(plan, world, entity, way, id, by, random, from), world, random);
+    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, world);
+    return draft;
+  };
+  let draft = make(0);
+  for (let tried = 1; tried < tries && !isAllowed(draft); tried += 1) draft = make(tried);
+  const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.blockers]);
+  const isAsked = (name: string): boolean => policies.includes(JSON.stringify(name));
+  const near: Near = { plan, world, random, isAsked };
+  return Array.from({ length: wanted }, () => {
+    const { notes, beside, others } = draft;
+    const miss = { ...draft, notes: [...notes], beside: [...beside], others: [...others] };
+    if (random.chance(0.92)) missBy(miss, way, near);
+    if (random.chance(0.08)) missBy(miss, way, near);
+    return miss;
+  });
+}
+
+/** What is named says the same as the document of what both name: mostly it has to. */
+function agreeing(draft: Draft, world: World, random: Random): Draft {
+  if (random.chance(0.2)) return draft;
+  const refs = draft.entity.fields.flatMap(({ name, type }) =>
+    type.kind === "ref" ? [{ name, to: type.entity }] : [],
+  );
+  for (const { name, to } of refs) {
+    if (draft.before?.[name] === draft.after[name]) continue;
+    const named = world.documents.find(
+      (each) => each.entity.name === to && each.id === draft.after[name],
+    );
+    for (const shared of refs) {
+      const value = named?.fields[shared.name];
+      if (named === undefined || value === undefined) continue;
+      if (named.entity === draft.entity || draft.after[shared.name] === undefined) continue;
+      draft.after = { ...draft.after, [shared.name]: value };
+    }
+  }
+  return draft;
+}
+
+/** A document as it lies, to be looked at. */
+function shown(world: World, entity: EntityPlan, id: string, by: string, random: Random): Draft {
+  const { path, fields, id: own } = ownDocument(world, entity, id, by, random);
+  return {
+    entity,
+    path,
+    id: own,
+    by,
+    before: fields,
+    after: fields,
+    entry: undefined,
+    notes: [],
+    hasWrite: false,
+    beside: [],
+    others: [],
+  };
+}
+
+function missBy(draft: Draft, way: Way | undefined, near: Near): void {
+  const { plan, world, random } = near;
+  const kinds = [
+    nearFields(draft, near),
+    nearFields(draft, near),
+    nearAsked(draft, near),
+    nearPeople(draft, near),
+    nearWorld(draft, near),
+    ...(draft.entity.journal === undefined
+      ? []
+      : [nearEntry(draft, entityNamed(plan, draft.entity.journal.entity), near)]),
+  ];
+  const tampers = random.pick(kinds.filter((each) => each.length > 0));
+  const tamper = random.pick(tampers);
+  draft.notes.push(tamper.change(draft));
+  if (way !== undefined && tamper.keepsEntry !== true && draft.entry !== undefined)
+    draft.entry = entryFor(draft, way, plan, world);
+}
