@@ -154,8 +154,10 @@ class Reader {
       operations.push(this.next());
     }
     if (this.at(";")) {
+      const here = this.#here();
       this.take(";");
-      return { operations, test: { kind: "literal", text: "true" } };
+      // It stands nowhere: nothing is asked.
+      return { operations, test: { kind: "literal", text: "true", start: here, end: here } };
     }
     this.take(":");
     this.take("if");

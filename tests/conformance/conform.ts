@@ -15,7 +15,7 @@ import { shrink } from "./shrink.ts";
 import { conformFiles } from "./storage-conform.ts";
 import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
 import { tryAttempt, tryList } from "./try.ts";
-import { seedWrites } from "./verdicts.ts";
+import { judged, seedWrites } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
 
 /** What came of a run. */

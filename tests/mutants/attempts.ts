@@ -1,0 +1,90 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Attempt, makeAttempt } from "../conformance/cases.ts";
+import { attemptsNear } from "../conformance/near-attempts.ts";
+import type { Aim } from "../conformance/near-miss.ts";
+import { Random } from "../conformance/random.ts";
+import { type Generated, judged, ruled, seedWrites } from "../conformance/verdicts.ts";
+import { makeWorld, type World } from "../conformance/world.ts";
+import { FirestoreProject, type RestVerdict, type RestWrite } from "../emulators/firestore-rest.ts";
+import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
+
+/** Something somebody tries, with everything it is tried on. */
+export interface Trial {
+  readonly world: World;
+  readonly attempt: Attempt;
+  readonly asked: Asked;
+  /** All documents before it. */
+  readonly documents: Documents;
+  /** The way it was aimed at, where it was. */
+  readonly aim?: Aim | undefined;
+}
+
+/** How many attempts are made in one world, and how many misses of what is allowed once it was found. */
+const perWorld = 40;
+const perAim = 16;
+
+/** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
+export async function* trialsOf(
+  plan: SchemaPlan,
+  generated: Generated,
+  seed: number,
+  aimAt: (random: Random) => Aim | undefined = () => undefined,
+): AsyncGenerator<Trial> {
+  for (let number = 0; ; number += 1) {
+    const random = new Random(seed * 1_000_003 + number);
+    const world = makeWorld(plan, `w${number}`, random);
+    const shared = documentsOf(world.documents);
+    const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
+    for (let index = 0; index < perWorld; index += 1) {
+      const aim = aimAt(random);
+      const attempts =
+        aim === undefined
+          ? Array.from({ length: perAim }, () => makeAttempt(plan, world, index, random))
+          : attemptsNear(aim, plan, world, index, random, isAllowed, perAim);
+      for (const attempt of attempts) {
+        // One after the other, as they are asked for.
+        const asked = await askedBy(plan, attempt);
+        const documents = new Map([...shared, ...documentsOf(attempt.before)]);
+        if (asked !== undefined) yield { world, attempt, asked, documents, aim };
+      }
+    }
+  }
+}
+
+/** A project that is not there: it keeps what it is asked. */
+class NoProject extends FirestoreProject {
+  asked: Asked | undefined;
+
+  constructor() {
+    super("", "none");
+  }
+
+  override async commit(writes: readonly RestWrite[], by: string): Promise<RestVerdict> {
+    this.asked = { kind: "commit", by, writes };
+    return { kind: "allowed" };
+  }
+
+  override async get(path: string, by: string): Promise<RestVerdict> {
+    this.asked = { kind: "get", by, path };
+    return { kind: "allowed" };
+  }
+}
+
+async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | undefined> {
+  const project = new NoProject();
+  await ruled(project, plan, attempt);
+  return project.asked;
+}
+
+const nowhere = new NoProject();
+
+function documentsOf(stored: World["documents"]): Documents {
+  return new Map(
+    seedWrites(nowhere, stored).flatMap(({ update }, at) => {
+      const path = stored[at]?.path;
+      return update === undefined || path === undefined
+        ? []
+        : [[path, fieldsOf(update.fields)] as const];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { ruled, seedWrites } from "../conformance/verdicts.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import type { Trial } from "./attempts.ts";
+import type { Mutant } from "./mutant.ts";
+import type { Killer, Verdict } from "./search.ts";
+import { spotsOf, weave } from "./weave.ts";
+
+export interface Confirmation {
+  readonly url: string;
+  readonly plan: SchemaPlan;
+  /** The ruleset. */
+  readonly text: string;
+  readonly killers: ReadonlyMap<Mutant, Killer<Trial>>;
+  readonly onProgress?: ((tried: number) => void) | undefined;
+}
+
+/** How many mutants one ruleset holds at once: compiling one takes as long as twenty attempts. */
+const perRuleset = 60;
+
+/** Projects that are asked at once; more do not make the emulator faster. */
+const lanes = 2;
+
+/**
+ * Tries each killer in the real emulator: once on the original and once on its mutant. Rulesets hold many mutants at once, and a
+ * claim of whoever asks says which of them is at work.
+ * @returns the mutants that the emulator too tells from the original
+ */
+export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>> {
+  const all = [...asked.killers];
+  const count = Math.max(1, Math.ceil(all.length / perRuleset));
+  // Neighbours go into different rulesets, so that none costs a request much more than the original.
+  const packs = Array.from({ length: count }, (_, pack) =>
+    all.filter((__, index) => index % count === pack),
+  );
+  const killed = new Set<Mutant>();
+  let tried = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const project = `demo-mutants-${lane}`;
+      const stage = new Stage(asked, project);
+      for (let pack = packs.shift(); pack !== undefined; pack = packs.shift()) {
+        // One after the other: that is what a lane is.
+        await stage.load(pack.map(([mutant]) => mutant));
+        for (const [mutant, killer] of pack) {
+          if (await stage.tellsApart(mutant, killer)) killed.add(mutant);
+          tried += 1;
+        }
+        asked.onProgress?.(tried);
+      }
+    }),
+  );
+  return killed;
+}
+
+/** A project of the emulator with the documents of every world that was needed so far. */
+class Stage {
+  readonly #asked: Confirmation;
+  readonly #project: string;
+  readonly #owner: FirestoreProject;
+  readonly #worlds = new Set<string>();
+  #numbers = new Map<Mutant, number>();
+
+  constructor(asked: Confirmation, project: string) {
+    this.#asked = asked;
+    this.#project = project;
+    this.#owner = new FirestoreProject(asked.url, project);
+  }
+
+  async load(mutants: readonly Mutant[]): Promise<void> {
+    this.#numbers = new Map(mutants.map((mutant, index) => [mutant, index + 1]));
+    const text = weave(this.#asked.text, spotsOf(mutants), (spot, original) => {
+      const choices = spot.mutants.map(
+        (each) => `request.auth.token.mutant == ${this.#numbers.get(each)} ? (${each.to}) : `,
+      );
+      return `(${choices.join("")}(${original}))`;
+    });
+    await this.#owner.setRules(text);
+  }
+
+  /** Whether the emulator says of the original and of the mutant what was expected, which is not the same. */
+  async tellsApart(mutant: Mutant, { trial, original, mutated }: Killer<Trial>): Promise<boolean> {
+    await this.#prepare(trial);
+    const both: readonly (readonly [number, Verdict])[] = [
+      [0, original],
+      [this.#numbers.get(mutant) ?? 0, mutated],
+    ];
+    // What is refused leaves everything as it was.
+    const inOrder = both.toSorted((a, b) => (a[1] === b[1] ? 0 : a[1] === "no" ? -1 : 1));
+    let isAsExpected = true;
+    for (const [number, expected] of inOrder)
+      isAsExpected &&= (await this.#verdict(trial, number)) === expected;
+    await this.#restore(trial);
+    return isAsExpected;
+  }
+
+  async #verdict({ attempt }: Trial, mutant: number): Promise<Verdict> {
+    const project = new FirestoreProject(this.#asked.url, this.#project, { mutant });
+    const { kind } = await ruled(project, this.#asked.plan, attempt);
+    return kind === "allowed" ? "yes" : "no";
+  }
+
+  async #prepare({ world, attempt }: Trial): Promise<void> {
+    const isNew = !this.#worlds.has(world.name);
+    this.#worlds.add(world.name);
+    await this.#owner.seed([
+      ...(isNew ? seedWrites(this.#owner, world.documents) : []),
+      ...seedWrites(this.#owner, attempt.before),
+    ]);
+  }
+
+  /** Everything lies as it lay in the world, and what was not there is not there. */
+  async #restore({ world, attempt }: Trial): Promise<void> {
+    const { ask } = attempt;
+    const written = ask.kind === "change" ? ask.writes.map(({ path }) => path) : [];
+    const touched = new Set([...attempt.before.map(({ path }) => path), ...written]);
+    const originals = world.documents.filter(({ path }) => touched.has(path));
+    const strangers = [...touched].filter((each) => !originals.some(({ path }) => path === each));
+    await this.#owner.seed([
+      ...seedWrites(this.#owner, originals),
+      ...strangers.map((path) => ({ delete: this.#owner.nameOf(path) })),
+    ]);
+  }
+}

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseRules } from "#codegen/budget/parse-rules.ts";
+import { root } from "../../scripts/house.mjs";
+import { now } from "../conformance/documents.ts";
+import { judged } from "../conformance/verdicts.ts";
+import { trialsOf } from "./attempts.ts";
+import { wouldAllow } from "./engine/requests.ts";
+import { type GeneratedSchema, generateSchema } from "./generated-schema.ts";
+
+let house: GeneratedSchema;
+beforeAll(async () => {
+  house = await generateSchema(path.join(root, "schema"));
+}, 60_000);
+afterAll(() => house.remove());
+
+test("the rules engine of this house says of the generated rules what the generated TypeScript says", async () => {
+  const { plan, generated, texts } = house;
+  const rules = parseRules(texts.get("firestore.rules") ?? "");
+  const different: string[] = [];
+  let [tried, allowed] = [0, 0];
+  for await (const { world, attempt, asked, documents } of trialsOf(plan, generated, 3)) {
+    const isAllowed = wouldAllow(rules, documents, asked, now);
+    if (isAllowed !== (judged(generated, world, attempt) === undefined))
+      different.push(attempt.title);
+    tried += 1;
+    if (isAllowed) allowed += 1;
+    if (tried === 300) break;
+  }
+  expect(different).toEqual([]);
+  expect(allowed).toBeGreaterThan(tried / 10);
+}, 60_000);

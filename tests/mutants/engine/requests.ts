@@ -1,0 +1,174 @@
+import type { BlockSyntax } from "#codegen/budget/rules-syntax.ts";
+import type { RestWrite } from "../../emulators/firestore-rest.ts";
+import type { RestFields, StorageAttempt, StoredFile } from "../../emulators/storage.ts";
+import { grants, type Situation, type Watch } from "./evaluate.ts";
+import { Moment, type RulesMap, UnknownToEngine, type Value } from "./values.ts";
+
+/** Documents by path, as rules see them. */
+export type Documents = ReadonlyMap<string, RulesMap>;
+
+/** What is asked of Firestore in one request. */
+export type Asked =
+  | { readonly kind: "commit"; readonly by: string; readonly writes: readonly RestWrite[] }
+  | { readonly kind: "get"; readonly by: string; readonly path: string };
+
+/** What Firestore would say to a request, `now` being the moment at which it arrives, ms. */
+export function wouldAllow(
+  rules: BlockSyntax,
+  documents: Documents,
+  asked: Asked,
+  now: number,
+  watch: Watch = {},
+): boolean {
+  const auth = mapOf({ uid: asked.by, token: mapOf({ sub: asked.by }) });
+  const basics = { auth, time: new Moment(now) };
+  if (asked.kind === "get") {
+    const resource = resourceAt(documents, asked.path);
+    const request = mapOf({ ...basics, method: "get" });
+    return grants(
+      rules,
+      "get",
+      inDatabase(asked.path),
+      { request, resource, look: looking(documents) },
+      watch,
+    );
+  }
+  const after = new Map(documents);
+  for (const write of asked.writes) apply(after, write, now);
+  const look = looking(documents, after);
+  return asked.writes.every((write) => {
+    const path = pathOf(write);
+    const resource = resourceAt(documents, path);
+    const operation = operationOf(write, resource);
+    const request = mapOf({ ...basics, method: operation, resource: resourceAt(after, path) });
+    return grants(rules, operation, inDatabase(path), { request, resource, look }, watch);
+  });
+}
+
+/** What file storage would say to an attempt. */
+export function fileWouldAllow(
+  rules: BlockSyntax,
+  documents: ReadonlyMap<string, RestFields>,
+  { method, path, user, before, after }: StorageAttempt,
+  watch: Watch = {},
+): boolean {
+  const auth = user === undefined ? null : mapOf({ uid: user, token: mapOf({ sub: user }) });
+  const request = mapOf({ auth, resource: fileOf(after, path) });
+  const look = (_: unknown, at: string): Value => {
+    const fields = documents.get(at);
+    return fields === undefined ? null : mapOf({ data: fieldsOf(fields) });
+  };
+  const situation = { request, resource: fileOf(before, path), look };
+  return grants(rules, method, `/b/bucket/o/${path}`, situation, watch);
+}
+
+function fileOf(file: StoredFile | undefined, name: string): Value {
+  if (file === undefined) return null;
+  const { size, contentType, metadata = {} } = file;
+  return mapOf({ name, size: BigInt(size), contentType, metadata: mapOf(metadata) });
+}
+
+/** Where rules look for a document. */
+function inDatabase(path: string): string {
+  return `/databases/(default)/documents/${path}`;
+}
+
+function looking(before: Documents, after: Documents = before): Situation["look"] {
+  return (view, path) => resourceAt(view === "before" ? before : after, path);
+}
+
+function operationOf(write: RestWrite, resource: Value): string {
+  if (write.delete !== undefined) return "delete";
+  return resource === null ? "create" : "update";
+}
+
+function pathOf(write: RestWrite): string {
+  const name = write.delete ?? write.update?.name ?? "";
+  return name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, "");
+}
+
+function apply(documents: Map<string, RulesMap>, write: RestWrite, now: number): void {
+  const path = pathOf(write);
+  if (write.delete !== undefined) {
+    documents.delete(path);
+    return;
+  }
+  const fields = fieldsOf(write.update?.fields ?? {});
+  const { updateMask: mask, updateTransforms: transforms = [] } = write;
+  const made = new Map(mask === undefined ? [] : documents.get(path));
+  for (const name of mask?.fieldPaths ?? []) made.delete(name);
+  for (const [name, value] of fields) made.set(name, value);
+  for (const { fieldPath } of transforms) setNow(made, fieldPath.split("."), now);
+  documents.set(path, made);
+}
+
+/** Puts the moment into a field, or into one of a map's: `paces.at`. */
+function setNow(
+  map: Map<string, Value>,
+  [name = "", ...inner]: readonly string[],
+  now: number,
+): void {
+  if (inner.length === 0) {
+    map.set(name, new Moment(now));
+    return;
+  }
+  const inside = map.get(name);
+  const copy = new Map(inside instanceof Map ? inside : []);
+  setNow(copy, inner, now);
+  map.set(name, copy);
+}
+
+function resourceAt(documents: Documents, path: string): Value {
+  const data = documents.get(path);
+  return data === undefined ? null : mapOf({ data, id: path.slice(path.lastIndexOf("/") + 1) });
+}
+
+function mapOf(of: Readonly<Record<string, Value>>): RulesMap {
+  return new Map(Object.entries(of));
+}
+
+/** Fields as the REST API has them, as rules see them. */
+export function fieldsOf(fields: Readonly<Record<string, object>>): RulesMap {
+  return new Map(Object.entries(fields).map(([name, value]) => [name, valueOf(value)] as const));
+}
+
+function valueOf(value: object): Value {
+  const [[kind, of] = ["", undefined]]: readonly (readonly [string, unknown])[] =
+    Object.entries(value);
+  switch (kind) {
+    case "nullValue":
+      return null;
+    case "stringValue":
+      return String(of);
+    case "booleanValue":
+      return of === true;
+    case "integerValue":
+      return BigInt(String(of));
+    case "doubleValue":
+      return Number(of);
+    case "timestampValue":
+      return new Moment(Date.parse(String(of)));
+    case "arrayValue":
+      return listIn(of).map(valueOf);
+    case "mapValue":
+      return fieldsOf(fieldsIn(of));
+    default:
+      throw new UnknownToEngine(kind);
+  }
+}
+
+function listIn(of: unknown): readonly object[] {
+  const values = isObject(of) && "values" in of ? of.values : [];
+  return Array.isArray(values) ? values.filter(isObject) : [];
+}
+
+function fieldsIn(of: unknown): Readonly<Record<string, object>> {
+  const fields = isObject(of) && "fields" in of ? of.fields : {};
+  return isObject(fields)
+    ? Object.fromEntries(Object.entries(fields).filter((each) => isObject(each[1])))
+    : {};
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,380 @@
+import { parseRules } from "#codegen/budget/parse-rules.ts";
+import type { BlockSyntax, Expression, FunctionSyntax } from "#codegen/budget/rules-syntax.ts";
+import { boundMutations, patternMutations } from "./bounds.ts";
+import { distinct, type Kind, type Mutant, onOneLine } from "./mutant.ts";
+
+/** What fields of a name may say, one list for each of them: `role` → `'resident'`, `'admin'`. */
+export type Words = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Every mutant of a ruleset. @param words what else lists might name */
+export function mutantsOfRules(file: string, text: string, words: Words): readonly Mutant[] {
+  const rules = parseRules(text);
+  const mutator = new Mutator(file, text, words);
+  mutator.block(rules, "");
+  return distinct(mutator.mutants);
+}
+
+/** Reads an expression that is to be put in another's stead. */
+export function parseExpression(text: string): Expression {
+  const block = parseRules(
+    `rules_version = '2'; service s { match /m { allow read: if ${text}; } }`,
+  ).blocks[0];
+  const test = block?.allows[0]?.test;
+  if (test === undefined) throw new Error(`no expression: ${text}`);
+  return test;
+}
+
+/** Where an expression stands. */
+interface Around {
+  readonly place: string;
+  /** Names that are known besides the document's. */
+  readonly names: ReadonlySet<string>;
+  /** All that lists of the same kind name, in the same block. */
+  readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const otherView: Readonly<Record<string, string>> = {
+  get: "getAfter",
+  getAfter: "get",
+  exists: "existsAfter",
+  existsAfter: "exists",
+};
+
+const opposites: Readonly<Record<string, string>> = {
+  "==": "!=",
+  "!=": "==",
+  "<": "<=",
+  "<=": "<",
+  ">": ">=",
+  ">=": ">",
+};
+
+class Mutator {
+  readonly mutants: Mutant[] = [];
+  readonly #file: string;
+  readonly #text: string;
+  readonly #words: Words;
+
+  constructor(file: string, text: string, words: Words) {
+    this.#file = file;
+    this.#text = text;
+    this.#words = words;
+  }
+
+  block(block: BlockSyntax, above: string): void {
+    const path = above + block.path;
+    const at = nameOf(path);
+    const lists = listsOf(block);
+    for (const each of block.functions) this.#function(each, `${at} ${each.name}`.trim(), lists);
+    for (const { operations, test } of block.allows) {
+      const around = {
+        place: `${at} allow ${operations.join(", ")}`,
+        names: new Set<string>(),
+        lists,
+      };
+      if (test.start === test.end) continue;
+      if (this.#written(test) !== "true") this.#add(test, around, "open", "true");
+      this.#expression(test, around);
+    }
+    for (const each of block.blocks) this.block(each, path);
+  }
+
+  #function(each: FunctionSyntax, place: string, lists: Around["lists"]): void {
+    const names = new Set([...each.takes, ...each.lets.map(([name]) => name)]);
+    const around = { place, names, lists };
+    for (const [, value] of each.lets) this.#expression(value, around);
+    const { returns } = each;
+    const isTest =
+      (returns.kind === "binary" && !["&&", "||", "+", "-"].includes(returns.sign)) ||
+      (returns.kind === "unary" && returns.sign === "!");
+    if (isTest) this.#add(returns, around, "drop", "true");
+    this.#expression(returns, around);
+  }
+
+  #written({ start, end }: Expression): string {
+    return this.#text.slice(start, end);
+  }
+
+  #add(at: Expression, { place }: Around, kind: Kind, to: string): void {
+    const { start, end } = at;
+    const from = onOneLine(this.#written(at));
+    this.mutants.push({ file: this.#file, place, kind, from, to: onOneLine(to), start, end });
+  }
+
+  #expression(of: Expression, around: Around): void {
+    for (const { kind, to } of this.#mutations(of, around)) this.#add(of, around, kind, to);
+    switch (of.kind) {
+      case "binary":
+        if (of.sign === "&&" || of.sign === "||") this.#chain(of, around);
+        else {
+          this.#expression(of.left, around);
+          if (of.sign !== "is") this.#expression(of.right, around);
+        }
+        return;
+      case "literal":
+      case "name":
+        return;
+      case "list":
+        for (const each of of.items) this.#expression(each, around);
+        return;
+      case "path":
+        for (const each of of.segments)
+          if (typeof each !== "string") this.#expression(each, around);
+        return;
+      case "member":
+      case "unary":
+        this.#expression(of.of, around);
+        return;
+      case "index":
+        this.#expression(of.of, around);
+        return;
+      case "choice":
+        this.#expression(of.test, around);
+        this.#expression(of.yes, around);
+        this.#expression(of.no, around);
+        return;
+      case "call":
+        if (of.of.kind === "member") this.#expression(of.of.of, around);
+        for (const each of of.with) this.#expression(each, around);
+    }
+  }
+
+  /** Each part of a chain is dropped; the last connective is flipped, and what flips another is caught by what catches a drop. */
+  #chain(of: Extract<Expression, { kind: "binary" }>, around: Around): void {
+    const parts = partsOf(of, of.sign);
+    const neutral = of.sign === "&&" ? "true" : "false";
+    for (const part of parts) {
+      this.#add(part, around, "drop", neutral);
+      this.#expression(part, around);
+    }
+    const other = of.sign === "&&" ? "||" : "&&";
+    this.#add(
+      of,
+      around,
+      "flip",
+      `(${this.#written(of.left)}) ${other} (${this.#written(of.right)})`,
+    );
+  }
+
+  #mutations(of: Expression, around: Around): readonly Mutation[] {
+    switch (of.kind) {
+      case "unary":
+        return of.sign === "!" ? [{ kind: "flip", to: this.#written(of.of) }] : [];
+      case "binary":
+        return this.#ofBinary(of, around);
+      case "choice":
+        return [
+          { kind: "always", to: this.#written(of.yes) },
+          { kind: "always", to: this.#written(of.no) },
+        ];
+      case "member":
+        return this.#otherSide(of, of.of, around);
+      case "call":
+        return this.#ofCall(of, around);
+      default:
+        return [];
+    }
+  }
+
+  /** What is asked of the document before, asked of the one after, and the other way round. */
+  #otherSide(whole: Expression, document: Expression, { names }: Around): readonly Mutation[] {
+    if (document.kind !== "name") return [];
+    const { name, start, end } = document;
+    const other = name === "before" ? "after" : name === "after" ? "before" : undefined;
+    if (other === undefined || !names.has(other)) return [];
+    const text = this.#written(whole);
+    const at = start - whole.start;
+    return [{ kind: "other side", to: text.slice(0, at) + other + text.slice(at + end - start) }];
+  }
+
+  #ofBinary(
+    { sign, left, right }: Extract<Expression, { kind: "binary" }>,
+    around: Around,
+  ): readonly Mutation[] {
+    const [a, b] = [this.#written(left), this.#written(right)];
+    if (sign === "is") return b === "int" ? [{ kind: "widen", to: `${a} is number` }] : [];
+    if (sign === "in")
+      return [
+        { kind: "flip", to: `!(${a} in ${b})` },
+        ...this.#otherSide({ ...right, start: left.start }, right, around),
+        ...this.#ofList(left, right, around).map(({ kind, to }) => ({ kind, to: `${a} in ${to}` })),
+      ];
+    const opposite = opposites[sign];
+    if (opposite === undefined) return [];
+    return [
+      { kind: "flip", to: `${a} ${opposite} ${b}` },
+      ...boundMutations(sign, b).map(({ kind, to }) => ({ kind, to: `${a} ${sign} ${to}` })),
+    ];
+  }
+
+  #ofCall(of: Extract<Expression, { kind: "call" }>, around: Around): readonly Mutation[] {
+    const given = of.with.map((each) => this.#written(each));
+    if (of.of.kind === "name") {
+      const other = otherView[of.of.name];
+      return other === undefined
+        ? []
+        : [{ kind: "other side", to: `${other}(${given.join(", ")})` }];
+    }
+    if (of.of.kind !== "member") return [];
+    const { of: owner, name } = of.of;
+    const called = `${this.#written(owner)}.${name}`;
+    const [first] = of.with;
+    if (first === undefined) return this.#otherSide(of, owner, around);
+    switch (name) {
+      case "hasOnly":
+      case "hasAny":
+      case "hasAll":
+        return this.#ofList(owner, first, around).map(({ kind, to }) => ({
+          kind:
+            name === "hasOnly" ? kind : kind === "widen" ? ("narrow" as const) : ("widen" as const),
+          to: `${called}(${to})`,
+        }));
+      case "matches":
+        return patternMutations(given[0] ?? "").map(({ kind, to }) => ({
+          kind,
+          to: `${called}(${to})`,
+        }));
+      case "get":
+        return [
+          ...this.#otherSide(of, owner, around),
+          ...defaultMutations(given[1] ?? "").map((to) => ({
+            kind: "default" as const,
+            to: `${called}(${given[0]}, ${to})`,
+          })),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  /** A list with one less, and with one more that is named elsewhere where the same is asked. */
+  #ofList(subject: Expression, list: Expression, { lists }: Around): readonly Mutation[] {
+    if (list.kind !== "list" || !list.items.every((each) => each.kind === "literal")) return [];
+    const items = list.items.map((each) => this.#written(each));
+    const about = subjectOf(subject);
+    const choices = (this.#words.get(about) ?? []).filter((each) =>
+      items.every((item) => each.includes(item)),
+    );
+    const named = new Set([...(lists.get(about) ?? []), ...choices.flat()]);
+    const others = [...named].filter((each) => !items.includes(each));
+    const more = others.length > 0 ? others : [strangerTo(items)];
+    return [
+      ...items.map((_, at) => ({
+        kind: "narrow" as const,
+        to: `[${items.filter((__, index) => index !== at).join(", ")}]`,
+      })),
+      ...more.map((each) => ({ kind: "widen" as const, to: `[${[...items, each].join(", ")}]` })),
+    ];
+  }
+}
+
+interface Mutation {
+  readonly kind: Kind;
+  readonly to: string;
+}
+
+/** Something else of the same type. */
+function strangerTo(items: readonly string[]): string {
+  const first = items[0] ?? "";
+  if (first === "true" || first === "false") return first === "true" ? "false" : "true";
+  // The name that a tampered attempt gives a field that nobody declared, and that a wrong value has.
+  return items.every((each) => /^'\w+'$/.test(each)) ? "'unknownField'" : "'nonsense-x'";
+}
+
+function defaultMutations(text: string): readonly string[] {
+  if (text === "true") return ["false"];
+  if (text === "false") return ["true"];
+  return text.startsWith("'") ? [text === "''" ? "'x'" : "''"] : [];
+}
+
+/** What is asked of a list, whoever's it is: `state`, `role`, `keys`, `changed`. */
+function subjectOf(of: Expression): string {
+  switch (of.kind) {
+    case "name":
+      return of.name;
+    case "member":
+      return of.name;
+    case "call": {
+      const [key] = of.with;
+      if (of.of.kind === "member" && of.of.name === "get" && key?.kind === "literal")
+        return key.text.slice(1, -1);
+      return of.of.kind === "member" && of.of.name === "keys" ? `${subjectOf(of.of.of)}.keys` : "";
+    }
+    default:
+      return "";
+  }
+}
+
+/** By subject, all that is named in lists and compared with; in one block and all below it. */
+function listsOf(block: BlockSyntax): ReadonlyMap<string, ReadonlySet<string>> {
+  const lists = new Map<string, Set<string>>();
+  const add = (subject: string, of: Expression): void => {
+    if (subject === "" || of.kind !== "literal" || !/^['"]/.test(of.text)) return;
+    lists.set(subject, (lists.get(subject) ?? new Set()).add(of.text));
+  };
+  const walk = (of: Expression): void => {
+    if (of.kind === "binary" && of.sign === "in" && of.right.kind === "list")
+      for (const each of of.right.items) add(subjectOf(of.left), each);
+    if (of.kind === "binary" && of.sign === "==") add(subjectOf(of.left), of.right);
+    if (of.kind === "call" && of.of.kind === "member" && of.of.name === "hasOnly") {
+      const [list] = of.with;
+      if (list?.kind === "list") for (const each of list.items) add(subjectOf(of.of.of), each);
+    }
+    for (const each of insideOf(of)) walk(each);
+  };
+  for (const each of block.functions) for (const value of bodiesOf(each)) walk(value);
+  return lists;
+}
+
+function bodiesOf(each: FunctionSyntax): readonly Expression[] {
+  return [...each.lets.map(([, value]) => value), each.returns];
+}
+
+/** The expressions that one is made of. */
+function insideOf(of: Expression): readonly Expression[] {
+  switch (of.kind) {
+    case "literal":
+    case "name":
+      return [];
+    case "list":
+      return of.items;
+    case "path":
+      return of.segments.filter((each) => typeof each !== "string");
+    case "member":
+    case "unary":
+      return [of.of];
+    case "call":
+      return [of.of, ...of.with];
+    case "index":
+      return [of.of, ...of.at];
+    case "binary":
+      return [of.left, of.right];
+    case "choice":
+      return [of.test, of.yes, of.no];
+  }
+}
+
+function partsOf(of: Expression, sign: string): readonly Expression[] {
+  return of.kind === "binary" && of.sign === sign
+    ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
+    : [of];
+}
+
+/** `organisations/requests` for `/databases/…/organisations/{organisationId}/requests/{requestId}`. */
+function nameOf(path: string): string {
+  return path
+    .split("/")
+    .filter((part) => part !== "" && !part.startsWith("{"))
+    .filter((part) => !["databases", "documents", "b", "o"].includes(part))
+    .join("/");
+}
+
+/** Every expression of a ruleset. */
+export function expressionsOf(block: BlockSyntax): readonly Expression[] {
+  const all = (of: Expression): readonly Expression[] => [of, ...insideOf(of).flatMap(all)];
+  return [
+    ...block.functions.flatMap(bodiesOf).flatMap(all),
+    ...block.allows.flatMap(({ test }) => all(test)),
+    ...block.blocks.flatMap(expressionsOf),
+  ];
+}

@@ -1,0 +1,149 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Generated } from "../conformance/verdicts.ts";
+import type { Mutant } from "./mutant.ts";
+import type { Search, Target, Verdict } from "./search.ts";
+import { type Spot, spotsOf, weave } from "./weave.ts";
+
+/** Which mutant is at work, or who wants to know what others would have come to. Woven into the modules. */
+interface Switch {
+  spot: number;
+  which: number;
+  /** Makes the tables of the modules anew, as they are now. */
+  readonly again: (() => void)[];
+  tell: ((spot: number, same: (which: number) => boolean) => void) | undefined;
+}
+
+const switchModule = `/** Woven into the generated modules. */
+export const mutants = {
+  spot: -1,
+  which: 0,
+  again: [],
+  tell: undefined,
+  value(spot, original, others) {
+    if (this.spot === spot) return others[this.which]();
+    const value = original();
+    const { tell } = this;
+    if (tell !== undefined) {
+      this.tell = undefined;
+      tell(spot, (which) => {
+        try {
+          const other = others[which]();
+          return other === value && (typeof value !== "object" || value === null);
+        } catch {
+          return false;
+        }
+      });
+      this.tell = tell;
+    }
+    return value;
+  },
+};
+`;
+
+/** Asks the generated TypeScript what it says of a trial. */
+export type AsksPolicy<T> = (generated: Generated, trial: T) => Verdict;
+
+/**
+ * How the mutants of the generated TypeScript are asked. All are woven into the modules in `folder`, where everything generated
+ * lies already, and are turned on one at a time.
+ */
+export async function policySearch<T>(
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+  mutants: readonly Mutant[],
+  ask: AsksPolicy<T>,
+): Promise<Pick<Search<T, number>, "targets" | "observe">> {
+  await writeFile(path.join(folder, "mutants.ts"), switchModule);
+  const numbered = new Map<number, Spot>();
+  for (const [file, text] of texts) {
+    const spots = spotsOf(mutants.filter((each) => each.file === file));
+    if (spots.length > 0)
+      await writeFile(path.join(folder, file), wovenModule(text, spots, numbered));
+  }
+  const { mutants: turn }: { mutants: Switch } = await import(path.join(folder, "mutants.ts"));
+  const { entities }: Pick<Generated, "entities"> = await import(path.join(folder, "entities.ts"));
+  const { judges }: Pick<Generated, "judges"> = await import(path.join(folder, "judges.ts"));
+  const generated = { entities, judges };
+  const tables = new Set(
+    [...numbered].flatMap(
+      ([
+        number,
+        {
+          mutants: [first],
+        },
+      ]) =>
+        first !== undefined && isTable(texts.get(first.file) ?? "", first.place) ? [number] : [],
+    ),
+  );
+  const asked = (spot: number, which: number, trial: T): Verdict => {
+    turn.spot = spot;
+    turn.which = which;
+    if (!tables.has(spot)) return ask(generated, trial);
+    for (const make of turn.again) make();
+    const verdict = ask(generated, trial);
+    turn.spot = -1;
+    for (const make of turn.again) make();
+    return verdict;
+  };
+  const targets = new Map<number, readonly Target<T>[]>();
+  for (const [number, spot] of numbered)
+    targets.set(
+      number,
+      spot.mutants.map((mutant, which) => ({
+        mutant,
+        judge: (trial) => asked(number, which, trial),
+      })),
+    );
+  return {
+    targets,
+    observe: (trial, open) => {
+      const infected = new Map<Target<T>, number>();
+      const passed = new Set<Target<T>>();
+      turn.tell = (spot, isSame) => {
+        for (const target of open.get(spot) ?? []) {
+          passed.add(target);
+          const which = targets.get(spot)?.indexOf(target) ?? 0;
+          if (!infected.has(target) && !isSame(which)) infected.set(target, spot);
+        }
+      };
+      const verdict = asked(-1, 0, trial);
+      turn.tell = undefined;
+      // Tables are made before anybody is asked: whether another one matters is only seen in the end.
+      for (const spot of tables)
+        for (const target of open.get(spot) ?? []) infected.set(target, spot);
+      return {
+        verdict,
+        infected: [...infected].map(([target, spot]) => [spot, target] as const),
+        passed: passed.size,
+      };
+    },
+  };
+}
+
+function wovenModule(text: string, spots: readonly Spot[], numbered: Map<number, Spot>): string {
+  const woven = weave(text, spots, (spot, original) => {
+    const number = numbered.size;
+    numbered.set(number, spot);
+    const others = spot.mutants.map(({ to }) => `() => (${to})`).join(", ");
+    return `mutants.value(${number}, () => (${original}), [${others}])`;
+  });
+  const places = new Set(spots.flatMap((spot) => spot.mutants.map(({ place }) => place)));
+  const tables = [...places].filter((place) => isTable(text, place));
+  return `import { mutants } from "../mutants.ts";\n${tables.reduce(remadeTable, woven)}`;
+}
+
+/** Whether this is the name of a table of a module, which is made once when the module is loaded. */
+function isTable(text: string, name: string): boolean {
+  return text.includes(`export const ${name} = `) || text.includes(`\nconst ${name} = `);
+}
+
+/** A table that can be made again: whoever imports it sees what it is now. */
+function remadeTable(text: string, name: string): string {
+  const found = new RegExp(`const ${name} = ([\\s\\S]*?);\n(?=\n|export|const|function|/)`);
+  return text.replace(
+    found,
+    (_, made: string) =>
+      `let ${name} = ${made};\nmutants.again.push(() => { ${name} = ${made}; });\n`,
+  );
+}

@@ -1,0 +1,87 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { messageOf, root } from "../../scripts/house.mjs";
+import { describeSurvivor } from "./explained.ts";
+import { keyOf } from "./mutant.ts";
+import type { Part } from "./outcome.ts";
+import { type Tried, tryMutants } from "./try-mutants.ts";
+
+// npm run mutants [-- --only rules|storage|policy --sample N --seed N --attempts N --schema DIR --json]: changes the generated
+// rules and the generated TypeScript in small ways, and counts how many of the changes the generated attempts notice.
+// Ends with 0 where every survivor is explained, with 1 where one is not or an explanation is stale, with 2 where it could not run.
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    attempts: { type: "string", default: "150000" },
+    schema: { type: "string", default: path.join(root, "schema") },
+    json: { type: "boolean", default: false },
+  },
+});
+
+const all: readonly Part[] = ["policy", "rules", "storage"];
+
+try {
+  const parts = all.filter((part) => values.only === undefined || values.only === part);
+  if (parts.length === 0) throw new Error(`--only takes one of ${all.join(", ")}.`);
+  const tried = await tryMutants({
+    schema: path.resolve(values.schema),
+    parts,
+    seed: Number(values.seed),
+    attempts: Number(values.attempts),
+    sample: values.sample === undefined ? undefined : Number(values.sample),
+    say: (words) => console.error(words),
+  });
+  if (values.json) console.log(JSON.stringify(asJson(tried)));
+  else print(tried);
+  const isWell = tried.explained.unexplained.length === 0 && !isStale(tried);
+  process.exitCode = isWell ? 0 : 1;
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}
+
+/** Explanations are of our own schema; for another, some explain nothing. */
+function isStale({ stale }: Tried): boolean {
+  return stale.length > 0 && path.resolve(values.schema) === path.join(root, "schema");
+}
+
+function asJson({ outcomes, explained, stale }: Tried): object {
+  const count = (of: (each: Tried["outcomes"][number]) => number): number =>
+    outcomes.reduce((sum, each) => sum + of(each), 0);
+  const survivors = [
+    ...explained.unexplained.map((mutant) => ({ mutant: keyOf(mutant) })),
+    ...[...explained.explained].map(([mutant, { because }]) => ({
+      mutant: keyOf(mutant),
+      because,
+    })),
+  ];
+  return {
+    mutants: count(({ mutants }) => mutants.length),
+    killed: count(({ killed }) => killed.size),
+    survivors,
+    unexplained: explained.unexplained.length,
+    stale,
+    parts: outcomes.map(({ part, mutants, killed, byReason }) => ({
+      part,
+      mutants: mutants.length,
+      killed: killed.size,
+      byReason,
+    })),
+  };
+}
+
+function print({ outcomes, explained, stale }: Tried): void {
+  for (const [mutant, explanation] of explained.explained)
+    console.log(describeSurvivor(mutant, explanation));
+  for (const mutant of explained.unexplained) console.log(describeSurvivor(mutant, undefined));
+  for (const { part, mutants, killed, byReason } of outcomes) {
+    const reasons = byReason === 0 ? "" : `, ${byReason} of them by the reason given`;
+    console.log(`${part}: ${mutants.length} mutants, ${killed.size} killed${reasons}`);
+  }
+  const { explained: known, unexplained } = explained;
+  console.log(`${known.size} survivors explained, ${unexplained.length} not`);
+  for (const because of stale) console.log(`explains nothing any more: ${because}`);
+}

@@ -1,0 +1,131 @@
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Fields, Json } from "#generated/runtime.ts";
+import { validValue, without } from "../conformance/documents.ts";
+import { encodeFields } from "../conformance/encode.ts";
+import { Random } from "../conformance/random.ts";
+import { makeWorld, type Stored, type World } from "../conformance/world.ts";
+import type { RestFields, StorageAttempt, StoredFile } from "../emulators/storage.ts";
+
+/** Something somebody tries with a file, and the documents that are looked at for it. */
+export interface FileTrial {
+  readonly attempt: StorageAttempt;
+  readonly documents: ReadonlyMap<string, RestFields>;
+}
+
+const perWorld = 60;
+
+/** Attempts at files of every entity that has any, for ever; none where none has. */
+export async function* fileTrialsOf(plan: SchemaPlan, seed: number): AsyncGenerator<FileTrial> {
+  if (plan.entities.every(({ files }) => files.length === 0)) return;
+  for (let number = 0; ; number += 1) {
+    const random = new Random(seed * 1_000_003 + number);
+    const world = makeWorld(plan, `w${number}`, random);
+    for (let index = 0; index < perWorld; index += 1) yield fileTrial(plan, world, random);
+  }
+}
+
+function fileTrial(plan: SchemaPlan, world: World, random: Random): FileTrial {
+  const entity = random.pick(plan.entities.filter(({ files }) => files.length > 0));
+  const document = random.pick(world.documents.filter((each) => each.entity === entity));
+  const creator = Object.values(document.fields).filter(
+    (each): each is string => typeof each === "string" && world.people.includes(each),
+  );
+  const user = random.pick([...world.people, ...creator, ...creator, ...creator]);
+  const file = random.pick(entity.files);
+  const valid: StoredFile = {
+    size: typeof file.bytes === "number" ? file.bytes : Number(document.fields[file.bytes]),
+    contentType:
+      typeof file.type === "string" ? wordIn(document, file.type) : random.pick(file.type),
+    metadata: metadataOf(document),
+  };
+  const method = random.pick([
+    "get",
+    "get",
+    "create",
+    "create",
+    "create",
+    "update",
+    "delete",
+    "list",
+  ] as const);
+  const other = random.chance(0.7) ? valid : tampered(valid, entity, random);
+  const name = random.chance(0.9)
+    ? file.name
+    : random.pick(["huge", ...entity.files.map((each) => each.name)]);
+  const documents = new Map(
+    world.documents.map((each) => [each.path, encodeFields(each.fields, each.entity)] as const),
+  );
+  if (random.chance(0.5)) lieOtherwise(documents, world, document, user, random);
+  return {
+    attempt: {
+      method,
+      path: `${document.path}/${name}`,
+      user,
+      before: method === "create" ? undefined : other,
+      after: method === "get" || method === "list" || method === "delete" ? undefined : other,
+    },
+    documents,
+  };
+}
+
+function wordIn({ fields }: Pick<Stored, "fields">, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** What a file says of itself: every word that its document has. */
+function metadataOf({ fields }: Stored): Readonly<Record<string, string>> {
+  const words = Object.entries(fields).filter(
+    (each): each is [string, string] => typeof each[1] === "string",
+  );
+  return Object.fromEntries(words);
+}
+
+function tampered(file: StoredFile, entity: EntityPlan, random: Random): StoredFile {
+  const metadata = { ...file.metadata };
+  const field = random.pick(entity.fields.filter(({ type }) => type.kind === "enum"));
+  return random.pick([
+    { ...file, size: file.size + 1 },
+    { ...file, size: file.size - 1 },
+    { ...file, contentType: random.pick(["image/png", "nonsense-x", "image/webp", "image/jpeg"]) },
+    {
+      ...file,
+      metadata: Object.fromEntries(Object.entries(metadata).filter(([key]) => key !== field.name)),
+    },
+    {
+      ...file,
+      metadata: {
+        ...metadata,
+        [field.name]: field.type.kind === "enum" ? random.pick(field.type.values) : "",
+      },
+    },
+  ]);
+}
+
+/** Whoever acts, the document or what it lies below is otherwise, or is not there. */
+function lieOtherwise(
+  documents: Map<string, RestFields>,
+  world: World,
+  document: Stored,
+  user: string,
+  random: Random,
+): void {
+  const near = world.documents.filter(
+    (each) => each === document || each.id === user || document.path.startsWith(`${each.path}/`),
+  );
+  const { path, entity, fields } = random.pick(near);
+  if (random.chance(0.15)) {
+    documents.delete(path);
+    return;
+  }
+  const field = random.pick(entity.fields);
+  const mayLack = field.optional || field.fallback !== undefined;
+  const value: Json = world.people.includes(wordIn({ fields }, field.name))
+    ? user
+    : validValue(field.type, world.refs, random);
+  const other: Fields =
+    mayLack && random.chance(0.4)
+      ? without(fields, field.name)
+      : { ...fields, [field.name]: value };
+  documents.set(path, encodeFields(other, entity));
+}

@@ -1,0 +1,89 @@
+import { ts } from "ts-morph";
+import { isOnlyWords, subjectOf } from "./typescript-syntax.ts";
+
+/** A generated module. */
+export interface Source {
+  /** `request/policy.ts` */
+  readonly file: string;
+  readonly text: string;
+  readonly tree: ts.SourceFile;
+  /** What lists of words name, by what they are about. */
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A function or a table of a module on which verdicts hang. */
+export interface VerdictNode {
+  readonly source: Source;
+  readonly name: string;
+  readonly node: ts.Node;
+}
+
+/** Reads a generated module. */
+export function sourceOf(file: string, text: string): Source {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const words = new Map<string, Set<string>>();
+  const walk = (of: ts.Node): void => {
+    if (ts.isArrayLiteralExpression(of) && of.elements.every((each) => ts.isStringLiteral(each))) {
+      const about = subjectOf(of);
+      const known = words.get(about) ?? new Set();
+      for (const each of of.elements) known.add(each.getText());
+      if (about !== "") words.set(about, known);
+    }
+    ts.forEachChild(of, walk);
+  };
+  walk(tree);
+  return { file, text, tree, words };
+}
+
+/** From these everything is reached that a verdict hangs on. */
+const beginnings = /^(?:judge|mayRead|parse[A-Z]\w*)$/;
+
+/** Everything at the top of the modules that a verdict hangs on. */
+export function verdictNodes(sources: readonly Source[]): readonly VerdictNode[] {
+  const all = sources.flatMap(topOf);
+  const reached = new Set<VerdictNode>();
+  const open = all.filter(({ name }) => beginnings.test(name));
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (reached.has(each)) continue;
+    reached.add(each);
+    const names = namesIn(each.node);
+    const { source } = each;
+    // What a module does not export is only its own.
+    open.push(
+      ...all.filter(
+        (other) => names.has(other.name) && (other.source === source || isExported(other)),
+      ),
+    );
+  }
+  return all.filter((each) => reached.has(each));
+}
+
+function topOf(source: Source): readonly VerdictNode[] {
+  return source.tree.statements.flatMap((node): readonly VerdictNode[] => {
+    if (ts.isFunctionDeclaration(node)) return [{ source, name: node.name?.text ?? "", node }];
+    if (!ts.isVariableStatement(node)) return [];
+    // What has a type of its own, like a codec, is how a module is found, not what it says.
+    return node.declarationList.declarations
+      .filter(({ type }) => type === undefined)
+      .map((each) => ({ source, name: each.name.getText(), node: each }));
+  });
+}
+
+function isExported({ node }: VerdictNode): boolean {
+  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  return (
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+function namesIn(node: ts.Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const walk = (of: ts.Node): void => {
+    if (isOnlyWords(of)) return;
+    if (ts.isIdentifier(of)) names.add(of.text);
+    ts.forEachChild(of, walk);
+  };
+  walk(node);
+  return names;
+}

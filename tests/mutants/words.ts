@@ -1,0 +1,12 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Words } from "./mutate-rules.ts";
+
+/** What the choices of a schema are, by the names of their fields, as rules write them. */
+export function wordsOf({ entities }: SchemaPlan): Words {
+  const words = new Map<string, (readonly string[])[]>();
+  for (const { fields } of entities)
+    for (const { name, type } of fields)
+      if (type.kind === "enum")
+        words.set(name, [...(words.get(name) ?? []), type.values.map((each) => `'${each}'`)]);
+  return words;
+}
