@@ -20,8 +20,8 @@ export interface Trial {
 }
 
 /** How many attempts are made in one world, and how many misses of what is allowed once it was found. */
-const perWorld = 40;
-const perAim = 16;
+const perWorld = 100;
+const perAim = 6;
 
 /** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
 export async function* trialsOf(
