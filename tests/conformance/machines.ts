@@ -26,7 +26,9 @@ export function contradictionOf(
   const machine = step === undefined ? undefined : machines.get(step.entity.name);
   if (step === undefined || machine === undefined) return undefined;
   const { entity, names, path, before, to } = step;
-  const me = meIn(plan, generated, world, attempt.by);
+  // As they are before the attempt, which may be otherwise than in the world.
+  const documents = [...attempt.before, ...world.documents];
+  const me = meIn(plan, generated, { documents }, attempt.by);
   const codec = generated.entities.find(({ codec: each }) => each.entity === entity.name)?.codec;
   const document = codec === undefined ? undefined : documentAt(codec, path, before);
   const from = before[entity.lifecycle?.field ?? ""];
@@ -82,7 +84,7 @@ function stepIn({ ask, before }: Attempt): Step | undefined {
 export function meIn(
   { actor }: SchemaPlan,
   { entities }: Generated,
-  world: World,
+  world: Pick<World, "documents">,
   by: string,
 ): (Fields & { readonly id: string }) | undefined {
   if (actor?.actor === undefined) return { id: by };

@@ -136,6 +136,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
       belongs(plan),
+      ...newIds(entity, plan).map((each) => `${each}.matches('[\\\\w-]{1,40}')`),
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
@@ -155,6 +156,12 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
           ]),
     ),
   };
+}
+
+/** A document begins under an id that a ref can hold; where nobody acts but in a document, those above it have one already. */
+function newIds(entity: EntityPlan, { actor }: SchemaPlan): readonly string[] {
+  const own = ownWildcard(entity);
+  return actor === undefined ? [...wildcardsAbove(entity), own] : [own];
 }
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
