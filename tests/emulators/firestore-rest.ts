@@ -108,7 +108,9 @@ export class FirestoreProject {
     // Whoever may see that there is nothing has been let through.
     const isNothing = method === "GET" && response.status === 404;
     if (response.ok || isNothing) return { kind: "allowed", answer };
-    if (response.status === 403) return { kind: "refused", message: answer };
+    // A list in a list cannot be kept at all, whatever the rules say of it.
+    const isUnkeepable = response.status === 400 && answer.includes("array value in an array");
+    if (response.status === 403 || isUnkeepable) return { kind: "refused", message: answer };
     throw new Error(`The emulator answers ${response.status}: ${answer}`);
   }
 }
