@@ -57,7 +57,7 @@ export async function generate(
   const rendered = await formattedAll(renderSchema(plan), resident);
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
   const wrong = [
-    ...checkRules(plan, parseRules(rules), schemaDirectory),
+    ...(plan.rules.length === 0 ? [] : checkRules(plan, parseRules(rules), schemaDirectory)),
     ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
   ];
   if (wrong.length > 0) return { plan, files: [], errors: wrong };
