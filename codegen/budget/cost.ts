@@ -1,4 +1,4 @@
-import type { BlockSyntax, Expression, FunctionSyntax } from "./rules-syntax.ts";
+import { type BlockSyntax, type Expression, type FunctionSyntax, partsOf } from "./rules-syntax.ts";
 
 /** The most that one operation can cost: what the engine counts before it gives up. */
 export interface Cost {
@@ -256,13 +256,6 @@ function allowedFields(
 function guardOf(test: Expression, names: ReadonlyMap<string, string>): string | undefined {
   const isEquality = test.kind === "binary" && test.sign === "==" && test.right.kind === "literal";
   return isEquality ? `${written(test.left, names)}==${written(test.right, names)}` : undefined;
-}
-
-/** The parts of a chain of one connective; what stands in parentheses on its left is part of it. */
-function partsOf(of: Expression, sign: string): readonly Expression[] {
-  return of.kind === "binary" && of.sign === sign
-    ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
-    : [of];
 }
 
 /** An expression as text, names replaced by what they stand for. */

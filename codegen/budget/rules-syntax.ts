@@ -54,6 +54,37 @@ export interface BlockSyntax {
   readonly blocks: readonly BlockSyntax[];
 }
 
+/** The expressions that one is made of. */
+export function insideOf(of: Expression): readonly Expression[] {
+  switch (of.kind) {
+    case "literal":
+    case "name":
+      return [];
+    case "list":
+      return of.items;
+    case "path":
+      return of.segments.filter((each) => typeof each !== "string");
+    case "member":
+    case "unary":
+      return [of.of];
+    case "call":
+      return [of.of, ...of.with];
+    case "index":
+      return [of.of, ...of.at];
+    case "binary":
+      return [of.left, of.right];
+    case "choice":
+      return [of.test, of.yes, of.no];
+  }
+}
+
+/** The parts of a chain of one connective; what stands in parentheses on its left is part of it. */
+export function partsOf(of: Expression, sign: string): readonly Expression[] {
+  return of.kind === "binary" && of.sign === sign
+    ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
+    : [of];
+}
+
 /** A block and every block inside it, each with its whole path from there. */
 export function blocksOf(
   block: BlockSyntax,

@@ -4,6 +4,7 @@ import {
   blocksOf,
   type Expression,
   type FunctionSyntax,
+  insideOf,
 } from "../budget/rules-syntax.ts";
 import type { EntityPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
 import { matchPattern } from "../render/rules/paths.ts";
@@ -161,28 +162,5 @@ function calls(of: Expression): readonly { readonly name: string; readonly given
     of.kind === "call" && of.of.kind === "name"
       ? [{ name: of.of.name, given: of.with.length }]
       : [];
-  return [...own, ...partsWithin(of).flatMap(calls)];
-}
-
-function partsWithin(of: Expression): readonly Expression[] {
-  switch (of.kind) {
-    case "literal":
-    case "name":
-      return [];
-    case "list":
-      return of.items;
-    case "path":
-      return of.segments.filter((each) => typeof each !== "string");
-    case "member":
-    case "unary":
-      return [of.of];
-    case "call":
-      return [of.of, ...of.with];
-    case "index":
-      return [of.of, ...of.at];
-    case "binary":
-      return [of.left, of.right];
-    case "choice":
-      return [of.test, of.yes, of.no];
-  }
+  return [...own, ...insideOf(of).flatMap(calls)];
 }

@@ -1,5 +1,11 @@
 import { parseRules } from "#codegen/budget/parse-rules.ts";
-import type { BlockSyntax, Expression, FunctionSyntax } from "#codegen/budget/rules-syntax.ts";
+import {
+  type BlockSyntax,
+  type Expression,
+  type FunctionSyntax,
+  insideOf,
+  partsOf,
+} from "#codegen/budget/rules-syntax.ts";
 import { boundMutations, patternMutations } from "./bounds.ts";
 import { distinct, type Kind, type Mutant, onOneLine } from "./mutant.ts";
 
@@ -328,36 +334,6 @@ function listsOf(block: BlockSyntax): ReadonlyMap<string, ReadonlySet<string>> {
 
 function bodiesOf(each: FunctionSyntax): readonly Expression[] {
   return [...each.lets.map(([, value]) => value), each.returns];
-}
-
-/** The expressions that one is made of. */
-function insideOf(of: Expression): readonly Expression[] {
-  switch (of.kind) {
-    case "literal":
-    case "name":
-      return [];
-    case "list":
-      return of.items;
-    case "path":
-      return of.segments.filter((each) => typeof each !== "string");
-    case "member":
-    case "unary":
-      return [of.of];
-    case "call":
-      return [of.of, ...of.with];
-    case "index":
-      return [of.of, ...of.at];
-    case "binary":
-      return [of.left, of.right];
-    case "choice":
-      return [of.test, of.yes, of.no];
-  }
-}
-
-function partsOf(of: Expression, sign: string): readonly Expression[] {
-  return of.kind === "binary" && of.sign === sign
-    ? [...partsOf(of.left, sign), ...partsOf(of.right, sign)]
-    : [of];
 }
 
 /** `organisations/requests` for `/databases/…/organisations/{organisationId}/requests/{requestId}`. */
