@@ -15,6 +15,7 @@ import type {
   RulesPart,
   SchemaPlan,
 } from "./plan.ts";
+import { policiesOf } from "./policies.ts";
 
 /** Turns what was read into plain data with every default filled in. */
 export function planSchema(
@@ -45,7 +46,7 @@ function policiesIn({ creates = {}, edits = {}, lifecycle }: Entity): readonly P
     ...Object.values(edits),
     ...Object.values(lifecycle?.transitions ?? {}),
   ];
-  return ways.flatMap(({ by, blockers = [] }) => [by, ...blockers.map((each) => each.unless)]);
+  return ways.flatMap(policiesOf);
 }
 
 function planEntity(

@@ -8,6 +8,7 @@ import type {
   SettingPlan,
   TransitionPlan,
 } from "./plan.ts";
+import { partsEverywhere, policiesOf } from "./policies.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -113,7 +114,7 @@ export function mergedBy(policy: Policy): readonly string[] {
 
 /** Whether a policy looks at other documents than the one it is asked about. */
 export function looksAround(policy: Policy): boolean {
-  return somewhere(policy, ({ kind }) =>
+  return partsEverywhere(policy).some(({ kind }) =>
     ["related", "agrees", "parent", "founding"].includes(kind),
   );
 }
@@ -127,26 +128,11 @@ export function isAskedBelow({ name }: EntityPlan, { entities }: SchemaPlan): bo
 export function isAskedInChange(entity: EntityPlan, plan: SchemaPlan): boolean {
   const { entities } = plan;
   const asks = (policy: Policy): boolean =>
-    somewhere(policy, (each) => each.kind === "parent" && each.entity === entity.name);
+    partsEverywhere(policy).some((each) => each.kind === "parent" && each.entity === entity.name);
   return entities.some(
     (each) =>
-      waysOf(each).some((way) => asks(way.by) || way.blockers.some(({ unless }) => asks(unless))) ||
+      waysOf(each).some((way) => policiesOf(way).some(asks)) ||
       (each.remove !== undefined && asks(each.remove)) ||
       (asks(each.read) && each !== entity && isAskedInChange(each, plan)),
   );
-}
-
-function somewhere(policy: Policy, test: (each: Policy) => boolean): boolean {
-  if (test(policy)) return true;
-  switch (policy.kind) {
-    case "anyOf":
-    case "allOf":
-      return policy.of.some((each) => somewhere(each, test));
-    case "not":
-      return somewhere(policy.of, test);
-    case "related":
-      return somewhere(policy.policy, test);
-    default:
-      return false;
-  }
 }

@@ -1,14 +1,12 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { partsHere, policiesOf } from "../plan/policies.ts";
 import { waysOf } from "../plan/ways.ts";
 import { refPath, relatedEntity } from "./policy-expression.ts";
 
 /** `reach`: which related documents a store should have at hand before it judges. */
 export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
-  const policies = [
-    entity.read,
-    ...waysOf(entity).flatMap((way) => [way.by, ...way.blockers.map((each) => each.unless)]),
-  ];
+  const policies = [entity.read, ...waysOf(entity).flatMap(policiesOf)];
   const fields = [...new Set(policies.flatMap(relatedFields))];
   if (fields.length === 0) return "function reach(): readonly string[] {\n return [];\n}";
   const lines = fields.map((field) => {
@@ -29,16 +27,7 @@ export function renderReach(entity: EntityPlan, plan: SchemaPlan): string {
 }
 
 function relatedFields(policy: Policy): readonly string[] {
-  switch (policy.kind) {
-    case "related":
-    case "agrees":
-      return [policy.field];
-    case "anyOf":
-    case "allOf":
-      return policy.of.flatMap(relatedFields);
-    case "not":
-      return relatedFields(policy.of);
-    default:
-      return [];
-  }
+  return partsHere(policy).flatMap((each) =>
+    each.kind === "related" || each.kind === "agrees" ? [each.field] : [],
+  );
 }

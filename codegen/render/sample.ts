@@ -1,4 +1,3 @@
-import type { Policy } from "../../schema/language/policy.ts";
 import {
   type CreatePlan,
   type EditPlan,
@@ -10,6 +9,7 @@ import {
   type SchemaPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
+import { personalFields, policiesOf } from "../plan/policies.ts";
 import { mergedBy, stepsOf, waysOf } from "../plan/ways.ts";
 import { blocks, doc, file, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
@@ -213,27 +213,10 @@ function numberRange({ min, max }: Extract<FieldType, { kind: "number" }>): stri
 
 /** Texts that policies compare with the id of whoever acts: refs to people say so themselves. */
 function peopleFields(entity: EntityPlan): ReadonlySet<string> {
-  const ways = waysOf(entity).flatMap(({ by, blockers }) => [
-    by,
-    ...blockers.map((each) => each.unless),
-  ]);
-  return new Set([entity.read, ...ways, ...(entity.remove ? [entity.remove] : [])].flatMap(selves));
-}
-
-function selves(policy: Policy): readonly string[] {
-  switch (policy.kind) {
-    case "anyOf":
-    case "allOf":
-      return policy.of.flatMap(selves);
-    case "not":
-      return selves(policy.of);
-    case "self":
-    case "selfIn":
-    case "onlySelfIn":
-      return [policy.field];
-    default:
-      return [];
-  }
+  const ways = waysOf(entity).flatMap(policiesOf);
+  return new Set(
+    [entity.read, ...ways, ...(entity.remove ? [entity.remove] : [])].flatMap(personalFields),
+  );
 }
 
 function peopleOf({ actor, fields }: EntityPlan): string {

@@ -1,7 +1,7 @@
 import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
+import { personalFields, policiesOf } from "#codegen/plan/policies.ts";
 import { stepsOf, waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
-import type { Policy } from "#schema/language/policy.ts";
 import type { Random } from "./random.ts";
 
 /** Where people's ids are asked for, there are more often people than chance would have it, and whoever acts among them. */
@@ -12,7 +12,7 @@ export function withPeople(
   random: Random,
   by: string,
 ): Fields {
-  const personal = personalFields(entity);
+  const personal = fieldsOfPeople(entity);
   const result = { ...fields };
   for (const field of entity.fields) {
     if (!personal.has(field.name) || !(field.name in result)) continue;
@@ -26,36 +26,20 @@ export function withPeople(
 }
 
 /** The fields that hold ids of people: policies compare them with whoever acts, or whoever acts is written there. */
-function personalFields(entity: EntityPlan): ReadonlySet<string> {
+function fieldsOfPeople(entity: EntityPlan): ReadonlySet<string> {
   const policies = [
     entity.read,
     ...(entity.remove === undefined ? [] : [entity.remove]),
-    ...waysOf(entity).flatMap(({ by, blockers }) => [by, ...blockers.map((each) => each.unless)]),
+    ...waysOf(entity).flatMap(policiesOf),
   ];
   const sets = [...entity.creates, ...stepsOf(entity)].flatMap((each) => each.sets);
   const names = new Set([
-    ...policies.flatMap(askedFor),
+    ...policies.flatMap(personalFields),
     ...sets.filter(([, setting]) => setting.kind === "actor").map(([name]) => name),
   ]);
   return new Set(
     entity.fields.filter((each) => names.has(each.name) && isText(each)).map((each) => each.name),
   );
-}
-
-function askedFor(policy: Policy): readonly string[] {
-  switch (policy.kind) {
-    case "anyOf":
-    case "allOf":
-      return policy.of.flatMap(askedFor);
-    case "not":
-      return askedFor(policy.of);
-    case "self":
-    case "selfIn":
-    case "onlySelfIn":
-      return [policy.field];
-    default:
-      return [];
-  }
 }
 
 function isText({ type }: FieldPlan): boolean {

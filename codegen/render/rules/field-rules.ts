@@ -136,8 +136,7 @@ function itemsCondition(
 
 /** A condition for texts that never hold a certain character: with it between them they are one text, which tells all. */
 function joinedCondition(of: ItemType, value: string): Condition | undefined {
-  if (of.kind === "ref")
-    return joinedWith(" ", String.raw`[\w-]{${of.min ?? 1},${of.max ?? 40}}`, value);
+  if (of.kind === "ref") return joinedWith(" ", idPattern(of), value);
   if (of.kind !== "string" || of.pattern === undefined || !isOnOneLine(of.pattern))
     return undefined;
   const { min = 0, max, pattern } = of;
@@ -239,11 +238,21 @@ function upTo(max: number, min = 0): string {
   return `${least}${thousands}${rest === 0 ? "" : `.{0,${rest}}`}`;
 }
 
+/** What an id is made of; of the length that every ref has where nothing else is said. */
+function idPattern({ min = 1, max = 40 }: Limits): string {
+  return String.raw`[\w-]` + `{${min},${max}}`;
+}
+
+/** That a text is an id which a ref can hold. */
+export function idCondition(value: string, length: Limits = {}): string {
+  return `${value}.matches(${quoted(idPattern(length))})`;
+}
+
 /** An id is asked with one pattern, which fails for whatever is no text: the engine evaluates a thousand expressions and no more. */
 function refCondition(value: string, type: Limits & { readonly pattern?: string }): Condition {
   const { pattern, min, max } = type;
   if (pattern === String.raw`^[\w-]+$` && min !== undefined && max !== undefined)
-    return `${value}.matches(${quoted(String.raw`[\w-]` + `{${min},${max}}`)})`;
+    return idCondition(value, type);
   return all(
     `${value} is string`,
     ...limits(`${value}.size()`, type),

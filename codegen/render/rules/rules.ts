@@ -5,7 +5,14 @@ import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import { actorFunctions, actorPath, belongs, callOfMe, paceFunctions } from "./actor-rules.ts";
 import { all, any, type Condition, either } from "./condition.ts";
-import { fieldConditions, fieldOf, listOf, type Nested, quoted } from "./field-rules.ts";
+import {
+  fieldConditions,
+  fieldOf,
+  idCondition,
+  listOf,
+  type Nested,
+  quoted,
+} from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
@@ -136,7 +143,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
       belongs(plan),
-      ...newIds(entity, plan).map((each) => `${each}.matches('[\\\\w-]{1,40}')`),
+      ...newIds(entity, plan).map((each) => idCondition(each)),
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),

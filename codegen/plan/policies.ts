@@ -1,0 +1,42 @@
+import type { Blocker } from "../../schema/language/lifecycle.ts";
+import type { Policy } from "../../schema/language/policy.ts";
+
+/** Every policy that a way asks: who may take it, and what keeps it from being taken. */
+export function policiesOf({
+  by,
+  blockers = [],
+}: {
+  readonly by: Policy;
+  readonly blockers?: readonly Blocker[];
+}): readonly Policy[] {
+  return [by, ...blockers.map((each) => each.unless)];
+}
+
+/** What a policy asks of the document that it is about, itself included; what it asks of related ones is not taken apart. */
+export function partsHere(policy: Policy): readonly Policy[] {
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return [policy, ...policy.of.flatMap(partsHere)];
+    case "not":
+      return [policy, ...partsHere(policy.of)];
+    default:
+      return [policy];
+  }
+}
+
+/** Everything that a policy asks, itself included, of whatever document. */
+export function partsEverywhere(policy: Policy): readonly Policy[] {
+  return partsHere(policy).flatMap((each) =>
+    each.kind === "related" ? [each, ...partsEverywhere(each.policy)] : [each],
+  );
+}
+
+/** The fields that a policy compares with whoever acts. */
+export function personalFields(policy: Policy): readonly string[] {
+  return partsHere(policy).flatMap((each) =>
+    each.kind === "self" || each.kind === "selfIn" || each.kind === "onlySelfIn"
+      ? [each.field]
+      : [],
+  );
+}
