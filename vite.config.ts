@@ -2,10 +2,15 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
+import { asHosted } from "./scripts/hosting-headers.mjs";
+import { chartsBeside } from "./scripts/vite-charts-pages.ts";
 import { codegen } from "./scripts/vite-codegen.ts";
+import { configuration } from "./scripts/vite-configuration.ts";
 import { licences } from "./scripts/vite-licences.ts";
+import { serviceWorker } from "./scripts/vite-service-worker.ts";
 import { text } from "./scripts/vite-text.ts";
+import { visit } from "./scripts/vite-visit-page.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -30,25 +35,40 @@ const router = tanstackRouter({
 const shared = {
   name: "shared",
   minShareCount: 3,
-  test: /^(?!.*(?:commands\.ts|machines.inbox|services.csv|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|machines.inbox|photo-picker|services.csv|src.demo))/,
 };
 
 /** A file's path without what Vite asks of it. */
 const stem = (file: string): string => file.replace(/[?#].*$/, "");
 
-const { app: licencesOfApp, worker: licencesOfWorkers } = licences();
+const { app: licencesOfApp, worker: licencesOfWorkers, beside: licencesBeside } = licences();
 
 export default defineConfig(({ mode }) => ({
   cacheDir: ".cache/vite",
+  // Tests configure what they try, whatever .env says.
+  ...(mode === "test" && { envDir: false as const }),
   define: {
     __FETTLE_VERSION__: JSON.stringify(version),
     __FETTLE_ENVIRONMENT__: JSON.stringify(mode),
   },
-  plugins: [mode === "test" ? [] : router, react(), codegen(), text(), licencesOfApp],
+  plugins: [
+    mode === "test" ? [] : router,
+    react(),
+    codegen(),
+    configuration(),
+    text(),
+    licencesOfApp,
+    visit(),
+    chartsBeside(licencesBeside),
+    serviceWorker(),
+    asHosted(loadEnv(mode, import.meta.dirname, "VITE_")),
+  ],
   worker: { format: "es", plugins: () => [licencesOfWorkers] },
   build: {
     target: "baseline-widely-available",
     manifest: true,
+    // What listens to Firestore is one piece of 570 KB, and comes late.
+    chunkSizeWarningLimit: 700,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     // Licences are shown in the app, all of them and in full: no banners in the code.

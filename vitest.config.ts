@@ -1,13 +1,18 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArguments, findChromium } from "./scripts/chromium.mjs";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 const chromium = findChromium();
 const browserTests = "tests/**/*.browser.test.{ts,tsx}";
 const journeys = "tests/journeys/**/*.test.ts";
+const onFirebase = "tests/firebase/**/*.test.ts";
+const sharedFirestore = "tests/support/shared-firestore.ts";
+const chaos = "tests/chaos/**/*.test.ts";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // The groups run one after the other, so that two cores are not asked for three kinds of work at once.
     projects: [
       {
@@ -15,7 +20,12 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [browserTests, journeys],
+          // What the benches install has tests of its own.
+          exclude: ["**/node_modules/**", browserTests, journeys, onFirebase, chaos],
+          setupFiles: "tests/support/record-taken.ts",
+          globalSetup: sharedFirestore,
+          // What a file leaves behind it tidies up itself: to load everything anew for each took longer than most tests.
+          isolate: false,
           testTimeout: 20_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -23,9 +33,25 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
+        // Imported late by what they test: found late, they would have the page loaded anew in the middle of it.
+        optimizeDeps: {
+          include: [
+            "@sentry/browser",
+            "firebase/analytics",
+            "firebase/app",
+            "firebase/auth",
+            "firebase/firestore",
+            "firebase/firestore/lite",
+            "firebase/messaging",
+            "firebase/performance",
+            "web-vitals/attribution",
+          ],
+        },
         test: {
           name: "browser",
           include: [browserTests],
+          setupFiles: "tests/support/record-taken-in-browser.ts",
+          globalSetup: "tests/support/emulators-for-browsers.ts",
           testTimeout: 20_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
@@ -55,6 +81,31 @@ export default defineConfig({
           retry: 1,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "firebase",
+          include: [onFirebase],
+          globalSetup: "tests/support/firebase-app.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // As with the journeys: three kinds of work on two cores have slow moments.
+          retry: 1,
+          // Beside the tests in a browser, which have a pool of their own.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "chaos",
+          include: [chaos],
+          testTimeout: 600_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -134,6 +134,12 @@ export const errorCodes = {
   "policy.out-of-reach": "A policy follows a ref to a document whose path is not known.",
   "policy.not-parent": "A policy names a parent that is not right above.",
   "policy.founding": "Founding stands where nobody is founded into.",
+  "policy.joining": "Somebody joins by what is no create of the people's own documents.",
+  "policy.anybody":
+    "Anybody may, where something else is asked or nobody says who may look for several.",
+  "policy.not-in-path": "A placeholder is asked for that is not in the entity's path.",
+  "policy.trusted": "A field of the people is asked for yes or no that may say neither.",
+  "policy.named-by": "A field of the people is asked for that names no documents of this entity.",
 
   "query.name": "A query's name cannot be a name in code.",
   "query.object": "A query asks for an object.",
@@ -146,6 +152,7 @@ export const errorCodes = {
   "query.order-word": "An order is not a field and asc or desc.",
   "query.order-twice": "A query is ordered by a field twice.",
   "query.limit": "A query's limit is not a number of rows.",
+  "query.from": "A query begins at a value of nothing that it orders by.",
 
   "file.name": "A file's name is not a word.",
   "file.type": "A file's type is no MIME type.",

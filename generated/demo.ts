@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 3a61b97b5d1a
+// Generated from every entity by "npm run codegen". Do not edit. 460e70189bc7
 
 import { activityCodec } from "./activity/codec.ts";
 import { activitySampler } from "./activity/sample.ts";
@@ -6,13 +6,37 @@ import type { Activity } from "./activity/type.ts";
 import { attachmentCodec } from "./attachment/codec.ts";
 import { attachmentSampler } from "./attachment/sample.ts";
 import type { Attachment } from "./attachment/type.ts";
+import { chartNoteCodec } from "./chartNote/codec.ts";
+import { chartNoteSampler } from "./chartNote/sample.ts";
+import type { ChartNote } from "./chartNote/type.ts";
+import { deviceCodec } from "./device/codec.ts";
+import { deviceSampler } from "./device/sample.ts";
+import type { Device } from "./device/type.ts";
+import { invitationCodec } from "./invitation/codec.ts";
+import { invitationSampler } from "./invitation/sample.ts";
+import type { Invitation } from "./invitation/type.ts";
 import { judges } from "./judges.ts";
+import { labelCodec } from "./label/codec.ts";
+import { labelSampler } from "./label/sample.ts";
+import type { Label } from "./label/type.ts";
+import { lookCodec } from "./look/codec.ts";
+import { lookSampler } from "./look/sample.ts";
+import type { Look } from "./look/type.ts";
 import { memberCodec } from "./member/codec.ts";
 import { memberSampler } from "./member/sample.ts";
 import type { Member } from "./member/type.ts";
+import { noticeCodec } from "./notice/codec.ts";
+import { noticeSampler } from "./notice/sample.ts";
+import type { Notice } from "./notice/type.ts";
 import { organisationCodec } from "./organisation/codec.ts";
 import { organisationSampler } from "./organisation/sample.ts";
 import type { Organisation } from "./organisation/type.ts";
+import { pairingCodec } from "./pairing/codec.ts";
+import { pairingSampler } from "./pairing/sample.ts";
+import type { Pairing } from "./pairing/type.ts";
+import { personCodec } from "./person/codec.ts";
+import { personSampler } from "./person/sample.ts";
+import type { Person } from "./person/type.ts";
 import { placeCodec } from "./place/codec.ts";
 import { placeSampler } from "./place/sample.ts";
 import type { Place } from "./place/type.ts";
@@ -28,8 +52,16 @@ import type { Site } from "./site/type.ts";
 const samplers = [
   activitySampler,
   attachmentSampler,
+  chartNoteSampler,
+  deviceSampler,
+  invitationSampler,
+  labelSampler,
+  lookSampler,
   memberSampler,
+  noticeSampler,
   organisationSampler,
+  pairingSampler,
+  personSampler,
   placeSampler,
   requestSampler,
   siteSampler,
@@ -50,14 +82,54 @@ export function sampleAttachment(seed: number): Document<Attachment> {
   return sampleOf(attachmentCodec, sampleWorld(seed), seed);
 }
 
+/** A made-up chartNote, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleChartNote(seed: number): Document<ChartNote> {
+  return sampleOf(chartNoteCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up device, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleDevice(seed: number): Document<Device> {
+  return sampleOf(deviceCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up invitation, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleInvitation(seed: number): Document<Invitation> {
+  return sampleOf(invitationCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up label, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleLabel(seed: number): Document<Label> {
+  return sampleOf(labelCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up look, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleLook(seed: number): Document<Look> {
+  return sampleOf(lookCodec, sampleWorld(seed), seed);
+}
+
 /** A made-up member, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleMember(seed: number): Document<Member> {
   return sampleOf(memberCodec, sampleWorld(seed), seed);
 }
 
+/** A made-up notice, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleNotice(seed: number): Document<Notice> {
+  return sampleOf(noticeCodec, sampleWorld(seed), seed);
+}
+
 /** A made-up organisation, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleOrganisation(seed: number): Document<Organisation> {
   return sampleOf(organisationCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up pairing, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function samplePairing(seed: number): Document<Pairing> {
+  return sampleOf(pairingCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up person, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function samplePerson(seed: number): Document<Person> {
+  return sampleOf(personCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up place, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */

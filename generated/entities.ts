@@ -1,9 +1,17 @@
-// Generated from every entity by "npm run codegen". Do not edit. c8f95a0d5b34
+// Generated from every entity by "npm run codegen". Do not edit. 583ca4d028d5
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
+import { chartNoteEntity } from "./chartNote/access.ts";
+import { deviceEntity } from "./device/access.ts";
+import { invitationEntity } from "./invitation/access.ts";
+import { labelEntity } from "./label/access.ts";
+import { lookEntity } from "./look/access.ts";
 import { memberEntity } from "./member/access.ts";
+import { noticeEntity } from "./notice/access.ts";
 import { organisationEntity } from "./organisation/access.ts";
+import { pairingEntity } from "./pairing/access.ts";
+import { personEntity } from "./person/access.ts";
 import { placeEntity } from "./place/access.ts";
 import { requestEntity } from "./request/access.ts";
 import { siteEntity } from "./site/access.ts";
@@ -12,8 +20,16 @@ import { siteEntity } from "./site/access.ts";
 export const entities = [
   activityEntity,
   attachmentEntity,
+  chartNoteEntity,
+  deviceEntity,
+  invitationEntity,
+  labelEntity,
+  lookEntity,
   memberEntity,
+  noticeEntity,
   organisationEntity,
+  pairingEntity,
+  personEntity,
   placeEntity,
   requestEntity,
   siteEntity,

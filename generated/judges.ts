@@ -1,9 +1,17 @@
-// Generated from every entity by "npm run codegen". Do not edit. ae5b9fa8b0da
+// Generated from every entity by "npm run codegen". Do not edit. f53f9b8f87d1
 
 import { activityJudge } from "./activity/judge.ts";
 import { attachmentJudge } from "./attachment/judge.ts";
+import { chartNoteJudge } from "./chartNote/judge.ts";
+import { deviceJudge } from "./device/judge.ts";
+import { invitationJudge } from "./invitation/judge.ts";
+import { labelJudge } from "./label/judge.ts";
+import { lookJudge } from "./look/judge.ts";
 import { memberJudge } from "./member/judge.ts";
+import { noticeJudge } from "./notice/judge.ts";
 import { organisationJudge } from "./organisation/judge.ts";
+import { pairingJudge } from "./pairing/judge.ts";
+import { personJudge } from "./person/judge.ts";
 import { placeJudge } from "./place/judge.ts";
 import { requestJudge } from "./request/judge.ts";
 import { siteJudge } from "./site/judge.ts";
@@ -12,8 +20,16 @@ import { siteJudge } from "./site/judge.ts";
 export const judges = [
   activityJudge,
   attachmentJudge,
+  chartNoteJudge,
+  deviceJudge,
+  invitationJudge,
+  labelJudge,
+  lookJudge,
   memberJudge,
+  noticeJudge,
   organisationJudge,
+  pairingJudge,
+  personJudge,
   placeJudge,
   requestJudge,
   siteJudge,

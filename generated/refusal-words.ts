@@ -1,8 +1,8 @@
-// Generated from every entity by "npm run codegen". Do not edit. 9a7e400cd38e
+// Generated from every entity by "npm run codegen". Do not edit. 07c88f4dc60d
 
 /** Every word that the code of a refusal is made of, such as "request.triage.needs.priority": a closed vocabulary. */
 export const refusalWords: ReadonlySet<string> = new Set(
-  "activity add adjust appoint assign assignee at attach attachment blocked blocked2 by change changed claim closedAt configure confirm correct create decline exists fields fixed follow forged found from import invalid journal lone member merge mergedInto missing needs note organisation path place priority read release remove rename reopen report reportedAt reporter request resolution resolve resolvedAt sets site source start state states stop text triage undecodable unknownField wait waitingFor way while withdraw".split(
+  "accept active activity add adjust allow answer appoint ask asker assign assignee at attach attachment author begin blocked blocked2 blocked3 blocked4 by change changed chartNote claim closedAt configure confirm correct create decline device edit engage exists fields fixed follow forged found from import invalid invitation invite join joinedAt journal label lapse leave list lone look member merge mergedInto missing move name needs note notice offer organisation pairing path person pin place priority read refuse register release remove rename renew reopen report reportedAt reporter request resolution resolve resolvedAt revoke reword role scan see sets settle show site source start state states stop text triage undecodable unknownField visit wait waitingFor way while withdraw writtenAt".split(
     " ",
   ),
 );

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. b25530261372
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. a31ff0bf188a
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -98,6 +98,8 @@ export interface Query<E> {
   readonly where: readonly Condition[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit?: number;
+  /** The least that the first field of the order may hold. */
+  readonly from?: Json;
 }
 
 /** A field equals one of these values. */
@@ -145,6 +147,8 @@ export interface Entity {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
+  /** The same of what a query finds, where that is another question. */
+  readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
 }
 
 /** What a store has to know about an entity to write its documents. */

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/sampling.ts by "npm run codegen". Do not edit. cfb068088a47
+// Generated from codegen/runtime/sampling.ts by "npm run codegen". Do not edit. 4336b095e633
 
 import { Draw, NothingThere } from "./draw.ts";
 import {
@@ -50,6 +50,8 @@ export interface Sampler {
   readonly change?: (draw: Draw, path: string, fields: Fields, act: Act) => Change | undefined;
   /** Whether changing it takes it through a lifecycle, which is worth more tries. */
   readonly hasSteps?: true;
+  /** Whether everybody begins the one that is called like themselves. */
+  readonly isOfAuthor?: true;
   /** The entity of the people who act: their roles, and the fields that say who they are. */
   readonly people?: {
     readonly roles: readonly string[];
@@ -57,6 +59,7 @@ export interface Sampler {
     readonly name?: string;
     readonly active?: string;
     readonly sites?: string;
+    readonly until?: string;
   };
 }
 
@@ -80,13 +83,13 @@ export function sampleBy(
   for (const each of ordered) world.invite(each);
   world.gather();
   const others = ordered.filter((each) => !roots.includes(each));
-  // In two goes, because what comes first may name what comes after it, or what only becomes so when it has changed.
-  for (const wanted of [Math.ceil(documents / 2), documents]) {
+  // In several goes, because what comes first may name what comes after it, or what only becomes so when it has changed.
+  for (const wanted of [documents / 3, documents / 2, documents].map(Math.ceil)) {
     for (const each of others) {
       if (each.people === undefined && each.fields !== undefined) world.give(each);
       world.begin(each, wanted);
     }
-    for (let tried = 0; tried < tries / 2; tried += 1) world.change();
+    for (let tried = 0; tried < tries / 3; tried += 1) world.change();
   }
   return world.told();
 }
@@ -154,6 +157,7 @@ class World {
       const fields = {
         [people.role]: role,
         ...(people.active === undefined ? {} : { [people.active]: true }),
+        ...(people.until === undefined ? {} : { [people.until]: null }),
         ...(people.sites === undefined || !isFirst ? {} : { [people.sites]: null }),
       };
       const path = this.give(sampler, fields);
@@ -170,13 +174,13 @@ class World {
   }
 
   /** Begins documents by commands, until there are so many. */
-  begin({ codec, begin }: Sampler, wanted: number): void {
+  begin({ codec, begin, isOfAuthor }: Sampler, wanted: number): void {
     if (begin === undefined) return;
     let made = this.#pathsOf(codec).length;
     for (let tried = 0; made < wanted && tried < patience; tried += 1) {
       const act = this.#act();
       // Entries of a journal are named after what they tell of.
-      const path = this.#newPath(codec, act.id);
+      const path = this.#newPath(codec, isOfAuthor === true ? act.by.id : act.id);
       if (path === undefined) return;
       const change = this.#attempt(path, () => begin(this.#draw, path, act));
       if (change !== undefined && this.#isDone(change)) made += 1;

@@ -7,6 +7,9 @@ export type Destination =
   | { readonly to: "overview" }
   | { readonly to: "building" }
   | { readonly to: "attention" }
+  | { readonly to: "notices" }
   | { readonly to: "about" }
+  | { readonly to: "account" }
+  | { readonly to: "signIn" }
   | { readonly to: "welcome" }
   | { readonly to: "back" };

@@ -26,7 +26,7 @@ export function actOf(house: House, id: string, at: Instant): Act {
 
 /** Whether somebody works on requests rather than only reporting them. */
 export function isStaff(house: House): boolean {
-  return house.me.role !== "resident";
+  return house.me.role !== "resident" && house.me.role !== "guest";
 }
 
 /** Whether somebody decides over requests and the building. */

@@ -10,3 +10,9 @@ export function newId(bytes: (n: number) => Uint8Array): string {
   // 256 is a multiple of 32, so that every character is as likely as any other.
   return Array.from(bytes(idLength), (byte) => alphabet.charAt(byte % alphabet.length)).join("");
 }
+
+/** An id that follows from another, the same each time: its last character is the next of the alphabet. */
+export function idAfter(id: string): string {
+  const last = alphabet.indexOf(id.at(-1) ?? alphabet.charAt(0));
+  return `${id.slice(0, -1)}${alphabet.charAt((last + 1) % alphabet.length)}`;
+}

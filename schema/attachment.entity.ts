@@ -32,5 +32,13 @@ export const attachment = entity("attachment", {
     full: { type: "type", bytes: "bytes" },
     thumbnail: { type: ["image/jpeg"], bytes: 200_000 },
   },
-  queries: { all: { about: "All photos of a request, oldest first.", order: ["at asc"] } },
+  swept: ["at"],
+  queries: {
+    all: { about: "All photos of a request, oldest first.", order: ["at asc"] },
+    shared: {
+      about: "The photos that everybody who sees the request may see, oldest first.",
+      where: { audience: "everyone" },
+      order: ["at asc"],
+    },
+  },
 });

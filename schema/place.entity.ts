@@ -12,6 +12,7 @@ import {
   role,
   unchanged,
 } from "./language/policy.ts";
+import { argument } from "./language/query.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const noSite = "This site is no longer looked after.";
@@ -44,7 +45,8 @@ export const place = entity("place", {
       ),
     retired: z.boolean().default(false).describe("Gone or merged; its history stays."),
   },
-  read: member(),
+  read: allOf(member(), ownSite("site")),
+  list: allOf(role("resident", "technician", "coordinator", "admin"), ownSite("site")),
   creates: {
     add: {
       about: "add a place",
@@ -69,5 +71,12 @@ export const place = entity("place", {
       ],
     },
   },
-  queries: { all: { about: "All places, by name.", order: ["name asc"] } },
+  queries: {
+    all: { about: "All places, by name.", order: ["name asc"] },
+    atSite: {
+      about: "All places of a site, by name.",
+      where: { site: argument("site") },
+      order: ["name asc"],
+    },
+  },
 });

@@ -16,7 +16,7 @@ import {
   selfIn,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import { placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
+import { contractor, placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
@@ -25,8 +25,12 @@ const mayRead = anyOf(
   self("reporter"),
   self("assignee"),
   selfIn("watchers"),
-  allOf(ownSite("site"), anyOf(staff, allOf(member(), is("audience", "everyone")))),
+  contractor,
+  // A guest sees what they reported, follow or came for, and nothing besides.
+  allOf(ownSite("site"), anyOf(staff, allOf(role("resident"), is("audience", "everyone")))),
 );
+
+const open = ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"] as const;
 
 const atItsSite = {
   unless: agrees("place", "site"),
@@ -172,12 +176,66 @@ export const request = entity("request", {
       by: allOf(mayRead, onlySelfIn("watchers")),
     },
   },
+  swept: ["dueAt", "state"],
   queries: {
     all: { about: "Every request, newest first.", order: ["reportedAt desc"] },
     shared: {
       about: "What everybody may see, newest first.",
       where: { audience: "everyone" },
       order: ["reportedAt desc"],
+    },
+    atSite: {
+      about: "Every request of a site, newest first.",
+      where: { site: argument("site") },
+      order: ["reportedAt desc"],
+    },
+    sharedAtSite: {
+      about: "What everybody of a site may see, newest first.",
+      where: { site: argument("site"), audience: "everyone" },
+      order: ["reportedAt desc"],
+    },
+    open: {
+      about: "Every request that has not ended, newest first.",
+      where: { state: open },
+      order: ["reportedAt desc"],
+    },
+    openShared: {
+      about: "What has not ended and everybody may see, newest first.",
+      where: { audience: "everyone", state: open },
+      order: ["reportedAt desc"],
+    },
+    openAtSite: {
+      about: "What has not ended at a site, newest first.",
+      where: { site: argument("site"), state: open },
+      order: ["reportedAt desc"],
+    },
+    openSharedAtSite: {
+      about: "What has not ended at a site and everybody of it may see, newest first.",
+      where: { site: argument("site"), audience: "everyone", state: open },
+      order: ["reportedAt desc"],
+    },
+    endedSince: {
+      about: "What ended since a moment, last first.",
+      order: ["closedAt desc"],
+      from: argument("since"),
+    },
+    endedSharedSince: {
+      about: "What ended since a moment and everybody may see, last first.",
+      where: { audience: "everyone" },
+      order: ["closedAt desc"],
+      from: argument("since"),
+    },
+    endedAtSiteSince: {
+      about: "What ended at a site since a moment, last first.",
+      where: { site: argument("site") },
+      order: ["closedAt desc"],
+      from: argument("since"),
+    },
+    endedSharedAtSiteSince: {
+      about: "What ended at a site since a moment and everybody of it may see, last first.",
+      where: { site: argument("site"), audience: "everyone" },
+      order: ["closedAt desc"],
+      from: argument("since"),
     },
     mine: {
       about: "What one person reported, newest first.",

@@ -4,6 +4,7 @@ import {
   allOf,
   anyOf,
   is,
+  namedBy,
   not,
   ownSite,
   related,
@@ -14,6 +15,9 @@ import {
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
+/** Whoever was called in from outside, for this one request. */
+export const contractor = allOf(role("guest"), namedBy("request"));
+const worker = anyOf(assignee, contractor);
 const anyTechnician = allOf(role("technician", "coordinator", "admin"), ownSite("site"));
 
 /** A request is moved only to a place that is still looked after, together with that place's site. */
@@ -97,7 +101,7 @@ export const requestLifecycle = lifecycle({
       about: "start work",
       from: ["assigned", "waiting"],
       to: "inProgress",
-      by: assignee,
+      by: worker,
       sets: { waitingFor: cleared() },
       blockers: [notBeforeApproval],
     },
@@ -105,13 +109,13 @@ export const requestLifecycle = lifecycle({
       about: "stop work for now",
       from: ["inProgress"],
       to: "assigned",
-      by: anyOf(assignee, team),
+      by: anyOf(worker, team),
     },
     wait: {
       about: "put it on hold",
       from: ["triaged", "assigned", "inProgress", "waiting"],
       to: "waiting",
-      by: anyOf(assignee, team),
+      by: anyOf(worker, team),
       needs: ["waitingFor"],
       blockers: [notBeforeApproval],
     },
@@ -119,7 +123,7 @@ export const requestLifecycle = lifecycle({
       about: "say it is fixed",
       from: ["assigned", "inProgress", "waiting"],
       to: "resolved",
-      by: anyOf(assignee, team),
+      by: anyOf(worker, team),
       needs: ["resolution"],
       sets: { resolvedAt: now(), waitingFor: cleared() },
       blockers: [notBeforeApproval],
@@ -129,6 +133,14 @@ export const requestLifecycle = lifecycle({
       from: ["resolved"],
       to: "closed",
       by: anyOf(self("reporter"), team),
+      sets: { closedAt: now() },
+    },
+    lapse: {
+      about: "close what nobody answered in time",
+      from: ["resolved"],
+      to: "closed",
+      // Done by what runs on a server, or by the app of somebody of the team in its stead.
+      by: team,
       sets: { closedAt: now() },
     },
     reopen: {

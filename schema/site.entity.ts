@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { member, role } from "./language/policy.ts";
+import { allOf, member, ownSite, role } from "./language/policy.ts";
+
+const team = allOf(role("coordinator", "admin"), ownSite("id"));
 
 export const site = entity("site", {
   about: "An address or quarter an organisation looks after; it holds places.",
@@ -20,13 +22,14 @@ export const site = entity("site", {
       .describe("Street and town."),
     retired: z.boolean().default(false).describe("No longer looked after; its history stays."),
   },
-  read: member(),
-  creates: { add: { about: "add a site", by: role("coordinator", "admin") } },
+  read: allOf(member(), ownSite("id")),
+  list: allOf(role("resident", "technician", "coordinator", "admin"), ownSite("id")),
+  creates: { add: { about: "add a site", by: team } },
   edits: {
     change: {
       about: "change a site",
       fields: ["name", "address", "retired"],
-      by: role("coordinator", "admin"),
+      by: team,
     },
   },
   queries: { all: { about: "All sites, by name.", order: ["name asc"] } },

@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { writeHosting } from "./hosting-headers.mjs";
 import { giveUp, messageOf, root, run, say, took } from "./house.mjs";
+import { sourceMapPlan, uploadSourceMaps } from "./source-maps.mjs";
 
 /** Where the built app lies. */
 export const dist = join(root, "dist");
 
-// Inside dist, so that whatever empties the folder takes the stamp with it.
-const stampFile = join(dist, ".vite", "sources");
+// Inside the folder, so that whatever empties it takes the stamp with it.
+const stampIn = (/** @type {string} */ folder) => join(folder, ".vite", "sources");
 
 /** Everything the built app is made from. */
 const sources = [
@@ -20,6 +23,9 @@ const sources = [
   "public",
   "scripts",
   "index.html",
+  "at.html",
+  "charts.html",
+  "card.html",
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",
@@ -40,9 +46,12 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(`${path}/${name}`));
 }
 
-/** One hash over the names and contents of all sources; contents, so that a fresh checkout is not a change. */
-function hashSources() {
-  const hash = createHash("sha256");
+/**
+ * One hash over the configuration and the names and contents of all sources; contents, so that a fresh checkout is not a change.
+ * @param {Readonly<Record<string, string>>} values
+ */
+function hashSources(values) {
+  const hash = createHash("sha256").update(JSON.stringify(values, Object.keys(values).toSorted()));
   for (const file of sources.flatMap(filesBelow)) {
     hash
       .update(`${file}\0`)
@@ -52,9 +61,14 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Whether dist holds the app as the sources are now. */
-function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashSources();
+/**
+ * Whether a folder holds the app as the sources and the configuration are now.
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} values
+ */
+function isBuilt(folder, values) {
+  const stamp = stampIn(folder);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(values);
 }
 
 /** Writes generated/ anew from schema/. */
@@ -65,26 +79,81 @@ export function generate() {
 }
 
 /**
- * Generates and builds the app into dist when its sources have changed.
- * @param {{ always?: boolean, quiet?: boolean }} [options]
+ * Generates and builds the app when its sources have changed, or what it is to be configured with.
+ * @param {{ always?: boolean, quiet?: boolean, folder?: string, mode?: string, values?: Readonly<Record<string, string>>, maps?: boolean }} [options]
+ *   mode: the environment the app says it was built for; values: the variables of .env.example; without them it keeps everything in the browser, whatever .env says;
+ *   maps: whether to upload source maps
  */
-export async function ensureBuilt({ always = false, quiet = false } = {}) {
-  if (!always && isBuilt()) return;
+export async function ensureBuilt({
+  always = false,
+  quiet = false,
+  folder = dist,
+  mode = "production",
+  values = {},
+  maps = false,
+} = {}) {
+  if (!always && isBuilt(folder, { ...values, mode })) return;
   const started = performance.now();
   generate();
   // Vitest sets it to "test", which would bundle React for development.
+  const before = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
+  configureWith(values);
+  if (folder === dist) writeHosting(values);
   const { build } = await import("vite");
   try {
-    await build({ root, mode: "production", logLevel: "warn" });
+    // Hidden: the scripts do not name them, and they never stay where the app is served from.
+    const sourcemap = maps ? "hidden" : false;
+    await build({
+      root,
+      mode,
+      logLevel: "warn",
+      envDir: false,
+      build: { outDir: folder, emptyOutDir: true, sourcemap },
+    });
   } catch (error) {
     giveUp(`${messageOf(error)}\n\nThe app could not be built.`);
   }
+  // Whoever serves React for tests afterwards wants the one for development.
+  if (before === undefined) Reflect.deleteProperty(process.env, "NODE_ENV");
+  else process.env["NODE_ENV"] = before;
+  if (maps) {
+    const { ok, output } = uploadSourceMaps(folder);
+    if (!ok) giveUp(`${output.trim()}\n\nThe source maps could not be uploaded.`);
+    say("Sentry", "source maps uploaded");
+  }
   // Hashed afterwards: generating and building write generated/ and the route tree.
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, hashSources());
+  mkdirSync(dirname(stampIn(folder)), { recursive: true });
+  writeFileSync(stampIn(folder), hashSources({ ...values, mode }));
   if (!quiet) say("App", `built in ${took(started)}`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
-  await ensureBuilt({ always: true });
+/**
+ * Lets Vite see these variables and no others of ours.
+ * @param {Readonly<Record<string, string>>} values
+ */
+function configureWith(values) {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith("VITE_")) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, values);
+}
+
+/**
+ * What .env, .env.MODE and the terminal say the app is to be configured with.
+ * @param {string} mode
+ */
+async function configured(mode) {
+  const { loadEnv } = await import("vite");
+  return loadEnv(mode, root, "VITE_");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { values: asked } = parseArgs({
+    options: { embedded: { type: "boolean" }, mode: { type: "string", default: "production" } },
+  });
+  const { embedded, mode } = asked;
+  const { upload, problem } = sourceMapPlan();
+  if (problem !== undefined) giveUp(problem);
+  const values = embedded ? {} : await configured(mode);
+  await ensureBuilt({ always: true, mode, values, maps: upload });
+}

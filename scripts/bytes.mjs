@@ -87,6 +87,18 @@ export function scriptsPerRoute(folder = dist) {
 }
 
 /**
+ * The scripts behind a QR label until somebody can say what is wrong, in English, and those of them that are Firebase. What
+ * writes a report down is fetched later.
+ * @param {string} folder a build for Firebase
+ */
+export function scriptsOfVisit(folder) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite", "at.json"), "utf8"));
+  const files = filesOf(manifest, [...entriesOf(manifest), "src/text/visit.en.ts"]);
+  return { files, firebase: files.filter((file) => /\/firebase-[^/]*$/.test(file)) };
+}
+
+/**
  * What the files weigh on the wire.
  * @param {readonly string[]} files
  * @param {string} [folder]

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,4 +61,28 @@ export function run(command, args, { quiet = false, env = {}, timeout } = {}) {
     ok: result.status === 0,
     output: result.error ? result.error.message : `${result.stdout ?? ""}${result.stderr ?? ""}`,
   };
+}
+
+/**
+ * The same beside whatever else goes on; what it prints is kept back.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function runBeside(command, args, { env = {} } = {}) {
+  const path = `${join(root, "node_modules", ".bin")}${delimiter}${process.env["PATH"] ?? ""}`;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    shell: isWindows,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ ok: false, output: error.message }));
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
+  });
 }

@@ -48,6 +48,27 @@ const rooms = [
     why: "machines/ import xstate and generated/ only; everything else is handed to them as actors",
   },
   {
+    files: /^functions\/[^/]+\.ts$/,
+    only: [
+      "functions",
+      "generated",
+      "machines/notices",
+      "machines/uploads/stray-files.ts",
+      "machines/new-id.ts",
+      "src/text",
+      "firebase-admin",
+      "firebase-functions",
+      "use-intl/core",
+      "node:",
+    ],
+    why: "functions/ knows what is generated, the notices' machines and their words only",
+  },
+  {
+    files: /^functions\/(?!firebase\/|triggers\.ts$)/,
+    never: ["firebase-admin", "firebase-functions"],
+    why: "only functions/firebase and functions/triggers.ts touch the admin SDK",
+  },
+  {
     files: /^src\//,
     never: ["schema", "codegen", "scripts", "zod", "ts-morph", "node:"],
     why: "src/ knows the schema through generated/ only, and runs in a browser",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium, noChromium } from "./chromium.mjs";
-import { giveUp, product, root, run, took } from "./house.mjs";
+import { giveUp, product, root, run, runBeside, took } from "./house.mjs";
 import { checkNode, ensureInstalled } from "./install.mjs";
 
 checkNode();
@@ -14,19 +14,17 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const broken = [];
 
+const env = { FETTLE_CHROMIUM: chromium };
+
 /**
- * Runs one step under its heading; a failing step does not hide the later ones.
+ * What has become of one step; a failing one does not hide the later ones.
  * @param {string} heading
- * @param {string} command
- * @param {readonly string[]} args
+ * @param {number} started
+ * @param {boolean} ok
  */
-function step(heading, command, args) {
-  console.log(`\n── ${heading} ──`);
-  const started = performance.now();
-  const { ok } = run(command, args, { env: { FETTLE_CHROMIUM: chromium ?? "" } });
+function close(heading, started, ok) {
   console.log(`${ok ? "passed" : "FAILED"} in ${took(started)}`);
   if (!ok) broken.push(heading);
-  return ok;
 }
 
 /**
@@ -36,26 +34,56 @@ function step(heading, command, args) {
  */
 const upToDate = (file) => [process.execPath, "--import", "tsx", file, "--check"];
 
-/** @type {readonly (readonly [heading: string, command: string, ...args: string[]])[]} */
-const checks = [
-  ["Generated code is what the schema says", ...upToDate("codegen/cli.ts")],
-  ["Message types are what the messages say", ...upToDate("scripts/vite-text.ts")],
-  ["Types", "tsc", "-b"],
-  ["Lint", "oxlint"],
-  ["Format", "oxfmt", "--check"],
-  ["Nothing unused", "knip"],
-  ["Build", process.execPath, "scripts/build.mjs"],
-  ["Bytes per route", "size-limit"],
+/** @typedef {readonly [heading: string, command: string, ...args: string[]]} Check */
+
+/**
+ * Two at a time, each row in its order: what a build made is looked at after it.
+ * @type {readonly (readonly Check[])[]}
+ */
+const rows = [
+  [
+    ["Types", "tsc", "-b"],
+    ["Format", "oxfmt", "--check"],
+    ["Nothing unused", "knip"],
+    ["Advisories", process.execPath, "scripts/audit.mjs"],
+  ],
+  [
+    ["Build", process.execPath, "scripts/build.mjs", "--embedded"],
+    ["Bytes per route", "size-limit"],
+    ["No secret in the app", process.execPath, "scripts/secrets.mjs"],
+    ["Lint", "oxlint"],
+  ],
 ];
-for (const [heading, command, ...args] of checks) {
-  if (step(heading, command, args)) total.passed += 1;
+
+/**
+ * One check; what it says is printed together with how it went.
+ * @param {Check} check
+ */
+async function look([heading, command, ...args]) {
+  const started = performance.now();
+  const { ok, output } = await runBeside(command, args, { env });
+  console.log(`\n── ${heading} ──\n${output.trimEnd()}`);
+  close(heading, started, ok);
+  if (ok) total.passed += 1;
   else total.failed += 1;
 }
+
+// Everything after these is made from what they look at.
+await look(["Generated code is what the schema says", ...upToDate("codegen/cli.ts")]);
+await look(["Message types are what the messages say", ...upToDate("scripts/vite-text.ts")]);
+await Promise.all(
+  rows.map(async (row) => {
+    for (const check of row) await look(check);
+  }),
+);
 
 const report = join(root, ".cache", "vitest.json");
 rmSync(report, { force: true });
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-const testsOk = step("Tests", "vitest", ["run", ...reporters, ...process.argv.slice(2)]);
+console.log("\n── Tests ──");
+const begun = performance.now();
+const { ok: testsOk } = run("vitest", ["run", ...reporters, ...process.argv.slice(2)], { env });
+close("Tests", begun, testsOk);
 const counted = countTests();
 // An error outside any test, or a Vitest that did not start, must not pass for success.
 if (!testsOk && counted.failed === 0) counted.failed = 1;

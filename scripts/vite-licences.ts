@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
@@ -15,10 +15,10 @@ const file = "licences.json";
 
 /**
  * Tells the app which third-party packages it ships, under which licences. A build lists exactly the
- * packages whose code is in it, workers included (they are bundled apart, hence the second plugin);
- * the dev server, which bundles nothing, lists the direct dependencies.
+ * packages whose code is in it, workers included (they are bundled apart, hence the second plugin), and
+ * pages that are built beside it (the third, which writes the list anew); the dev server, which bundles nothing, lists the direct dependencies.
  */
-export function licences(): { app: Plugin; worker: Plugin } {
+export function licences(): { app: Plugin; worker: Plugin; beside: Plugin } {
   let root = "";
   const shipped = new Set<string>();
   const note = (bundle: Rolldown.OutputBundle): void => {
@@ -34,8 +34,7 @@ export function licences(): { app: Plugin; worker: Plugin } {
   const app: Plugin = {
     name: "fettle-licences",
     configResolved: (config) => void (root = config.root),
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => (id === `\0${moduleId}` ? source : undefined),
+    ...listing,
     configureServer(server) {
       server.middlewares.use(`/${file}`, (_request, response) => {
         response.setHeader("content-type", "application/json");
@@ -51,8 +50,21 @@ export function licences(): { app: Plugin; worker: Plugin } {
       });
     },
   };
-  return { app, worker };
+  const beside: Plugin = {
+    name: "fettle-licences-beside",
+    ...listing,
+    generateBundle: (_options, bundle) => note(bundle),
+    writeBundle: ({ dir }) =>
+      writeFileSync(join(dir ?? "", file), JSON.stringify(describe([...shipped]))),
+  };
+  return { app, worker, beside };
 }
+
+/** The module that fetches the list. */
+const listing = {
+  resolveId: (id: string) => (id === moduleId ? `\0${moduleId}` : undefined),
+  load: (id: string) => (id === `\0${moduleId}` ? source : undefined),
+};
 
 /** A file of its own, so that licence texts weigh on nobody who does not read them. */
 const source = `export async function loadLicences() {

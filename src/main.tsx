@@ -1,13 +1,20 @@
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { openToInspection } from "./inspection/open-to-inspection.ts";
 import { routeTree } from "./routes/route-tree.gen.ts";
 import { AppProvider } from "./wiring/app-context.tsx";
+import type { MakeBackend } from "./wiring/backend.ts";
+import { beginUpdates } from "./wiring/begin-updates.ts";
 import { destinationLink } from "./wiring/destination-link.ts";
+import { embeddedBackend } from "./wiring/embedded-backend.ts";
 import { makeApp } from "./wiring/make-app.ts";
 import { loadChoices, Words } from "./wiring/words.tsx";
 import "./look/tokens.css";
 import "./look/base.css";
+
+// Put in by scripts/vite-configuration.ts. Compared here by its own name: only then is the other of the two left out of a build.
+declare const __FETTLE_BACKEND__: "embedded" | "firebase";
 
 const router = createRouter({
   routeTree,
@@ -21,22 +28,41 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const app = makeApp({
-  navigate: (destination) => {
-    if (destination.to === "back") router.history.back();
-    else void router.navigate(destinationLink(destination));
-  },
-});
-
-const choices = await loadChoices(app);
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <AppProvider app={app}>
-      <Words choices={choices}>
-        <RouterProvider router={router} />
-      </Words>
-    </AppProvider>
-  </StrictMode>,
-);
+
+const makeBackend =
+  __FETTLE_BACKEND__ === "embedded"
+    ? embeddedBackend
+    : await (await import("./wiring/firebase-backend.ts")).firebaseBackend(root);
+if (makeBackend !== undefined) await show(makeBackend, root);
+
+async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
+  const page = (): string => router.state.matches.at(-1)?.fullPath ?? "/";
+  const app = makeApp({
+    makeBackend: make,
+    sendsPhotos: __FETTLE_BACKEND__ === "firebase",
+    navigate: (destination) => {
+      if (destination.to === "back") router.history.back();
+      else void router.navigate(destinationLink(destination));
+    },
+    page,
+    letInspect: (observer) => openToInspection(observer, page),
+  });
+  if (__FETTLE_BACKEND__ === "firebase") {
+    const { keepMemberships } = await import("./wiring/keep-memberships.ts");
+    keepMemberships(app);
+  }
+  // What a worker keeps would be in the way of whoever changes it.
+  if (import.meta.env.PROD) beginUpdates(app, (path) => router.history.push(path));
+  const choices = await loadChoices(app);
+  createRoot(place).render(
+    <StrictMode>
+      <AppProvider app={app}>
+        <Words choices={choices}>
+          <RouterProvider router={router} />
+        </Words>
+      </AppProvider>
+    </StrictMode>,
+  );
+}

@@ -1,4 +1,7 @@
-import type { FieldType } from "../plan/plan.ts";
+import type { Policy } from "../../schema/language/policy.ts";
+import { type EntityPlan, type FieldType, isApart, type SchemaPlan } from "../plan/plan.ts";
+import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
+import { waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
 
 /** The people who act are found from any document's path, and their fields are what policies take them for. */
@@ -7,12 +10,12 @@ export function checkActor(findings: Findings): void {
   const people = plan.actor;
   if (people === undefined) return;
   const above = people.path.collections.slice(0, -1);
-  if (above.some((part, index) => entity.path.collections[index] !== part)) {
+  if (isApart(entity, plan) && !asksForAccounts(entity, plan)) {
     const home = above.join("/");
     findings.error(
       "actor.path",
       `${entity.name} does not live below "${home}", where its people are.`,
-      `Begin its path like ${people.name}'s.`,
+      `Begin its path like ${people.name}'s; or, where it belongs to an account alone, let every policy ask for selfInPath(…) or self("id"), and none for members.`,
       ["path"],
     );
   }
@@ -25,7 +28,7 @@ export function checkActor(findings: Findings): void {
       ["actor"],
     );
   }
-  const { name, role, active, sites } = entity.actor;
+  const { name, role, active, sites, until } = entity.actor;
   expect(role, (type) => type.kind === "enum", "a z.enum of roles");
   if (name !== undefined) expect(name, (type) => type.kind === "string", "a string");
   if (active !== undefined) expect(active, (type) => type.kind === "boolean", "a boolean");
@@ -36,6 +39,9 @@ export function checkActor(findings: Findings): void {
       "an optional list of refs",
       true,
     );
+
+  if (until !== undefined)
+    expect(until, (type) => type.kind === "instant", "an optional instant", true);
 
   function expect(
     field: string,
@@ -52,4 +58,37 @@ export function checkActor(findings: Findings): void {
       ["actor"],
     );
   }
+}
+
+/** Words that ask for one of the people. */
+const ofMembers: readonly Policy["kind"][] = [
+  "member",
+  "role",
+  "namedBy",
+  "trusted",
+  "ownSite",
+  "founding",
+  "joining",
+  "paced",
+];
+
+/** Whether whoever asks is always told by their account, and nothing more is asked of them. */
+function asksForAccounts(entity: EntityPlan, plan: SchemaPlan): boolean {
+  const { read, list, remove } = entity;
+  const policies = [read, ...(list ? [list] : []), ...(remove ? [remove] : [])];
+  const who = [...policies, ...waysOf(entity).map(({ by }) => by)];
+  const all = [...policies, ...waysOf(entity).flatMap(policiesOf)];
+  return (
+    entity.journalOf === undefined &&
+    all.every((each) => partsEverywhere(each).every(({ kind }) => !ofMembers.includes(kind))) &&
+    who.every((each) => partsHere(each).some((part) => isOfAccount(part, plan)))
+  );
+}
+
+function isOfAccount(policy: Policy, plan: SchemaPlan): boolean {
+  if (policy.kind === "parent") {
+    const parent = plan.entities.find(({ name }) => name === policy.entity);
+    return parent !== undefined && asksForAccounts(parent, plan);
+  }
+  return ["anybody", "selfInPath", "self", "selfIn"].includes(policy.kind);
 }

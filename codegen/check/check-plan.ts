@@ -7,7 +7,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
-import { checkPolicy } from "./check-policy.ts";
+import { checkPolicy, checkRead } from "./check-policy.ts";
 import { checkQueries } from "./check-queries.ts";
 import { Findings } from "./findings.ts";
 
@@ -22,7 +22,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkJournal(findings);
     checkCommands(findings);
     checkQueries(findings);
-    checkPolicy(entity.read, ["read"], findings);
+    checkRead(findings);
     if (entity.remove !== undefined) checkPolicy(entity.remove, ["remove"], findings);
     checkFiles(findings);
     return findings.errors;

@@ -1,13 +1,28 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import type { CreatePlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
+import { withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** The conditions of blockers, at their place in a way. */
 export function checkBlockers(blockers: readonly Blocker[], keys: Keys, findings: Findings): void {
   for (const blocker of blockers) checkPolicy(blocker.unless, [...keys, "blockers"], findings);
+}
+
+/** Who may read a document, and who may look for several: what anybody may read who knows where it is, is not for anybody to find. */
+export function checkRead(findings: Findings): void {
+  const { read, list } = findings.entity;
+  if (read.kind !== "anybody") checkPolicy(read, ["read"], findings);
+  else if (list === undefined)
+    findings.error(
+      "policy.anybody",
+      "anybody() is for those who know a document's path, and nothing says who may look for such documents.",
+      "Say beside it who may: list: role(…).",
+      ["read"],
+    );
+  if (list !== undefined) checkPolicy(list, ["list"], findings);
 }
 
 /** A policy speaks of fields, roles and entities that exist and are of the kind it takes them for. */
@@ -21,8 +36,44 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
     case "not":
       checkPolicy(policy.of, keys, findings);
       return;
+    case "anybody":
+      findings.error(
+        "policy.anybody",
+        "anybody() asks for nothing, so beside other words, or where something is changed or looked for, it would undo them.",
+        "Let it be the whole of read, and say who may look for such documents: list: role(…).",
+        keys,
+      );
+      return;
     case "member":
       checkHasActor(keys, findings);
+      return;
+    case "joining":
+      checkJoining(keys, findings);
+      return;
+    case "selfInPath":
+      if (!findings.entity.path.params.includes(policy.entity))
+        findings.error(
+          "policy.not-in-path",
+          `There is no {${policy.entity}} in the path of ${findings.entity.name}.`,
+          `Name one of: ${findings.entity.path.params.join(", ")}.`,
+          keys,
+          policy.entity,
+        );
+      return;
+    case "namedBy":
+      checkNamedBy(policy.field, keys, findings);
+      return;
+    case "trusted":
+      checkTrusted(policy.field, keys, findings);
+      return;
+    case "ahead":
+      expect(
+        policy.field,
+        (type) => type.kind === "instant",
+        "an instant that is still to come",
+        keys,
+        findings,
+      );
       return;
     case "role":
       checkAny(policy.roles, "role", keys, findings);
@@ -52,7 +103,14 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
       );
       return;
     case "ownSite":
-      expect(policy.field, isText, "a site's id", keys, findings);
+      if (policy.field !== "id")
+        expect(
+          policy.field,
+          (type) => isText(type) || (type.kind === "list" && isText(type.of)),
+          "a site's id",
+          keys,
+          findings,
+        );
       checkHasSites(keys, findings);
       return;
     case "is":
@@ -92,6 +150,58 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
         keys,
       );
   }
+}
+
+/** Somebody becomes one of the people by their own document, which is made in one of these ways and in no other. */
+function checkJoining(keys: Keys, findings: Findings): void {
+  const { entity } = findings;
+  const by =
+    keys[0] === "creates" && keys[2] === "by" ? createNamed(keys[1], findings)?.by : undefined;
+  const isWhole = by?.kind === "joining";
+  const isPart = by?.kind === "allOf" && by.of.some(({ kind }) => kind === "joining");
+  if (entity.actor !== undefined && entity.journal === undefined && (isWhole || isPart)) return;
+  findings.error(
+    "policy.joining",
+    entity.actor !== undefined && entity.journal !== undefined
+      ? `Whoever joins is nobody who could write the entry that every change of ${entity.name} has.`
+      : "Nobody joins by this: one becomes one of the people by a create of their own document.",
+    "Say it in the by of a create of the people's entity, alone or in an allOf(…) at its top.",
+    keys,
+  );
+}
+
+function createNamed(name: string | undefined, { entity }: Findings): CreatePlan | undefined {
+  return entity.creates.find((each) => each.name === name);
+}
+
+/** Whoever acts names documents of this entity in that field. */
+function checkNamedBy(name: string, keys: Keys, findings: Findings): void {
+  if (!checkHasActor(keys, findings) || findings.plan.actor === undefined) return;
+  const { entity, plan } = findings;
+  const { actor } = plan;
+  const type = actor?.fields.find((each) => each.name === name)?.type;
+  if (type?.kind === "ref" && type.entity === entity.name) return;
+  findings.error(
+    "policy.named-by",
+    `No ${actor?.name} names ${withArticle(entity.name)} in "${name}".`,
+    `Name a field of ${actor?.name} that is a ref("${entity.name}").`,
+    keys,
+    name,
+  );
+}
+
+function checkTrusted(name: string, keys: Keys, findings: Findings): void {
+  if (!checkHasActor(keys, findings) || findings.plan.actor === undefined) return;
+  const { actor } = findings.plan;
+  const field = actor.fields.find((each) => each.name === name);
+  if (field?.type.kind === "boolean" && !field.optional) return;
+  findings.error(
+    "policy.trusted",
+    `"${name}" of ${withArticle(actor.name)} does not always say yes or no.`,
+    `Name a field of ${actor.name} that is z.boolean(), perhaps with .default(false).`,
+    keys,
+    name,
+  );
 }
 
 /** How often somebody may do something is known in a way to change something, of whoever changes it. */

@@ -5,6 +5,7 @@ import { type Findings, twiceIn } from "./findings.ts";
 /** Every query asks for fields that exist, with values they can have. */
 export function checkQueries(findings: Findings): void {
   for (const query of findings.entity.queries) checkQuery(query, findings);
+  for (const name of findings.entity.swept) findings.field(name, ["swept"]);
 }
 
 /** The most values that Firestore takes for one field. */
@@ -23,6 +24,39 @@ function checkLists(query: QueryPlan, findings: Findings): void {
       `Firestore looks into one list in a query, and these are ${lists.join(" and ")}.`,
       "Ask for one of them.",
       ["queries", query.name, "where"],
+    );
+}
+
+/** Rows from a value on are those of the first field of the order. */
+function checkFrom(
+  { name, where, order, from }: QueryPlan,
+  names: readonly string[],
+  findings: Findings,
+): void {
+  if (from === undefined) return;
+  const keys = ["queries", name, "from"];
+  const [first] = order;
+  const type = findings.entity.fields.find((each) => each.name === first?.field)?.type;
+  if (type?.kind !== "instant" && type?.kind !== "number")
+    findings.error(
+      "query.from",
+      "Nobody knows from where on: the rows are ordered by no instant and no number first.",
+      "Put one first in order, or take from out.",
+      keys,
+    );
+  else if (where.some(([field]) => field === first?.field))
+    findings.error(
+      "query.from",
+      `"${first?.field}" equals something already.`,
+      "Take it out of where, or take from out.",
+      keys,
+    );
+  if (names.includes(from.argument))
+    findings.error(
+      "query.argument-twice",
+      `The argument "${from.argument}" is there already.`,
+      "Give it another name.",
+      keys,
     );
 }
 
@@ -98,6 +132,7 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
       "Take the second one out.",
       [...keys, "order"],
     );
+  checkFrom(query, names, findings);
   if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0)) {
     findings.error("query.limit", "A limit is a whole number of rows.", "Write 1 or more.", [
       ...keys,

@@ -158,6 +158,13 @@ function compareActorFields(
     );
   if (was.sites !== is.sites && was.sites === undefined)
     changes.add("narrowing", "actor", `\`${is.sites}\` limits where somebody may act`);
+  if (was.until !== is.until && was.until !== undefined)
+    tell(
+      `\`${was.until}\` ends nobody's time any more`,
+      "Those whose time has ended may act again.",
+    );
+  if (was.until !== is.until && was.until === undefined)
+    changes.add("narrowing", "actor", `\`${is.until}\` is when somebody belongs no more`);
   if (was.name !== is.name)
     if (is.name === undefined)
       tell("the name in a journal is not held to anything", "Entries may say any name.");
@@ -264,7 +271,8 @@ function compareQueries(
   for (const { name } of gone) changes.add("breaking", name, "a query less", fails, keep);
   for (const { name } of fresh) changes.add("additive", name, "a query more");
   for (const [was, is] of both) {
-    const asks = ({ where, order }: QueryPlan): string => JSON.stringify([sorted(where), order]);
+    const asks = ({ where, order, from }: QueryPlan): string =>
+      JSON.stringify([sorted(where), order, from?.argument]);
     if (asks(was) !== asks(is))
       changes.add("breaking", is.name, "the query asks for something else", fails, keep);
     if (was.limit !== is.limit)

@@ -24,16 +24,36 @@ export interface Versions {
 /** Who may read, create, edit, step and delete, and what that asks and writes. */
 export function compareWays(versions: Versions): void {
   comparePolicy("read", "read it", versions);
+  compareList(versions);
   compareRemove(versions);
   compareCreates(versions);
   compareEdits(versions);
   compareSteps(versions);
 }
 
+/** Who may look for several is whoever may read each, where nothing else is said. */
+function compareList(versions: Versions): void {
+  const { before, after } = versions;
+  if (before.list === undefined && after.list === undefined) return;
+  const was = before.list ?? before.read;
+  compareTwo("list", "look for several", was, after.list ?? after.read, versions);
+}
+
 function comparePolicy(part: "read" | "remove", verb: string, versions: Versions): void {
-  const { before, after, changes } = versions;
+  const { before, after } = versions;
   const [was, is] = [before[part], after[part]];
   if (was === undefined || is === undefined) return;
+  compareTwo(part, verb, was, is, versions);
+}
+
+function compareTwo(
+  part: "read" | "list" | "remove",
+  verb: string,
+  was: Policy,
+  is: Policy,
+  versions: Versions,
+): void {
+  const { changes } = versions;
   const { wider, narrower, isSure } = compared(was, is, true, versions);
   if (wider !== undefined)
     changes.add(

@@ -42,12 +42,15 @@ function formOfEntity(entity: EntityPlan): Form {
     // These two follow from other entities.
     journalOf: _journalOf,
     paces: _paces,
+    // No document becomes another by how it is found.
+    swept: _swept,
     path,
     fields,
     actor,
     lifecycle,
     journal,
     read,
+    list,
     creates,
     edits,
     remove,
@@ -64,6 +67,7 @@ function formOfEntity(entity: EntityPlan): Form {
     ["lifecycle", lifecycle && formOfLifecycle(lifecycle)],
     ["journal", journal && { ...journal }],
     ["read", policyLines(read)],
+    ["list", list && policyLines(list)],
     ["creates", named(creates, formOfCreate)],
     ["edits", named(edits, formOfEdit)],
     ["remove", remove && policyLines(remove)],
@@ -131,13 +135,14 @@ function limitsOf(
 
 const limitKeys = ["entity", "integer", "min", "max", "pattern"];
 
-function formOfActor({ name, role, active, sites, ...rest }: ActorPlan): Form {
+function formOfActor({ name, role, active, sites, until, ...rest }: ActorPlan): Form {
   allSaid(rest);
   return block([
     ["name", name],
     ["role", role],
     ["active", active],
     ["sites", sites],
+    ["until", until],
   ]);
 }
 
@@ -212,6 +217,7 @@ function formOfQuery({
   where,
   order,
   limit,
+  from,
   ...rest
 }: QueryPlan): Form {
   allSaid(rest);
@@ -219,6 +225,7 @@ function formOfQuery({
     ["where", where.length === 0 ? undefined : Object.fromEntries(where.map(factOfWhere))],
     ["order", some(order.map((each) => `${each.field} ${each.descending ? "desc" : "asc"}`))],
     ["limit", limit],
+    ["from", from?.argument],
   ]);
 }
 

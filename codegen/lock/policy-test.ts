@@ -48,9 +48,36 @@ function testIn(policy: Policy, scope: Scope): Test {
       return { kind: "all", of: policy.of.map(inner) };
     case "not":
       return { kind: "not", of: inner(policy.of) };
-    // Whoever does not belong is refused before any policy is asked.
+    // Whoever does not belong is refused before any policy is asked but this one.
+    case "anybody":
     case "member":
       return always;
+    case "joining":
+      return yesNo("joins", "they join by it", "they are there already", questions);
+    case "selfInPath":
+      return yesNo(
+        `own ${policy.entity}`,
+        `the ${policy.entity} above it is themselves`,
+        `the ${policy.entity} above it is somebody else`,
+        questions,
+      );
+    case "namedBy":
+      return own(scope, `named by ${policy.field}`, [
+        `it is their \`${policy.field}\``,
+        `it is not their \`${policy.field}\``,
+      ]);
+    case "trusted":
+      return yesNo(
+        `trusted ${policy.field}`,
+        `their \`${policy.field}\` says so`,
+        `their \`${policy.field}\` does not say so`,
+        questions,
+      );
+    case "ahead":
+      return own(scope, `ahead ${policy.field}`, [
+        `\`${at}${policy.field}\` is still to come`,
+        `\`${at}${policy.field}\` has come`,
+      ]);
     case "role":
       return roleIs(policy.roles, plan, questions);
     case "founding": {

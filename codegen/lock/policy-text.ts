@@ -8,17 +8,24 @@ export function policyText(policy: Policy): string {
       return call(policy.kind, policy.of.map(policyText));
     case "not":
       return call("not", [policyText(policy.of)]);
+    case "anybody":
     case "member":
-      return "member()";
+    case "joining":
+      return call(policy.kind, []);
     case "role":
       return call("role", policy.roles.map(constantText));
     case "self":
     case "selfIn":
+    case "namedBy":
+    case "trusted":
     case "ownSite":
     case "has":
+    case "ahead":
     case "onlySelfIn":
     case "unchanged":
       return call(policy.kind, [constantText(policy.field)]);
+    case "selfInPath":
+      return call(policy.kind, [constantText(policy.entity)]);
     case "is":
       return call("is", [policy.field, ...policy.values].map(constantText));
     case "related":
@@ -106,17 +113,24 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
       return { kind, of: policies };
     case "not":
       return { kind, of: inner };
+    case "anybody":
     case "member":
+    case "joining":
       return { kind };
     case "role":
       return { kind, roles: constants.map(String) };
     case "self":
     case "selfIn":
+    case "namedBy":
+    case "trusted":
     case "ownSite":
     case "has":
+    case "ahead":
     case "onlySelfIn":
     case "unchanged":
       return { kind, field: first };
+    case "selfInPath":
+      return { kind, entity: first };
     case "is":
       return { kind, field: first, values: constants.slice(1) };
     case "related":

@@ -136,14 +136,16 @@ const query = z
       .default({}),
     order: some,
     limit: z.number().optional(),
+    from: z.string().optional(),
   })
-  .transform(({ where, order, limit }): Omit<QueryPlan, "name" | "about"> => ({
+  .transform(({ where, order, limit, from }): Omit<QueryPlan, "name" | "about"> => ({
     where: Object.entries(where),
     order: order.map((each) => {
       const [field = "", direction] = each.split(" ");
       return { field, descending: direction === "desc" };
     }),
     limit,
+    from: from === undefined ? undefined : { argument: from },
   }));
 
 const entity = z.strictObject({
@@ -155,11 +157,13 @@ const entity = z.strictObject({
       role: z.string(),
       active: z.string().optional(),
       sites: z.string().optional(),
+      until: z.string().optional(),
     })
     .optional(),
   lifecycle: lifecycle.optional(),
   journal: z.strictObject({ entity: z.string(), last: z.string() }).optional(),
   read: policy,
+  list: policy.optional(),
   creates: z
     .record(
       z.string(),
@@ -200,6 +204,7 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     name,
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     about: "",
+    swept: [],
     source: "",
     path: {
       collections: parts.filter((_, index) => index % 2 === 0),
@@ -210,11 +215,13 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
       role: locked.actor.role,
       active: locked.actor.active,
       sites: locked.actor.sites,
+      until: locked.actor.until,
     },
     lifecycle: locked.lifecycle,
     journal: locked.journal,
     journalOf: undefined,
     paces: [],
+    list: locked.list,
     remove: locked.remove,
     creates: withNames(locked.creates),
     edits: withNames(locked.edits).map((each) => ({ ...each, while: each.while })),

@@ -27,6 +27,7 @@ export function decide(policy: Policy, known: Case): Verdict {
       const of = decide(policy.of, known);
       return typeof of === "boolean" ? !of : { kind: "not", of };
     }
+    case "anybody":
     case "member":
       return true;
     case "role":
@@ -54,9 +55,14 @@ export function decide(policy: Policy, known: Case): Verdict {
     }
     case "self":
     case "selfIn":
+    case "selfInPath":
+    case "namedBy":
+    case "trusted":
     case "ownSite":
     case "has":
+    case "ahead":
     case "agrees":
+    case "joining":
     case "paced":
       return policy;
   }

@@ -91,14 +91,20 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "ownSite":
     case "is":
     case "has":
+    case "ahead":
     case "related":
       return [policy.field];
+    case "anybody":
     case "member":
     case "role":
+    case "selfInPath":
+    case "namedBy":
+    case "trusted":
     case "onlySelfIn":
     case "unchanged":
     case "parent":
     case "founding":
+    case "joining":
     case "paced":
       return [];
   }

@@ -70,12 +70,14 @@ function planEntity(
       role: entity.actor.role,
       active: entity.actor.active,
       sites: entity.actor.sites,
+      until: entity.actor.until,
     },
     lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
     journal: entity.journal,
     journalOf,
     paces,
     read: entity.read,
+    list: entity.list,
     creates: Object.entries(entity.creates ?? {}).map(([name, each]) => ({
       name,
       about: each.about,
@@ -95,6 +97,7 @@ function planEntity(
     })),
     remove: entity.remove,
     files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
+    swept: entity.swept ?? [],
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),
@@ -192,5 +195,6 @@ function planQuery(name: string, query: QueryDefinition, place: SchemaPlace): Qu
       return { field, descending: direction === "desc" };
     }),
     limit: query.limit,
+    from: query.from,
   };
 }

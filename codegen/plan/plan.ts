@@ -122,6 +122,8 @@ export interface QueryPlan {
   ])[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit: number | undefined;
+  /** The argument that is the least the first field of the order may hold. */
+  readonly from: Argument | undefined;
 }
 
 /** A file below a document: fields of the document that say what it is, or what it may be. */
@@ -136,6 +138,7 @@ export interface ActorPlan {
   readonly role: string;
   readonly active: string | undefined;
   readonly sites: string | undefined;
+  readonly until: string | undefined;
 }
 
 export interface EntityPlan {
@@ -156,11 +159,14 @@ export interface EntityPlan {
   /** Of the people who act: the fields that say when they last did something, for `paced(…)`. */
   readonly paces: readonly string[];
   readonly read: Policy;
+  readonly list: Policy | undefined;
   readonly creates: readonly CreatePlan[];
   readonly edits: readonly EditPlan[];
   readonly remove: Policy | undefined;
   readonly files: readonly FilePlan[];
   readonly queries: readonly QueryPlan[];
+  /** Fields by which a server finds documents wherever they lie. */
+  readonly swept: readonly string[];
 }
 
 /** Security rules that were written by hand, for what is no entity. */
@@ -190,6 +196,17 @@ export function isFounded({ actor, entities }: SchemaPlan): boolean {
     ({ path }) =>
       path.collections.length === 1 && path.collections[0] === top && actor?.path !== path,
   );
+}
+
+/** Whether an entity lives where the people who act are not, so that only an account is known of whoever asks. */
+export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPlan): boolean {
+  const above = actor?.path.collections.slice(0, -1) ?? [];
+  return above.some((part, index) => path.collections[index] !== part);
+}
+
+/** The people who act on documents of an entity; none where only their accounts are known. */
+export function actorOn(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
+  return isApart(entity, plan) ? undefined : plan.actor;
 }
 
 /** The entity of this name; checked before any renderer asks. */

@@ -8,7 +8,7 @@ import type {
   SettingPlan,
   TransitionPlan,
 } from "./plan.ts";
-import { partsEverywhere, policiesOf } from "./policies.ts";
+import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -110,6 +110,17 @@ export function mergedFields(entity: EntityPlan): readonly string[] {
 export function mergedBy(policy: Policy): readonly string[] {
   if (policy.kind === "onlySelfIn") return [policy.field];
   return policy.kind === "anyOf" || policy.kind === "allOf" ? policy.of.flatMap(mergedBy) : [];
+}
+
+/** The creates by which people join what is there already. */
+export function joinsOf({ creates }: EntityPlan): readonly CreatePlan[] {
+  return creates.filter(({ by }) => partsHere(by).some(({ kind }) => kind === "joining"));
+}
+
+/** The creates of those who are somebody already, or found what they become somebody in. */
+export function begunByMembers(entity: EntityPlan): readonly CreatePlan[] {
+  const joins = joinsOf(entity);
+  return entity.creates.filter((each) => !joins.includes(each));
 }
 
 /** Whether a policy looks at other documents than the one it is asked about. */

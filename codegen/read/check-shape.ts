@@ -22,9 +22,9 @@ const lifecycle: Shape = {
 
 const entity: Shape = {
   needs: ["kind", "name", "about", "path", "fields", "read"],
-  may: ["remove"],
+  may: ["remove", "list", "swept"],
   single: {
-    actor: { needs: ["role"], may: ["name", "active", "sites"] },
+    actor: { needs: ["role"], may: ["name", "active", "sites", "until"] },
     journal: { needs: ["entity", "last"] },
     lifecycle,
   },
@@ -32,7 +32,7 @@ const entity: Shape = {
     creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "blockers"] },
     edits: { needs: ["about", "fields", "by"], may: ["while", "blockers"] },
     files: { needs: ["type", "bytes"] },
-    queries: { needs: ["about"], may: ["where", "order", "limit"] },
+    queries: { needs: ["about"], may: ["where", "order", "limit", "from"] },
   },
 };
 

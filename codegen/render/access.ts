@@ -1,4 +1,4 @@
-import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
@@ -13,31 +13,33 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return file(
     blocks([
-      `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { codec: ${name}Codec, mayRead };`,
+      `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { codec: ${name}Codec, mayRead${entity.list === undefined ? "" : ", mayList"} };`,
       renderAsk(entity, plan),
       renderPredicate(entity, plan),
       renderMayRead(entity, plan),
+      renderMayList(entity, plan),
     ]),
     importsOf(entity, plan),
   );
 }
 
-function renderAsk({ name, typeName }: EntityPlan, plan: SchemaPlan): string {
+function renderAsk(entity: EntityPlan, plan: SchemaPlan): string {
+  const { name, typeName } = entity;
   return `${doc(`Who asks, about which ${name} as it stands and as it would be; without \`judging\`, before there is a change.`)}export interface ${typeName}Ask {
-    readonly me: ${meType(plan)};
+    readonly me: ${meType(actorOn(entity, plan))};
     readonly before: Document<${typeName}>;
     readonly after: Document<${typeName}>;
     readonly judging?: Judging | undefined;
   }`;
 }
 
-/** The type of the person who asks; where there is no entity of people, only their id is known. */
-export function meType({ actor }: SchemaPlan): string {
+/** The type of the person who asks; where people are no documents, only their id is known. */
+export function meType(actor: EntityPlan | undefined): string {
   return actor === undefined ? "{ readonly id: string }" : `Document<${actor.typeName}>`;
 }
 
 /** The line that finds out who asks. */
-export function renderMe(path: string, { actor }: SchemaPlan): string {
+export function renderMe(path: string, actor: EntityPlan | undefined): string {
   const me =
     actor === undefined ? "{ id: judging.change.by }" : `acting${actor.typeName}(judging, ${path})`;
   return `const me = ${me};`;
@@ -49,15 +51,43 @@ function renderPredicate(entity: EntityPlan, plan: SchemaPlan): string {
   return about + renderTest(`mayRead${typeName}`, read, readScope(entity, plan));
 }
 
-function renderMayRead({ name, typeName, read }: EntityPlan, plan: SchemaPlan): string {
-  const isSomebody = plan.actor === undefined ? "" : "me !== undefined && ";
+function renderMayRead(entity: EntityPlan, plan: SchemaPlan): string {
+  const { name, read } = entity;
+  const clause = refusal(`${name}.read`, `Only ${whoMay(read)} may see this ${name}.`);
+  if (read.kind !== "anybody") return renderVerdict("mayRead", clause, entity, plan);
   return `function mayRead(path: string, judging: Judging): Refusal | undefined {
+    if (documentAt(${name}Codec, path, judging.after(path)) !== undefined) return undefined;
+    ${clause}
+  }`;
+}
+
+/** Who may see it among others, where that is not whoever may see it alone. */
+function renderMayList(entity: EntityPlan, plan: SchemaPlan): string {
+  const { name, typeName, list } = entity;
+  if (list === undefined) return "";
+  const about = doc(`Whether somebody may find ${withArticle(name)} by a query: ${whoMay(list)}.`);
+  const clause = refusal(`${name}.list`, `Only ${whoMay(list)} may look for such.`);
+  return blocks([
+    about + renderTest(`mayList${typeName}`, list, readScope(entity, plan)),
+    renderVerdict("mayList", clause, entity, plan),
+  ]);
+}
+
+function renderVerdict(
+  test: "mayRead" | "mayList",
+  clause: string,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+): string {
+  const actor = actorOn(entity, plan);
+  const isSomebody = actor === undefined ? "" : "me !== undefined && ";
+  return `function ${test}(path: string, judging: Judging): Refusal | undefined {
     ${statements([
-      renderMe("path", plan),
-      `const document = documentAt(${name}Codec, path, judging.after(path));`,
-      `const may = ${isSomebody}document !== undefined && mayRead${typeName}({ me, before: document, after: document, judging });`,
+      renderMe("path", actor),
+      `const document = documentAt(${entity.name}Codec, path, judging.after(path));`,
+      `const may = ${isSomebody}document !== undefined && ${test}${entity.typeName}({ me, before: document, after: document, judging });`,
       "if (may) return undefined;",
-      refusal(`${name}.read`, `Only ${whoMay(read)} may see this ${name}.`),
+      clause,
     ])}
   }`;
 }
@@ -65,9 +95,21 @@ function renderMayRead({ name, typeName, read }: EntityPlan, plan: SchemaPlan): 
 function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
   const { access, codecs } = neighboursOf(entity, plan);
-  const people = plan.entities.filter((each) => each === plan.actor);
+  const people = plan.entities.filter((each) => each === actorOn(entity, plan));
   return [
-    ["../judging.ts", ["holdsAt", "isFounding", "onlyDiffersBy", "parentPath", "refuse"]],
+    [
+      "../judging.ts",
+      [
+        "hasAll",
+        "holdsAt",
+        "idAt",
+        "isAhead",
+        "isFounding",
+        "onlyDiffersBy",
+        "parentPath",
+        "refuse",
+      ],
+    ],
     [
       "../runtime.ts",
       ["type Document", "documentAt", "type Entity", "type Judging", "type Refusal", "sameJson"],

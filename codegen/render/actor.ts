@@ -1,11 +1,18 @@
 import { type EntityPlan, isFounded, type SchemaPlan } from "../plan/plan.ts";
+import { joinsOf } from "../plan/ways.ts";
 import { doc, file } from "./text.ts";
 
 /** `actor.ts`: who acts, found from the change and any path. */
 export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, typeName, path, actor } = entity;
   const above = path.params.slice(0, -1);
-  const active = actor?.active === undefined ? "" : ` && found.${actor.active}`;
+  const belongs = [
+    "found !== undefined",
+    ...(actor?.active === undefined ? [] : [`found.${actor.active}`]),
+    ...(actor?.until === undefined
+      ? []
+      : [`(found.${actor.until} === undefined || isAhead(judging, found.${actor.until}))`]),
+  ].join(" && ");
   const isTop = above.length === 0;
   const hasFounder = isFounded(plan);
   const founder = !hasFounder
@@ -16,15 +23,31 @@ export function renderActor(entity: EntityPlan, plan: SchemaPlan): string {
       ${isTop ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
       ${hasFounder ? founding : "const stored = judging.before(own);"}
       const found = documentAt(${name}Codec, own, stored);
-      return found !== undefined${active} ? found : undefined;
-    }`,
+      return ${belongs} ? found : undefined;
+    }${joinsOf(entity).length === 0 ? "" : `\n\n${renderJoining(entity, above, belongs, hasFounder)}`}`,
     [
-      ["../judging.ts", ["rootOf"]],
+      ["../judging.ts", ["isAhead", "rootOf"]],
       ["../runtime.ts", ["type Document", "documentAt", "type Judging"]],
       ["./codec.ts", [`${name}Codec`, `${name}Path`]],
       ["./type.ts", [`type ${typeName}`]],
     ],
   );
+}
+
+/** Who somebody is after the change by which they make their own document. */
+function renderJoining(
+  { name, typeName }: EntityPlan,
+  above: readonly string[],
+  belongs: string,
+  isFoundedFirst: boolean,
+): string {
+  const isThere = isFoundedFirst ? " || judging.before(rootOf(path)) === undefined" : "";
+  return `${doc(`The ${name} whom somebody makes themselves by a document of their own, if they then belong.`)}export function joining${typeName}(judging: Judging, path: string): Document<${typeName}> | undefined {
+    ${above.length === 0 ? `const own = ${name}Path({ ${name}: judging.change.by });` : renderOwn(name, above)}
+    if (path !== own${isThere}) return undefined;
+    const found = documentAt(${name}Codec, own, judging.after(own));
+    return ${belongs} ? found : undefined;
+  }`;
 }
 
 const founding = `const root = rootOf(path);

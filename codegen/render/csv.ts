@@ -6,13 +6,14 @@ import {
   type FieldType,
   type ItemType,
 } from "../plan/plan.ts";
+import { begunByMembers } from "../plan/ways.ts";
 import { blocks, doc, file, list, quote } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** The way by which rows of a table become documents: the one that takes any state, or else the one that takes most. */
 export function csvWay(entity: EntityPlan): CreatePlan | undefined {
   if (entity.journalOf !== undefined) return undefined;
-  const ways = entity.creates.toSorted((a, b) => b.fields.length - a.fields.length);
+  const ways = begunByMembers(entity).toSorted((a, b) => b.fields.length - a.fields.length);
   const way = ways.find((each) => each.anyState) ?? ways[0];
   if (way === undefined) return undefined;
   const fields = way.fields.map((name) => fieldNamed(entity, name));

@@ -65,10 +65,14 @@ function renderListGuard(
 ): string {
   const item = `${name}Item`;
   const itemTests = every(testsOf(type.of, "item", item, nested));
-  const outside = [
-    ...(type.min === undefined ? [] : [`items.length < ${type.min}`]),
-    ...(type.max === undefined ? [] : [`items.length > ${type.max}`]),
-  ];
+  const { min, max } = type;
+  const outside =
+    min !== undefined && min === max
+      ? [`items.length !== ${min}`]
+      : [
+          ...(min === undefined ? [] : [`items.length < ${min}`]),
+          ...(max === undefined ? [] : [`items.length > ${max}`]),
+        ];
   return `function is${name}(value: unknown): value is readonly ${itemType(type.of, item)}[] {
     if (!Array.isArray(value)) return false;
     const items: readonly unknown[] = value;

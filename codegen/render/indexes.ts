@@ -15,15 +15,27 @@ interface Index {
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
-  readonly indexes: readonly [];
+  readonly indexes: readonly SingleIndex[];
 }
+
+interface SingleIndex {
+  readonly order: "ASCENDING" | "DESCENDING";
+  readonly queryScope: "COLLECTION" | "COLLECTION_GROUP";
+}
+
+/** What every field has anyway, which an override would take from it, and one over all collections of the name. */
+const everywhere: readonly SingleIndex[] = [
+  { order: "ASCENDING", queryScope: "COLLECTION" },
+  { order: "DESCENDING", queryScope: "COLLECTION" },
+  { order: "ASCENDING", queryScope: "COLLECTION_GROUP" },
+];
 
 /** A text longer than this is read, not looked up. */
 const longText = 255;
 
 /**
  * `firestore.indexes.json`: the composite indexes that the declared queries need, and the fields that no query looks at and
- * that are dear to keep in the automatic ones. The emulator answers without any, so a missing one shows in production only.
+ * that are dear to keep in the automatic ones, and those by which a server looks everywhere at once. The emulator answers without any, so a missing one shows in production only.
  */
 export function renderIndexes({ entities }: SchemaPlan): string {
   const indexes = entities.flatMap((entity) =>
@@ -33,7 +45,10 @@ export function renderIndexes({ entities }: SchemaPlan): string {
   const asked = new Set(
     entities.flatMap((entity) => askedFields(entity).map((field) => `${groupOf(entity)}.${field}`)),
   );
-  const fieldOverrides = entities.flatMap((entity) => exemptions(entity, asked));
+  const fieldOverrides = entities.flatMap((entity) => [
+    ...exemptions(entity, asked),
+    ...sweeps(entity),
+  ]);
   return JSON.stringify(
     { indexes: distinct(indexes), fieldOverrides: distinct(fieldOverrides) },
     null,
@@ -76,11 +91,18 @@ function exemptions(entity: EntityPlan, asked: ReadonlySet<string>): readonly Fi
     .map(({ name }) => ({ collectionGroup, fieldPath: name, indexes: [] }));
 }
 
-function askedFields({ queries }: EntityPlan): readonly string[] {
-  return queries.flatMap(({ where, order }) => [
+/** Fields by which documents are found wherever they lie. */
+function sweeps(entity: EntityPlan): readonly FieldOverride[] {
+  const collectionGroup = groupOf(entity);
+  return entity.swept.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: everywhere }));
+}
+
+function askedFields({ queries, swept }: EntityPlan): readonly string[] {
+  const asked = queries.flatMap(({ where, order }) => [
     ...where.map(([field]) => field),
     ...order.map(({ field }) => field),
   ]);
+  return [...asked, ...swept];
 }
 
 function isDear({ type }: FieldPlan): boolean {

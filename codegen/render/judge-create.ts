@@ -1,5 +1,5 @@
 import type { CreatePlan, EntityPlan } from "../plan/plan.ts";
-import { creatable, ownSettings } from "../plan/ways.ts";
+import { begunByMembers, creatable, joinsOf, ownSettings } from "../plan/ways.ts";
 import { blocks, statements } from "./text.ts";
 import {
   canBegin,
@@ -24,13 +24,32 @@ export function renderCreates(entity: EntityPlan): string {
   ]);
 }
 
+/** `verdictOnJoining`: whoever makes their own document among the people is asked about as what they are in it. */
+export function renderJoins(entity: EntityPlan): string {
+  const joins = joinsOf(entity);
+  if (joins.length === 0) return "";
+  const { name, typeName } = entity;
+  const calls = joins.map((create) => call(create, entity));
+  return `function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
+    const me = judging.before(path) === undefined ? joining${typeName}(judging, path) : undefined;
+    if (me === undefined) ${refusal(`${name}.member`, "Only active members may do this.")}
+    const fields = judging.after(path) ?? {};
+    ${renderUnknownAtFirst(entity)}
+    const ask: Ask = { me, before: me, after: me, judging };
+    return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};
+  }`;
+}
+
+function call(create: CreatePlan, entity: EntityPlan): string {
+  return `judge${capitalised(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
+}
+
 /** Which way it is: as the journal's entry says, as the entry itself says, or any that fits. */
 function renderChoice(entity: EntityPlan): string {
-  const { name, creates, journal, journalOf } = entity;
-  const call = (create: CreatePlan): string =>
-    `judge${capitalised(create.name)}(${takesFields(create, entity) ? "ask, fields" : "ask"})`;
+  const { name, journal, journalOf } = entity;
+  const creates = begunByMembers(entity);
   const cases = creates
-    .map((create) => `case "${create.name}": return ${call(create)};`)
+    .map((create) => `case "${create.name}": return ${call(create, entity)};`)
     .join("\n");
   if (journal !== undefined) {
     const ways = orList(creates.map((create) => create.about));
@@ -42,7 +61,10 @@ function renderChoice(entity: EntityPlan): string {
       }`;
   }
   if (journalOf === undefined) {
-    const calls = creates.map(call);
+    const calls = creates.map((create) => call(create, entity));
+    if (calls.length === 0) {
+      return `void ask;\n${refusal(`${name}.create`, `Nobody may create ${withArticle(name)} like this.`)}`;
+    }
     return calls.length === 1 ? `return ${calls.join("")};` : `return anyWay(${calls.join(", ")});`;
   }
   const forged = `if (!isTruthful(ask)) ${refusal(`${name}.forged`, "An entry tells who did it and when, truthfully.")}`;

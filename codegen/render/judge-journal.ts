@@ -1,4 +1,4 @@
-import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
+import { actorOn, type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
@@ -26,7 +26,8 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
   ]);
 }
 
-function truths(entity: EntityPlan, { actor }: SchemaPlan): readonly string[] {
+function truths(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
+  const actor = actorOn(entity, plan);
   const snapshot = [
     { field: "byName", of: actor?.actor?.name },
     { field: "byRole", of: actor?.actor?.role },

@@ -1,13 +1,13 @@
-import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
-import { waysOf } from "../plan/ways.ts";
+import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
+import { joinsOf, waysOf } from "../plan/ways.ts";
 import { renderMe } from "./access.ts";
-import { renderCreates } from "./judge-create.ts";
+import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderUpdates } from "./judge-update.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
-import { canBegin, canChange, refusal } from "./verdict.ts";
+import { canBegin, canChange, refusal, refused } from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict over every write, for stores. The same clauses the Firestore rules enforce. */
@@ -20,6 +20,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
       canBegin(entity) || canChange(entity)
         ? `${doc("What is asked while a change is judged.")}type Ask = ${typeName}Ask & { readonly judging: Judging };`
         : "",
+      renderJoins(entity),
       renderCreates(entity),
       renderUpdates(entity),
       renderJournalEntry(entity, plan),
@@ -33,20 +34,28 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
 /** Every write comes in here; what the write is about is found out before anybody is asked. */
 function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
+  const actor = actorOn(entity, plan);
   const isEverWritten = canBegin(entity) || canChange(entity);
-  const isAsked = isEverWritten || entity.remove !== undefined || plan.actor !== undefined;
-  const stranger = refusal(`${name}.member`, "Only active members may do this.");
+  const isAsked = isEverWritten || entity.remove !== undefined || actor !== undefined;
   return `function judge(write: Write, ${isAsked ? "judging" : "_judging"}: Judging): Refusal | undefined {
     ${statements([
       `if (matchPath(${name}Codec, write.path) === undefined) ${refusal(`${name}.path`, `That is not where ${withArticle(name)} lives.`)}`,
-      isAsked ? renderMe("write.path", plan) : "",
-      plan.actor === undefined ? "" : `if (me === undefined) ${stranger}`,
+      isAsked ? renderMe("write.path", actor) : "",
+      actor === undefined ? "" : `if (me === undefined) ${renderStranger(entity)}`,
       renderDelete(entity),
       canBegin(entity) ? "" : `if (write.kind === "create") ${nobody(entity)}`,
       canChange(entity) ? "" : `if (write.kind === "update") ${never(entity)}`,
       isEverWritten ? renderWritten(entity) : "return undefined;",
     ])}
   }`;
+}
+
+/** Whoever is nobody yet may become somebody at most. */
+function renderStranger(entity: EntityPlan): string {
+  const stranger = refused(`${entity.name}.member`, "Only active members may do this.");
+  return joinsOf(entity).length === 0
+    ? `return ${stranger};`
+    : `return write.kind === "create" ? verdictOnJoining(write.path, judging) : ${stranger};`;
 }
 
 function nobody({ name }: EntityPlan): string {
@@ -105,7 +114,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
   const ways = waysOf(entity);
   const { codecs } = neighboursOf(entity, plan);
-  const people = plan.entities.filter((each) => each === plan.actor);
+  const people = plan.entities.filter((each) => each === actorOn(entity, plan));
   const verdicts = [
     "anyWay",
     "firstOther",
@@ -123,7 +132,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     ...codecs,
     ...people.map((each): Import => [
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
-      [`acting${each.typeName}`],
+      [`acting${each.typeName}`, `joining${each.typeName}`],
     ]),
     ["./access.ts", [`mayRead${typeName}`, `type ${typeName}Ask`]],
     ["./closed.ts", [`isClosed${typeName}`]],

@@ -1,4 +1,10 @@
-import type { EntityPlan, LifecyclePlan, SchemaPlan, TransitionPlan } from "../plan/plan.ts";
+import {
+  actorOn,
+  type EntityPlan,
+  type LifecyclePlan,
+  type SchemaPlan,
+  type TransitionPlan,
+} from "../plan/plan.ts";
 import { meType } from "./access.ts";
 import { blocks, doc, file, type Import, quote } from "./text.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
@@ -10,11 +16,12 @@ export function renderLifecycleMachine(
   plan: SchemaPlan,
 ): string {
   const { name, typeName } = entity;
-  const people = plan.actor === undefined || plan.actor === entity ? [] : [plan.actor];
+  const actor = actorOn(entity, plan);
+  const people = actor === undefined || actor === entity ? [] : [actor];
   const about = `The lifecycle of ${withArticle(name)}: which steps lead where, and whom the guards let through. Who asks, and about what, is the input.`;
   const body = blocks([
     `interface Context {
-      readonly me: ${meType(plan)};
+      readonly me: ${meType(actor)};
       readonly ${name}: Document<${typeName}>;
     }`,
     `${doc(about)}export const ${name}LifecycleMachine = setup({
@@ -64,7 +71,8 @@ function renderState(
   },`;
 }
 
-function renderArrow({ name, to, about }: TransitionPlan, from: string): string {
+function renderArrow({ name, to, about, by }: TransitionPlan, from: string): string {
   const reenter = to === from ? ", reenter: true" : "";
-  return `${name}: { target: ${quote(to)}, guard: "may${capitalised(name)}", description: ${quote(about)}${reenter} },`;
+  const meta = `meta: { by: ${quote(capitalised(whoMay(by)))} }`;
+  return `${name}: { target: ${quote(to)}, guard: "may${capitalised(name)}", description: ${quote(about)}, ${meta}${reenter} },`;
 }

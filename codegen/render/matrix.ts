@@ -1,7 +1,7 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { Verdict } from "../plan/decide.ts";
 import { matrixOf, type MatrixRow, rolesOf } from "../plan/matrix.ts";
-import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { type EntityPlan, isApart, type SchemaPlan } from "../plan/plan.ts";
 import { waysOf } from "../plan/ways.ts";
 import { table } from "./table.ts";
 import { blocks } from "./text.ts";
@@ -11,7 +11,7 @@ import { orList, withArticle } from "./words.ts";
 export function renderMatrix(entity: EntityPlan, plan: SchemaPlan): string {
   const roles = rolesOf(plan);
   const hasWays = waysOf(entity).length > 0 || entity.remove !== undefined;
-  if (roles.length === 0 || !hasWays) return "";
+  if (roles.length === 0 || !hasWays || isApart(entity, plan)) return "";
   const rows = matrixOf(entity, plan);
   return blocks([
     "## By role",
@@ -76,6 +76,8 @@ function conditionText(policy: Policy): string {
       return policy.of.length === 0 ? "it is there" : policy.of.map(grouped).join(" and ");
     case "not":
       return `not: ${grouped(policy.of)}`;
+    case "anybody":
+      return "they have signed in";
     case "member":
       return "they are a member";
     case "role":
@@ -84,12 +86,20 @@ function conditionText(policy: Policy): string {
       return policy.field === "id" ? "it is themselves" : `they are its \`${policy.field}\``;
     case "selfIn":
       return `they are among its \`${policy.field}\``;
+    case "selfInPath":
+      return `the \`${policy.entity}\` is themselves`;
+    case "namedBy":
+      return `it is their own \`${policy.field}\``;
+    case "trusted":
+      return `their own \`${policy.field}\` says so`;
     case "ownSite":
       return `its \`${policy.field}\` is one of theirs`;
     case "is":
       return `its \`${policy.field}\` is ${orList(policy.values.map((each) => `\`${each}\``))}`;
     case "has":
       return `it has \`${policy.field}\``;
+    case "ahead":
+      return `its \`${policy.field}\` is still to come`;
     case "onlySelfIn":
       return `nobody but themselves comes or goes in \`${policy.field}\``;
     case "unchanged":
@@ -102,6 +112,8 @@ function conditionText(policy: Policy): string {
       return `they may read its \`${policy.entity}\``;
     case "founding":
       return "they set everything up with it";
+    case "joining":
+      return "they join by it";
     case "paced":
       return `they did nothing with this pace in the last ${policy.seconds} seconds`;
   }

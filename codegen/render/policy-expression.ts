@@ -41,7 +41,10 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       return policy.of.kind === "not"
         ? policyExpression(policy.of.of, scope)
         : `!(${policyExpression(policy.of, { ...scope, isNegated: !scope.isNegated })})`;
+    case "anybody":
     case "member":
+    // Only whoever does is asked about.
+    case "joining":
       return "true";
     case "role":
       return either(policy.roles.map((each) => `me.${actor?.role} === ${quote(each)}`));
@@ -49,7 +52,15 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       return `${before}.${policy.field} === me.id`;
     case "selfIn":
       return includes(`${before}.${policy.field}`, fieldNamed(entity, policy.field).optional);
+    case "selfInPath":
+      return `idAt(${before}.path, ${entity.path.params.indexOf(policy.entity)}) === me.id`;
+    case "namedBy":
+      return `me.${policy.field} === ${before}.id`;
+    case "trusted":
+      return `me.${policy.field}`;
     case "ownSite":
+      if (isListOf(entity, policy.field))
+        return `(me.${actor?.sites} === undefined || hasAll(me.${actor?.sites}, ${before}.${policy.field}))`;
       return `(me.${actor?.sites} === undefined || me.${actor?.sites}.includes(${before}.${policy.field}${orNothing(entity, policy.field)}))`;
     case "is":
       return either(
@@ -57,6 +68,8 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       );
     case "has":
       return `${before}.${policy.field} !== undefined`;
+    case "ahead":
+      return inChange(scope, `isAhead(judging, ${before}.${policy.field})`);
     case "onlySelfIn":
       return notBefore(
         scope,
@@ -153,8 +166,13 @@ function includes(list: string, isOptional: boolean): string {
   return isOptional ? `${list}?.includes(me.id) === true` : `${list}.includes(me.id)`;
 }
 
+function isListOf(entity: EntityPlan, field: string): boolean {
+  return field !== "id" && fieldNamed(entity, field).type.kind === "list";
+}
+
 /** A field that may be missing is looked for as the empty text, which is nobody's site. */
 function orNothing(entity: EntityPlan, field: string): string {
+  if (field === "id") return "";
   return fieldNamed(entity, field).optional ? ' ?? ""' : "";
 }
 

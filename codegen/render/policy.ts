@@ -79,7 +79,17 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   return [
     [
       "../judging.ts",
-      ["holdsAt", "isFounding", "isPaced", "onlyDiffersBy", "parentPath", "refuse"],
+      [
+        "hasAll",
+        "holdsAt",
+        "idAt",
+        "isAhead",
+        "isFounding",
+        "isPaced",
+        "onlyDiffersBy",
+        "parentPath",
+        "refuse",
+      ],
     ],
     ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
     ...access,

@@ -20,7 +20,12 @@ function renderQuery(query: QueryPlan, entity: EntityPlan): string {
   const given = query.where.flatMap(([field, value]) =>
     "argument" in value ? [`${value.argument}: ${argumentType(entity, field)}`] : [],
   );
-  const params = [...above, ...given];
+  const [first] = query.order;
+  const from =
+    query.from === undefined || first === undefined
+      ? []
+      : [`${query.from.argument}: ${argumentType(entity, first.field)}`];
+  const params = [...above, ...given, ...from];
   const where = query.where.map(([field, value]) => {
     const isList = fieldNamed(entity, field).type.kind === "list";
     return `{ field: ${quote(field)}, ${isList ? "contains: true, " : ""}values: ${valuesOf(value)} }`;
@@ -36,6 +41,7 @@ function renderQuery(query: QueryPlan, entity: EntityPlan): string {
       where: ${list(where)},
       order: ${list(order)},
       ${query.limit === undefined ? "" : `limit: ${query.limit},`}
+      ${query.from === undefined ? "" : `from: of.${query.from.argument},`}
     };
   },`;
 }

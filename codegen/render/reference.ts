@@ -17,7 +17,7 @@ export function renderReference(entity: EntityPlan, plan: SchemaPlan): string {
     "## Fields",
     table(["field", "what", "checked"], fieldRows(entity.fields, "")),
     "## Who may do what",
-    `To read it: ${whoMay(entity.read)}. What is not listed cannot be done.`,
+    `To read it: ${whoMay(entity.read)}.${entity.list === undefined ? "" : ` To find it by a query: ${whoMay(entity.list)}.`} What is not listed cannot be done.`,
     table(["command", "to …", "who", "when"], wayRows(entity)),
     renderBlockers(entity),
     renderMatrix(entity, plan),

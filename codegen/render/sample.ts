@@ -1,3 +1,4 @@
+import type { Policy } from "../../schema/language/policy.ts";
 import {
   type CreatePlan,
   type EditPlan,
@@ -9,7 +10,7 @@ import {
   type SchemaPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
-import { personalFields, policiesOf } from "../plan/policies.ts";
+import { partsHere, personalFields, policiesOf } from "../plan/policies.ts";
 import { mergedBy, stepsOf, waysOf } from "../plan/ways.ts";
 import { blocks, doc, file, list, quote } from "./text.ts";
 import { textsLike } from "./texts-like.ts";
@@ -31,19 +32,20 @@ export function renderSample(entity: EntityPlan, plan: SchemaPlan): string {
     ...(creates.length === 0 ? [] : ["begin"]),
     ...(changes.length === 0 ? [] : ["change"]),
     ...(stepsOf(entity).length === 0 ? [] : ["hasSteps: true"]),
+    ...(isOfAuthor(entity) ? ["isOfAuthor: true"] : []),
     ...(entity === plan.actor ? [`people: ${peopleOf(entity)}`] : []),
   ];
   const functions = [
     isThere ? `function fields(draw: Draw): Fields { return ${drawnObject(fields)}; }` : "",
     creates.length === 0
       ? ""
-      : `function begin(draw: Draw, path: string, act: Act): Change {
+      : `function begin(${drawFor(choice(creates))}: Draw, path: string, act: Act): Change {
           const at = ${name}Params(path);
           ${choice(creates)}
         }`,
     changes.length === 0
       ? ""
-      : `function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+      : `function change(${drawFor(choice(changes))}: Draw, path: string, stored: Fields, act: Act): Change | undefined {
           const ${name} = documentAt(${name}Codec, path, stored);
           if (${name} === undefined) return undefined;
           ${choice(changes)}
@@ -76,9 +78,22 @@ function isGiven({ creates, journalOf, name }: EntityPlan, { actor }: SchemaPlan
   );
 }
 
+/** Whether everybody begins the one that is called like themselves. */
+function isOfAuthor({ name, creates }: EntityPlan): boolean {
+  const isOwn = (each: Policy): boolean =>
+    (each.kind === "self" && each.field === "id") ||
+    (each.kind === "selfInPath" && each.entity === name);
+  return creates.length > 0 && creates.every(({ by }) => partsHere(by).some(isOwn));
+}
+
 interface Scope {
   readonly entity: EntityPlan;
   readonly plan: SchemaPlan;
+}
+
+/** What the drawn values come from, for code that may draw none. */
+function drawFor(code: string): string {
+  return /\bdraw\b/.test(code) ? "draw" : "_draw";
 }
 
 /** One of several ways, as likely as any other. */
@@ -222,7 +237,7 @@ function peopleFields(entity: EntityPlan): ReadonlySet<string> {
 function peopleOf({ actor, fields }: EntityPlan): string {
   const role = fields.find(({ name }) => name === actor?.role)?.type;
   const roles = role?.kind === "enum" ? role.values : [];
-  const named = (["role", "name", "active", "sites"] as const).flatMap((key) => {
+  const named = (["role", "name", "active", "sites", "until"] as const).flatMap((key) => {
     const field = actor?.[key];
     return field === undefined ? [] : [`${key}: ${quote(field)}`];
   });

@@ -38,21 +38,32 @@ export function whoMay(policy: Policy): string {
       return whoMayAll(policy.of);
     case "role":
       return orList(policy.roles.map(withArticle));
+    case "anybody":
+      return "anybody who knows where it is";
     case "member":
       return "a member";
     case "self":
       return policy.field === "id" ? "the person themselves" : `the ${policy.field}`;
     case "selfIn":
       return `somebody among the ${policy.field}`;
+    case "selfInPath":
+      return `the ${policy.entity} themselves`;
+    case "namedBy":
+      return `whoever has it as their ${policy.field}`;
+    case "trusted":
+      return `somebody trusted with ${policy.field}`;
     case "ownSite":
       return "somebody of its site";
     case "parent":
       return `whoever may read the ${policy.entity}`;
     case "founding":
       return "whoever sets everything up";
+    case "joining":
+      return "whoever joins";
     case "not":
     case "is":
     case "has":
+    case "ahead":
     case "onlySelfIn":
     case "unchanged":
     case "related":
@@ -67,6 +78,7 @@ const conditions = new Set([
   "ownSite",
   "is",
   "has",
+  "ahead",
   "not",
   "onlySelfIn",
   "unchanged",

@@ -3,6 +3,7 @@ import {
   type Document,
   documentAt,
   type Fields,
+  type Instant,
   isList,
   isRecord,
   type Json,
@@ -86,6 +87,21 @@ export function holdsAt<E>(
   if (matchPath(codec, path) === undefined) return false;
   const found = documentAt(codec, path, judging.after(path));
   return found !== undefined && test(found);
+}
+
+/** The id of the document above that stands so many documents deep in a path: the topmost is at 0. */
+export function idAt(path: string, depth: number): string | undefined {
+  return path.split("/")[depth * 2 + 1];
+}
+
+/** Whether everything of a list is in another; of none, nobody knows. */
+export function hasAll(list: readonly string[], some: readonly string[] | undefined): boolean {
+  return some !== undefined && some.every((each) => list.includes(each));
+}
+
+/** Whether a moment is still to come when the change is made. */
+export function isAhead({ change }: Judging, moment: Instant | undefined): boolean {
+  return moment !== undefined && moment > change.at;
 }
 
 /** Whether the change creates the document at the top of the path. */

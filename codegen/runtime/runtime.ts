@@ -96,6 +96,8 @@ export interface Query<E> {
   readonly where: readonly Condition[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit?: number;
+  /** The least that the first field of the order may hold. */
+  readonly from?: Json;
 }
 
 /** A field equals one of these values. */
@@ -143,6 +145,8 @@ export interface Entity {
   readonly codec: Codec<unknown>;
   /** `undefined` means yes. */
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
+  /** The same of what a query finds, where that is another question. */
+  readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
 }
 
 /** What a store has to know about an entity to write its documents. */

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 60b2f4f03811
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. c8167634f557
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -118,6 +118,7 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "wait" ||
       value.kind === "resolve" ||
       value.kind === "confirm" ||
+      value.kind === "lapse" ||
       value.kind === "reopen" ||
       value.kind === "decline" ||
       value.kind === "merge" ||

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. adaa2d975291
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 855a246f0c6d
 
 import type { Instant } from "../runtime.ts";
 
@@ -50,6 +50,7 @@ export const activityKindValues = [
   "wait",
   "resolve",
   "confirm",
+  "lapse",
   "reopen",
   "decline",
   "merge",

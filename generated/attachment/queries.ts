@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 5e01ba913ae6
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. cf17bccce898
 
 import type { Query } from "../runtime.ts";
 import { attachmentCodec, attachmentCollection } from "./codec.ts";
@@ -13,6 +13,17 @@ export const attachmentQueries = {
       codec: attachmentCodec,
       collection: attachmentCollection(of),
       where: [],
+      order: [{ field: "at", descending: false }],
+    };
+  },
+
+  /** The photos that everybody who sees the request may see, oldest first. */
+  shared(of: { readonly organisation: string; readonly request: string }): Query<Attachment> {
+    return {
+      name: "attachment.shared",
+      codec: attachmentCodec,
+      collection: attachmentCollection(of),
+      where: [{ field: "audience", values: ["everyone"] }],
       order: [{ field: "at", descending: false }],
     };
   },

@@ -1,9 +1,17 @@
-// Generated from every entity by "npm run codegen". Do not edit. e78bd1ab9026
+// Generated from every entity by "npm run codegen". Do not edit. e81141dd07df
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
+import { chartNoteConverter } from "../chartNote/converter.ts";
+import { deviceConverter } from "../device/converter.ts";
+import { invitationConverter } from "../invitation/converter.ts";
+import { labelConverter } from "../label/converter.ts";
+import { lookConverter } from "../look/converter.ts";
 import { memberConverter } from "../member/converter.ts";
+import { noticeConverter } from "../notice/converter.ts";
 import { organisationConverter } from "../organisation/converter.ts";
+import { pairingConverter } from "../pairing/converter.ts";
+import { personConverter } from "../person/converter.ts";
 import { placeConverter } from "../place/converter.ts";
 import { requestConverter } from "../request/converter.ts";
 import { siteConverter } from "../site/converter.ts";
@@ -14,8 +22,16 @@ import type { Sdk } from "./converting.ts";
 export const converters = [
   activityConverter,
   attachmentConverter,
+  chartNoteConverter,
+  deviceConverter,
+  invitationConverter,
+  labelConverter,
+  lookConverter,
   memberConverter,
+  noticeConverter,
   organisationConverter,
+  pairingConverter,
+  personConverter,
   placeConverter,
   requestConverter,
   siteConverter,
@@ -27,8 +43,16 @@ export function bindFirestore(sdk: Sdk) {
     converters: {
       activity: bindConverter(activityConverter, sdk),
       attachment: bindConverter(attachmentConverter, sdk),
+      chartNote: bindConverter(chartNoteConverter, sdk),
+      device: bindConverter(deviceConverter, sdk),
+      invitation: bindConverter(invitationConverter, sdk),
+      label: bindConverter(labelConverter, sdk),
+      look: bindConverter(lookConverter, sdk),
       member: bindConverter(memberConverter, sdk),
+      notice: bindConverter(noticeConverter, sdk),
       organisation: bindConverter(organisationConverter, sdk),
+      pairing: bindConverter(pairingConverter, sdk),
+      person: bindConverter(personConverter, sdk),
       place: bindConverter(placeConverter, sdk),
       request: bindConverter(requestConverter, sdk),
       site: bindConverter(siteConverter, sdk),

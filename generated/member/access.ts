@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. ad46c94560c9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f042e8f8b92b
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -17,9 +17,15 @@ export interface MemberAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a member: a member. */
-export function mayReadMember(_: MemberAsk): boolean {
-  return true;
+/** Whether somebody may read a member: the person themselves or a resident, a technician, a coordinator or an admin. */
+export function mayReadMember({ me, before }: MemberAsk): boolean {
+  return (
+    before.id === me.id ||
+    me.role === "resident" ||
+    me.role === "technician" ||
+    me.role === "coordinator" ||
+    me.role === "admin"
+  );
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -30,5 +36,8 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadMember({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("member.read", "Only a member may see this member.");
+  return refuse(
+    "member.read",
+    "Only the person themselves or a resident, a technician, a coordinator or an admin may see this member.",
+  );
 }

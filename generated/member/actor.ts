@@ -1,6 +1,6 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. b719afab40c4
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5d34a20b6ae7
 
-import { rootOf } from "../judging.ts";
+import { isAhead, rootOf } from "../judging.ts";
 import { type Document, type Judging, documentAt } from "../runtime.ts";
 import { memberCodec, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
@@ -14,5 +14,22 @@ export function actingMember(judging: Judging, path: string): Document<Member> |
   if (!isFounded && judging.after(root) === undefined) return undefined;
   const stored = isFounded ? judging.before(own) : judging.after(own);
   const found = documentAt(memberCodec, own, stored);
-  return found !== undefined && found.active ? found : undefined;
+  return found !== undefined &&
+    found.active &&
+    (found.until === undefined || isAhead(judging, found.until))
+    ? found
+    : undefined;
+}
+
+/** The member whom somebody makes themselves by a document of their own, if they then belong. */
+export function joiningMember(judging: Judging, path: string): Document<Member> | undefined {
+  const parts = path.split("/");
+  const own = memberPath({ organisation: parts[1] ?? "", member: judging.change.by });
+  if (path !== own || judging.before(rootOf(path)) === undefined) return undefined;
+  const found = documentAt(memberCodec, own, judging.after(own));
+  return found !== undefined &&
+    found.active &&
+    (found.until === undefined || isAhead(judging, found.until))
+    ? found
+    : undefined;
 }

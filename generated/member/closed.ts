@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d9b4bf5a8e8c
+// Generated from member.entity.ts by "npm run codegen". Do not edit. c608f1050d54
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
@@ -11,6 +11,11 @@ export function isClosedMember(value: Readonly<Record<string, unknown>>): boolea
     3 +
     (value.email === undefined ? 0 : 1) +
     (value.sites === undefined ? 0 : 1) +
-    (value.active === undefined ? 0 : 1);
+    (value.active === undefined ? 0 : 1) +
+    (value.charts === undefined ? 0 : 1) +
+    (value.request === undefined ? 0 : 1) +
+    (value.until === undefined ? 0 : 1) +
+    (value.invitation === undefined ? 0 : 1) +
+    (value.label === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, memberFields);
 }

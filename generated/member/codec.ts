@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 73ca2958e8b8
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4730dac6b48b
 
 import {
   booleanProblems,
@@ -47,10 +47,23 @@ export function memberParams(path: string): {
 }
 
 /** Names of every field a member has. */
-export const memberFields = ["name", "email", "role", "sites", "active", "joinedAt"];
+export const memberFields = [
+  "name",
+  "email",
+  "role",
+  "sites",
+  "active",
+  "charts",
+  "request",
+  "until",
+  "invitation",
+  "label",
+  "joinedAt",
+];
 
 const memberDefaults = {
   active: true,
+  charts: false,
 };
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
@@ -63,7 +76,7 @@ export function parseMember(value: unknown): Parsed<Member> {
 
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const isOlder = value.active === undefined;
+  const isOlder = value.active === undefined || value.charts === undefined;
   return isOlder ? withDefaults(value, memberDefaults) : value;
 }
 
@@ -82,12 +95,34 @@ function isMember(value: unknown): value is Member {
     hasLength(value.name, 1, 80) &&
     (value.email === undefined ||
       (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
-    (value.role === "resident" ||
+    (value.role === "guest" ||
+      value.role === "resident" ||
       value.role === "technician" ||
       value.role === "coordinator" ||
       value.role === "admin") &&
     (value.sites === undefined || isMemberSites(value.sites)) &&
     typeof value.active === "boolean" &&
+    typeof value.charts === "boolean" &&
+    (value.request === undefined ||
+      (typeof value.request === "string" &&
+        value.request.length >= 1 &&
+        value.request.length <= 40 &&
+        /^[\w-]+$/.test(value.request))) &&
+    (value.until === undefined ||
+      (typeof value.until === "number" &&
+        Number.isSafeInteger(value.until) &&
+        value.until >= -2208988800000 &&
+        value.until <= 7258118400000)) &&
+    (value.invitation === undefined ||
+      (typeof value.invitation === "string" &&
+        value.invitation.length >= 1 &&
+        value.invitation.length <= 40 &&
+        /^[\w-]+$/.test(value.invitation))) &&
+    (value.label === undefined ||
+      (typeof value.label === "string" &&
+        value.label.length >= 1 &&
+        value.label.length <= 40 &&
+        /^[\w-]+$/.test(value.label))) &&
     typeof value.joinedAt === "number" &&
     Number.isSafeInteger(value.joinedAt) &&
     value.joinedAt >= -2208988800000 &&
@@ -119,6 +154,13 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
       textProblems(found, at, item, 1, 40, /^[\w-]+$/),
     );
   booleanProblems(found, "active", value.active);
+  booleanProblems(found, "charts", value.charts);
+  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+  if (value.until !== undefined)
+    numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
+  if (value.invitation !== undefined)
+    textProblems(found, "invitation", value.invitation, 1, 40, /^[\w-]+$/);
+  if (value.label !== undefined) textProblems(found, "label", value.label, 1, 40, /^[\w-]+$/);
   numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);
   return found;
 }

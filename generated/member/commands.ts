@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. cb49e3c9b102
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 2d18a1408708
 
 import {
   type Act,
@@ -14,7 +14,14 @@ import type { Member } from "./type.ts";
 
 /** What it takes to add a person. */
 export type AddMember = Pick<Member, "name" | "role" | "joinedAt"> &
-  Partial<Pick<Member, "email" | "sites" | "active">>;
+  Partial<Pick<Member, "email" | "sites" | "active" | "charts">>;
+
+/** What it takes to accept an invitation. */
+export type JoinMember = Pick<Member, "name" | "role"> &
+  Partial<Pick<Member, "email" | "sites" | "request" | "until" | "invitation">>;
+
+/** What it takes to come in by a label. */
+export type ScanMember = Pick<Member, "name"> & Partial<Pick<Member, "sites" | "label">>;
 
 /** What it takes to change their own name and address: the fields that change; `null` removes one. */
 export type RenameMember = {
@@ -27,6 +34,27 @@ export type AppointMember = {
   readonly role?: Member["role"] | undefined;
   readonly sites?: Member["sites"] | null | undefined;
   readonly active?: Member["active"] | undefined;
+  readonly charts?: Member["charts"] | undefined;
+  readonly request?: Member["request"] | null | undefined;
+  readonly until?: Member["until"] | null | undefined;
+};
+
+/** What it takes to leave: the fields that change; `null` removes one. */
+export type LeaveMember = { readonly active?: Member["active"] | undefined };
+
+/** What it takes to accept another invitation: the fields that change; `null` removes one. */
+export type AcceptMember = {
+  readonly role?: Member["role"] | undefined;
+  readonly sites?: Member["sites"] | null | undefined;
+  readonly request?: Member["request"] | null | undefined;
+  readonly until?: Member["until"] | null | undefined;
+  readonly invitation?: Member["invitation"] | null | undefined;
+};
+
+/** What it takes to scan another label: the fields that change; `null` removes one. */
+export type VisitMember = {
+  readonly sites?: Member["sites"] | null | undefined;
+  readonly label?: Member["label"] | null | undefined;
 };
 
 /** Everything that can be done to a member; each answers with the change, and does nothing by itself. */
@@ -39,7 +67,49 @@ export const memberCommands = {
   ): Change {
     return {
       ...changeBy(act, "member.add"),
-      writes: [{ kind: "create", path: memberPath(at), fields: { active: true, ...given(input) } }],
+      writes: [
+        {
+          kind: "create",
+          path: memberPath(at),
+          fields: { active: true, charts: false, ...given(input) },
+        },
+      ],
+    };
+  },
+
+  /** To accept an invitation. */
+  join(
+    at: { readonly organisation: string; readonly member: string },
+    input: JoinMember,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "member.join"),
+      writes: [
+        {
+          kind: "create",
+          path: memberPath(at),
+          fields: { ...given(input), active: true, joinedAt: act.at },
+        },
+      ],
+    };
+  },
+
+  /** To come in by a label. */
+  scan(
+    at: { readonly organisation: string; readonly member: string },
+    input: ScanMember,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "member.scan"),
+      writes: [
+        {
+          kind: "create",
+          path: memberPath(at),
+          fields: { ...given(input), role: "guest", active: true, joinedAt: act.at },
+        },
+      ],
     };
   },
 
@@ -55,14 +125,66 @@ export const memberCommands = {
 
   /** To change what a person may do. */
   appoint(member: Document<Member>, input: AppointMember, act: Act): Change {
-    const set: Fields = given({ role: input.role, sites: input.sites, active: input.active });
+    const set: Fields = given({
+      role: input.role,
+      sites: input.sites,
+      active: input.active,
+      charts: input.charts,
+      request: input.request,
+      until: input.until,
+    });
     const clear: readonly string[] = nulled({
       role: input.role,
       sites: input.sites,
       active: input.active,
+      charts: input.charts,
+      request: input.request,
+      until: input.until,
     });
     return {
       ...changeBy(act, "member.appoint"),
+      writes: [{ kind: "update", path: member.path, set, clear }],
+    };
+  },
+
+  /** To leave. */
+  leave(member: Document<Member>, input: LeaveMember, act: Act): Change {
+    const set: Fields = given({ active: input.active });
+    const clear: readonly string[] = nulled({ active: input.active });
+    return {
+      ...changeBy(act, "member.leave"),
+      writes: [{ kind: "update", path: member.path, set, clear }],
+    };
+  },
+
+  /** To accept another invitation. */
+  accept(member: Document<Member>, input: AcceptMember, act: Act): Change {
+    const set: Fields = given({
+      role: input.role,
+      sites: input.sites,
+      request: input.request,
+      until: input.until,
+      invitation: input.invitation,
+    });
+    const clear: readonly string[] = nulled({
+      role: input.role,
+      sites: input.sites,
+      request: input.request,
+      until: input.until,
+      invitation: input.invitation,
+    });
+    return {
+      ...changeBy(act, "member.accept"),
+      writes: [{ kind: "update", path: member.path, set, clear }],
+    };
+  },
+
+  /** To scan another label. */
+  visit(member: Document<Member>, input: VisitMember, act: Act): Change {
+    const set: Fields = given({ sites: input.sites, label: input.label });
+    const clear: readonly string[] = nulled({ sites: input.sites, label: input.label });
+    return {
+      ...changeBy(act, "member.visit"),
       writes: [{ kind: "update", path: member.path, set, clear }],
     };
   },

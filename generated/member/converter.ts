@@ -1,13 +1,18 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 4be1006a7e7d
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 89712e223d91
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { type Cleared, type Members, encodeInstant } from "../firestore/encoding.ts";
+import {
+  type Cleared,
+  type Members,
+  type ServerTime,
+  encodeInstant,
+} from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { memberCodec } from "./codec.ts";
 import type { Member } from "./type.ts";
 
 /** The instants of a member. */
-export type MemberMoment = "joinedAt";
+export type MemberMoment = "until" | "joinedAt";
 
 /** What an update may do to a member. What never changes is not among it, and only what may be left out can be cleared. */
 export type MemberUpdate = {
@@ -19,19 +24,26 @@ export type MemberUpdate = {
     | Members<NonNullable<Member["sites"]>[number]>
     | Cleared;
   readonly active?: Member["active"];
+  readonly charts?: Member["charts"];
+  readonly request?: NonNullable<Member["request"]> | Cleared;
+  readonly until?: NonNullable<Member["until"]> | ServerTime | Cleared;
+  readonly invitation?: NonNullable<Member["invitation"]> | Cleared;
+  readonly label?: NonNullable<Member["label"]> | Cleared;
 };
 
 /** How a member goes to and from Firestore. */
 export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
   codec: memberCodec,
-  moments: ["joinedAt"],
+  moments: ["until", "joinedAt"],
   decode: decodeMember,
   encoders: {
+    until: encodeInstant,
     joinedAt: encodeInstant,
   },
-  serverTimes: { when: {} },
+  serverTimes: { when: { join: ["joinedAt"], scan: ["joinedAt"] } },
 };
 
 function decodeMember(fields: Stored): void {
+  if (fields.until !== undefined) fields.until = instantOf(fields.until);
   if (fields.joinedAt !== undefined) fields.joinedAt = instantOf(fields.joinedAt);
 }

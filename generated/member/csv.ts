@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 9aece8fb6c9c
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 8079c2518273
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddMember } from "./commands.ts";
@@ -15,7 +15,7 @@ export const memberColumns = {
     header: "Role",
     required: true,
     kind: "choice",
-    choices: ["resident", "technician", "coordinator", "admin"],
+    choices: ["guest", "resident", "technician", "coordinator", "admin"],
   },
   /** The only sites they see and act on; without it, all. */
   sites: {
@@ -38,6 +38,8 @@ export const memberColumns = {
   },
   /** Whether they still belong; history keeps those who left. */
   active: { field: "active", header: "Active", required: false, kind: "flag" },
+  /** Whether they may look at the charts, as designers do; admins may anyway. */
+  charts: { field: "charts", header: "Charts", required: false, kind: "flag" },
   /** When they were added. */
   joinedAt: {
     field: "joinedAt",
@@ -60,6 +62,7 @@ export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
   const roleCell = read.choice(memberColumns.role);
   const sitesCell = read.list(memberColumns.sites, (of, cell) => read.text(of, cell));
   const activeCell = read.flag(memberColumns.active);
+  const chartsCell = read.flag(memberColumns.charts);
   const joinedAtCell = read.moment(memberColumns.joinedAt);
   if (
     read.problems.length > 0 ||
@@ -77,6 +80,7 @@ export function readMemberRow(row: CsvRow): CsvRead<MemberRow> {
       ...(emailCell !== undefined && { email: emailCell }),
       ...(sitesCell !== undefined && { sites: sitesCell }),
       ...(activeCell !== undefined && { active: activeCell }),
+      ...(chartsCell !== undefined && { charts: chartsCell }),
     },
   };
 }
@@ -89,6 +93,7 @@ export function memberRow(member: MemberRow): CsvRow {
     [memberColumns.role.header]: cellOf(memberColumns.role, member.role),
     [memberColumns.sites.header]: cellOf(memberColumns.sites, member.sites),
     [memberColumns.active.header]: cellOf(memberColumns.active, member.active),
+    [memberColumns.charts.header]: cellOf(memberColumns.charts, member.charts),
     [memberColumns.joinedAt.header]: cellOf(memberColumns.joinedAt, member.joinedAt),
   };
 }

@@ -1,6 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5fecc1cbc9fd
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d1a31ad6a9df
 
+import { invitationPath } from "../invitation/codec.ts";
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
   type Judge,
@@ -13,10 +15,24 @@ import {
   matchPath,
 } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
-import { actingMember } from "./actor.ts";
+import { actingMember, joiningMember } from "./actor.ts";
 import { isClosedMember } from "./closed.ts";
-import { memberCodec, memberFields, parseMember } from "./codec.ts";
-import { mayAddMember, mayAppointMember, mayRenameMember, memberClauses } from "./policy.ts";
+import { memberCodec, memberFields, memberParams, parseMember } from "./codec.ts";
+import {
+  acceptMemberBlocked,
+  joinMemberBlocked,
+  mayAcceptMember,
+  mayAddMember,
+  mayAppointMember,
+  mayJoinMember,
+  mayLeaveMember,
+  mayRenameMember,
+  mayScanMember,
+  mayVisitMember,
+  memberClauses,
+  scanMemberBlocked,
+  visitMemberBlocked,
+} from "./policy.ts";
 
 /** What stores ask before they write a member. */
 export const memberJudge: Judge = { codec: memberCodec, judge, reach };
@@ -25,7 +41,10 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(memberCodec, write.path) === undefined)
     return refuse("member.path", "That is not where a member lives.");
   const me = actingMember(judging, write.path);
-  if (me === undefined) return refuse("member.member", "Only active members may do this.");
+  if (me === undefined)
+    return write.kind === "create"
+      ? verdictOnJoining(write.path, judging)
+      : refuse("member.member", "Only active members may do this.");
   if (write.kind === "delete") return refuse("member.remove", "Nobody may delete a member.");
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
@@ -55,18 +74,82 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
 /** What is asked while a change is judged. */
 type Ask = MemberAsk & { readonly judging: Judging };
 
+function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
+  const me = judging.before(path) === undefined ? joiningMember(judging, path) : undefined;
+  if (me === undefined) return refuse("member.member", "Only active members may do this.");
+  const fields = judging.after(path) ?? {};
+  const unknown = isClosedMember(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, memberFields);
+  if (unknown !== undefined)
+    return refuse("member.unknownField", `A member has no field "${unknown}".`);
+  const ask: Ask = { me, before: me, after: me, judging };
+  return anyWay(judgeJoin(ask, fields), judgeScan(ask, fields));
+}
+
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = isClosedMember(fields)
     ? undefined
     : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
-  return judgeAdd(ask);
+  return judgeAdd(ask, fields);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
+function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "email",
+    "role",
+    "sites",
+    "active",
+    "charts",
+    "joinedAt",
+  ]);
+  if (other !== undefined) return refuse("member.add.fields", `This may not fill in "${other}".`);
   if (!mayAddMember(ask)) return refuse("member.add.by", memberClauses.add);
   return undefined;
+}
+
+function judgeJoin(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "email",
+    "role",
+    "sites",
+    "active",
+    "request",
+    "until",
+    "invitation",
+    "joinedAt",
+  ]);
+  if (other !== undefined) return refuse("member.join.fields", `This may not fill in "${other}".`);
+  if (!mayJoinMember(ask)) return refuse("member.join.by", memberClauses.join);
+  if (ask.after.active !== true)
+    return refuse("member.join.sets.active", '"active" is filled in by the step itself.');
+  if (ask.after.joinedAt !== ask.judging.change.at)
+    return refuse("member.join.sets.joinedAt", '"joinedAt" is filled in by the step itself.');
+  return joinMemberBlocked(ask);
+}
+
+function judgeScan(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "role",
+    "sites",
+    "active",
+    "label",
+    "joinedAt",
+  ]);
+  if (other !== undefined) return refuse("member.scan.fields", `This may not fill in "${other}".`);
+  if (!mayScanMember(ask)) return refuse("member.scan.by", memberClauses.scan);
+  if (ask.after.role !== "guest")
+    return refuse("member.scan.sets.role", '"role" is filled in by the step itself.');
+  if (ask.after.active !== true)
+    return refuse("member.scan.sets.active", '"active" is filled in by the step itself.');
+  if (ask.after.joinedAt !== ask.judging.change.at)
+    return refuse("member.scan.sets.joinedAt", '"joinedAt" is filled in by the step itself.');
+  return scanMemberBlocked(ask);
 }
 
 function verdictOnUpdate(
@@ -79,7 +162,13 @@ function verdictOnUpdate(
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
-  return anyWay(judgeRename(ask, changed), judgeAppoint(ask, changed));
+  return anyWay(
+    judgeRename(ask, changed),
+    judgeAppoint(ask, changed),
+    judgeLeave(ask, changed),
+    judgeAccept(ask, changed),
+    judgeVisit(ask, changed),
+  );
 }
 
 function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined {
@@ -90,13 +179,40 @@ function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined 
 }
 
 function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["role", "sites", "active"]);
+  const other = firstOther(changed, ["role", "sites", "active", "charts", "request", "until"]);
   if (other !== undefined)
     return refuse("member.appoint.fields", `This may not change "${other}".`);
   if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
   return undefined;
 }
 
-function reach(): readonly string[] {
-  return [];
+function judgeLeave(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["active"]);
+  if (other !== undefined) return refuse("member.leave.fields", `This may not change "${other}".`);
+  if (!mayLeaveMember(ask)) return refuse("member.leave.by", memberClauses.leave);
+  return undefined;
+}
+
+function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["role", "sites", "request", "until", "invitation"]);
+  if (other !== undefined) return refuse("member.accept.fields", `This may not change "${other}".`);
+  if (!mayAcceptMember(ask)) return refuse("member.accept.by", memberClauses.accept);
+  return acceptMemberBlocked(ask);
+}
+
+function judgeVisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["sites", "label"]);
+  if (other !== undefined) return refuse("member.visit.fields", `This may not change "${other}".`);
+  if (!mayVisitMember(ask)) return refuse("member.visit.by", memberClauses.visit);
+  return visitMemberBlocked(ask);
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.invitation === "string")
+    paths.push(invitationPath({ ...memberParams(write.path), invitation: fields.invitation }));
+  if (typeof fields.label === "string")
+    paths.push(labelPath({ ...memberParams(write.path), label: fields.label }));
+  return paths;
 }

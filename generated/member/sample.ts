@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 6828c8e0cdee
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 357a0af58f30
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -13,11 +13,12 @@ export const memberSampler: Sampler = {
   begin,
   change,
   people: {
-    roles: ["resident", "technician", "coordinator", "admin"],
+    roles: ["guest", "resident", "technician", "coordinator", "admin"],
     role: "role",
     name: "name",
     active: "active",
     sites: "sites",
+    until: "until",
   },
 };
 
@@ -26,9 +27,15 @@ const some = {
   name: (draw: Draw, _act?: Act) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),
   email: (draw: Draw, _act?: Act) => draw.one(["somebody@example.org"]),
-  role: (draw: Draw, _act?: Act) => draw.one(["resident", "technician", "coordinator", "admin"]),
+  role: (draw: Draw, _act?: Act) =>
+    draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
   sites: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("site")),
   active: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  charts: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  request: (draw: Draw, _act?: Act) => draw.ref("request"),
+  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  invitation: (draw: Draw, _act?: Act) => draw.ref("invitation"),
+  label: (draw: Draw, _act?: Act) => draw.ref("label"),
   joinedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
 };
 
@@ -39,30 +46,63 @@ function fields(draw: Draw): Fields {
     role: some.role(draw),
     ...(draw.chance(0.5) ? { sites: some.sites(draw) } : {}),
     ...(draw.chance(0.5) ? { active: some.active(draw) } : {}),
+    ...(draw.chance(0.5) ? { charts: some.charts(draw) } : {}),
+    ...(draw.chance(0.5) ? { request: some.request(draw) } : {}),
+    ...(draw.chance(0.5) ? { until: some.until(draw) } : {}),
+    ...(draw.chance(0.5) ? { invitation: some.invitation(draw) } : {}),
+    ...(draw.chance(0.5) ? { label: some.label(draw) } : {}),
     joinedAt: some.joinedAt(draw),
   };
 }
 
 function begin(draw: Draw, path: string, act: Act): Change {
   const at = memberParams(path);
-  return memberCommands.add(
-    at,
-    {
-      name: some.name(draw, act),
-      ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
-      role: some.role(draw, act),
-      ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
-      ...(draw.chance(0.5) ? { active: some.active(draw, act) } : {}),
-      joinedAt: some.joinedAt(draw, act),
-    },
-    act,
-  );
+  switch (draw.one(["add", "join", "scan"])) {
+    case "add":
+      return memberCommands.add(
+        at,
+        {
+          name: some.name(draw, act),
+          ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          role: some.role(draw, act),
+          ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { active: some.active(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { charts: some.charts(draw, act) } : {}),
+          joinedAt: some.joinedAt(draw, act),
+        },
+        act,
+      );
+    case "join":
+      return memberCommands.join(
+        at,
+        {
+          name: some.name(draw, act),
+          ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          role: some.role(draw, act),
+          ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { invitation: some.invitation(draw, act) } : {}),
+        },
+        act,
+      );
+    case "scan":
+      return memberCommands.scan(
+        at,
+        {
+          name: some.name(draw, act),
+          ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { label: some.label(draw, act) } : {}),
+        },
+        act,
+      );
+  }
 }
 
 function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
   const member = documentAt(memberCodec, path, stored);
   if (member === undefined) return undefined;
-  switch (draw.one(["rename", "appoint"])) {
+  switch (draw.one(["rename", "appoint", "leave", "accept", "visit"])) {
     case "rename":
       return memberCommands.rename(
         member,
@@ -79,6 +119,36 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
           ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.4) ? { active: some.active(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { charts: some.charts(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { until: some.until(draw, act) } : {}),
+        },
+        act,
+      );
+    case "leave":
+      return memberCommands.leave(
+        member,
+        draw.chance(0.4) ? { active: some.active(draw, act) } : {},
+        act,
+      );
+    case "accept":
+      return memberCommands.accept(
+        member,
+        {
+          ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { until: some.until(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { invitation: some.invitation(draw, act) } : {}),
+        },
+        act,
+      );
+    case "visit":
+      return memberCommands.visit(
+        member,
+        {
+          ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { label: some.label(draw, act) } : {}),
         },
         act,
       );

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 7f87d66f3842
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 7b64c5537be0
 
 import type { Instant } from "../runtime.ts";
 
@@ -14,9 +14,25 @@ export type Member = {
   readonly sites?: readonly string[];
   /** Whether they still belong; history keeps those who left. */
   readonly active: boolean;
+  /** Whether they may look at the charts, as designers do; admins may anyway. */
+  readonly charts: boolean;
+  /** The one request a contractor came for. */
+  readonly request?: string;
+  /** When their membership ends by itself. */
+  readonly until?: Instant;
+  /** The invitation they last accepted. */
+  readonly invitation?: string;
+  /** The label they last scanned, as a guest. */
+  readonly label?: string;
   /** When they were added. */
   readonly joinedAt: Instant;
 };
 
-export const memberRoleValues = ["resident", "technician", "coordinator", "admin"] as const;
+export const memberRoleValues = [
+  "guest",
+  "resident",
+  "technician",
+  "coordinator",
+  "admin",
+] as const;
 export type MemberRole = (typeof memberRoleValues)[number];

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. b4f1ecaa9b75
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 81ac608638d0
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { placeCodec } from "./codec.ts";
 import type { Place } from "./type.ts";
 
 /** What stores ask before they show a place. */
-export const placeEntity: Entity = { codec: placeCodec, mayRead };
+export const placeEntity: Entity = { codec: placeCodec, mayRead, mayList };
 
 /** Who asks, about which place as it stands and as it would be; without `judging`, before there is a change. */
 export interface PlaceAsk {
@@ -19,8 +19,8 @@ export interface PlaceAsk {
 }
 
 /** Whether somebody may read a place: a member. */
-export function mayReadPlace(_: PlaceAsk): boolean {
-  return true;
+export function mayReadPlace({ me, before }: PlaceAsk): boolean {
+  return me.sites === undefined || me.sites.includes(before.site);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -32,4 +32,29 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     mayReadPlace({ me, before: document, after: document, judging });
   if (may) return undefined;
   return refuse("place.read", "Only a member may see this place.");
+}
+
+/** Whether somebody may find a place by a query: a resident, a technician, a coordinator or an admin of its site. */
+export function mayListPlace({ me, before }: PlaceAsk): boolean {
+  return (
+    (me.role === "resident" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+function mayList(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(placeCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayListPlace({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse(
+    "place.list",
+    "Only a resident, a technician, a coordinator or an admin of its site may look for such.",
+  );
 }

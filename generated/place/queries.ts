@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 70bf0c7dab13
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 4688895729da
 
 import type { Query } from "../runtime.ts";
 import { placeCodec, placeCollection } from "./codec.ts";
@@ -13,6 +13,17 @@ export const placeQueries = {
       codec: placeCodec,
       collection: placeCollection(of),
       where: [],
+      order: [{ field: "name", descending: false }],
+    };
+  },
+
+  /** All places of a site, by name. */
+  atSite(of: { readonly organisation: string; readonly site: string }): Query<Place> {
+    return {
+      name: "place.atSite",
+      codec: placeCodec,
+      collection: placeCollection(of),
+      where: [{ field: "site", values: [of.site] }],
       order: [{ field: "name", descending: false }],
     };
   },

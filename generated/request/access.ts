@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a1f553797a0c
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 50d8cf7ce5a9
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,17 +18,18 @@ export interface RequestAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member. */
+/** Whether somebody may read a request: the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident. */
 export function mayReadRequest({ me, before }: RequestAsk): boolean {
   return (
     before.reporter === me.id ||
     before.assignee === me.id ||
     before.watchers.includes(me.id) ||
+    (me.role === "guest" && me.request === before.id) ||
     ((me.sites === undefined || me.sites.includes(before.site)) &&
       (me.role === "technician" ||
         me.role === "coordinator" ||
         me.role === "admin" ||
-        before.audience === "everyone"))
+        (me.role === "resident" && before.audience === "everyone")))
   );
 }
 
@@ -42,6 +43,6 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   if (may) return undefined;
   return refuse(
     "request.read",
-    "Only the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may see this request.",
+    "Only the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may see this request.",
   );
 }

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f7e48cd2a5dc
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 6e6892036fc5
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -93,6 +93,9 @@ export type ResolveRequest = {
 
 /** What it takes to confirm the fix. */
 export type ConfirmRequest = RequestEntry;
+
+/** What it takes to close what nobody answered in time. */
+export type LapseRequest = RequestEntry;
 
 /** What it takes to open it again. */
 export type ReopenRequest = { readonly text: string } & RequestEntry;
@@ -406,6 +409,28 @@ export const requestCommands = {
           clear,
         },
         entryFor(request.path, "confirm", act, input, {
+          from: request.state,
+          to: "closed",
+          ...changesOf(request, set, clear),
+        }),
+      ],
+    };
+  },
+
+  /** To close what nobody answered in time. */
+  lapse(request: Document<Request>, input: LapseRequest, act: Act): Change {
+    const set: Fields = differing(request, { closedAt: act.at });
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "request.lapse"),
+      writes: [
+        {
+          kind: "update",
+          path: request.path,
+          set: { ...set, state: "closed", lastEntry: act.id },
+          clear,
+        },
+        entryFor(request.path, "lapse", act, input, {
           from: request.state,
           to: "closed",
           ...changesOf(request, set, clear),

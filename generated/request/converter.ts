@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a11685e89738
+// Generated from request.entity.ts by "npm run codegen". Do not edit. e20b53c13f8f
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -53,6 +53,7 @@ export const requestConverter: Converter<Request, RequestMoment, RequestUpdate> 
       report: ["reportedAt"],
       resolve: ["resolvedAt"],
       confirm: ["closedAt"],
+      lapse: ["closedAt"],
       decline: ["closedAt"],
       merge: ["closedAt"],
       withdraw: ["closedAt"],

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. b3c20a1caf74
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 9c2d7315940d
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, refuse, unknownField } from "../judging.ts";
@@ -31,6 +31,7 @@ import {
   mayDeclineRequest,
   mayFollowRequest,
   mayImportRequest,
+  mayLapseRequest,
   mayMergeRequest,
   mayReleaseRequest,
   mayReopenRequest,
@@ -190,6 +191,8 @@ function verdictOnUpdate(
       return judgeResolve(ask, changed);
     case "confirm":
       return judgeConfirm(ask, changed);
+    case "lapse":
+      return judgeLapse(ask, changed);
     case "reopen":
       return judgeReopen(ask, changed, entry);
     case "decline":
@@ -394,6 +397,19 @@ function judgeConfirm(ask: Ask, changed: readonly string[]): Refusal | undefined
     return refuse("request.confirm.fields", `This may not change "${other}".`);
   if (ask.after.closedAt !== ask.judging.change.at)
     return refuse("request.confirm.sets.closedAt", '"closedAt" is filled in by the step itself.');
+  return undefined;
+}
+
+function judgeLapse(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const { before, after } = ask;
+  if (!["resolved"].includes(before.state) || after.state !== "closed") {
+    return refuse("request.lapse.from", "Only what is resolved can become closed.");
+  }
+  if (!mayLapseRequest(ask)) return refuse("request.lapse.by", requestClauses.lapse);
+  const other = firstOther(changed, ["state", "lastEntry", "closedAt"]);
+  if (other !== undefined) return refuse("request.lapse.fields", `This may not change "${other}".`);
+  if (ask.after.closedAt !== ask.judging.change.at)
+    return refuse("request.lapse.sets.closedAt", '"closedAt" is filled in by the step itself.');
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5e0415c06d8a
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3c1d135a3027
 
 import { setup } from "xstate";
 import type { Member } from "../member/type.ts";
@@ -9,6 +9,7 @@ import {
   mayClaimRequest,
   mayConfirmRequest,
   mayDeclineRequest,
+  mayLapseRequest,
   mayMergeRequest,
   mayReleaseRequest,
   mayReopenRequest,
@@ -46,21 +47,24 @@ export const requestLifecycleMachine = setup({
     /** The assignee or a coordinator or an admin of its site may give it back. */
     mayRelease: ({ context }) =>
       mayReleaseRequest({ me: context.me, before: context.request, after: context.request }),
-    /** The assignee may start work. */
+    /** The assignee or a guest may start work. */
     mayStart: ({ context }) =>
       mayStartRequest({ me: context.me, before: context.request, after: context.request }),
-    /** The assignee or a coordinator or an admin of its site may stop work for now. */
+    /** The assignee or a guest or a coordinator or an admin of its site may stop work for now. */
     mayStop: ({ context }) =>
       mayStopRequest({ me: context.me, before: context.request, after: context.request }),
-    /** The assignee or a coordinator or an admin of its site may put it on hold. */
+    /** The assignee or a guest or a coordinator or an admin of its site may put it on hold. */
     mayWait: ({ context }) =>
       mayWaitRequest({ me: context.me, before: context.request, after: context.request }),
-    /** The assignee or a coordinator or an admin of its site may say it is fixed. */
+    /** The assignee or a guest or a coordinator or an admin of its site may say it is fixed. */
     mayResolve: ({ context }) =>
       mayResolveRequest({ me: context.me, before: context.request, after: context.request }),
     /** The reporter or a coordinator or an admin of its site may confirm the fix. */
     mayConfirm: ({ context }) =>
       mayConfirmRequest({ me: context.me, before: context.request, after: context.request }),
+    /** A coordinator or an admin of its site may close what nobody answered in time. */
+    mayLapse: ({ context }) =>
+      mayLapseRequest({ me: context.me, before: context.request, after: context.request }),
     /** The reporter or a coordinator or an admin of its site may open it again. */
     mayReopen: ({ context }) =>
       mayReopenRequest({ me: context.me, before: context.request, after: context.request }),
@@ -87,16 +91,38 @@ export const requestLifecycleMachine = setup({
           target: "triaged",
           guard: "mayTriage",
           description: "set how urgent it is and by when it is promised",
+          meta: { by: "A coordinator or an admin of its site" },
         },
-        assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
-        claim: { target: "assigned", guard: "mayClaim", description: "take it on themselves" },
-        decline: { target: "declined", guard: "mayDecline", description: "decline it" },
+        assign: {
+          target: "assigned",
+          guard: "mayAssign",
+          description: "assign it to somebody",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
+        claim: {
+          target: "assigned",
+          guard: "mayClaim",
+          description: "take it on themselves",
+          meta: { by: "A technician, a coordinator or an admin of its site" },
+        },
+        decline: {
+          target: "declined",
+          guard: "mayDecline",
+          description: "decline it",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
         merge: {
           target: "merged",
           guard: "mayMerge",
           description: "merge it into another request about the same fault",
+          meta: { by: "A coordinator or an admin of its site" },
         },
-        withdraw: { target: "withdrawn", guard: "mayWithdraw", description: "take it back" },
+        withdraw: {
+          target: "withdrawn",
+          guard: "mayWithdraw",
+          description: "take it back",
+          meta: { by: "The reporter" },
+        },
       },
     },
     triaged: {
@@ -107,18 +133,45 @@ export const requestLifecycleMachine = setup({
           target: "triaged",
           guard: "mayTriage",
           description: "set how urgent it is and by when it is promised",
+          meta: { by: "A coordinator or an admin of its site" },
           reenter: true,
         },
-        assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
-        claim: { target: "assigned", guard: "mayClaim", description: "take it on themselves" },
-        wait: { target: "waiting", guard: "mayWait", description: "put it on hold" },
-        decline: { target: "declined", guard: "mayDecline", description: "decline it" },
+        assign: {
+          target: "assigned",
+          guard: "mayAssign",
+          description: "assign it to somebody",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
+        claim: {
+          target: "assigned",
+          guard: "mayClaim",
+          description: "take it on themselves",
+          meta: { by: "A technician, a coordinator or an admin of its site" },
+        },
+        wait: {
+          target: "waiting",
+          guard: "mayWait",
+          description: "put it on hold",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        decline: {
+          target: "declined",
+          guard: "mayDecline",
+          description: "decline it",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
         merge: {
           target: "merged",
           guard: "mayMerge",
           description: "merge it into another request about the same fault",
+          meta: { by: "A coordinator or an admin of its site" },
         },
-        withdraw: { target: "withdrawn", guard: "mayWithdraw", description: "take it back" },
+        withdraw: {
+          target: "withdrawn",
+          guard: "mayWithdraw",
+          description: "take it back",
+          meta: { by: "The reporter" },
+        },
       },
     },
     assigned: {
@@ -129,84 +182,214 @@ export const requestLifecycleMachine = setup({
           target: "assigned",
           guard: "mayAssign",
           description: "assign it to somebody",
+          meta: { by: "A coordinator or an admin of its site" },
           reenter: true,
         },
-        release: { target: "triaged", guard: "mayRelease", description: "give it back" },
-        start: { target: "inProgress", guard: "mayStart", description: "start work" },
-        wait: { target: "waiting", guard: "mayWait", description: "put it on hold" },
-        resolve: { target: "resolved", guard: "mayResolve", description: "say it is fixed" },
-        decline: { target: "declined", guard: "mayDecline", description: "decline it" },
+        release: {
+          target: "triaged",
+          guard: "mayRelease",
+          description: "give it back",
+          meta: { by: "The assignee or a coordinator or an admin of its site" },
+        },
+        start: {
+          target: "inProgress",
+          guard: "mayStart",
+          description: "start work",
+          meta: { by: "The assignee or a guest" },
+        },
+        wait: {
+          target: "waiting",
+          guard: "mayWait",
+          description: "put it on hold",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        resolve: {
+          target: "resolved",
+          guard: "mayResolve",
+          description: "say it is fixed",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        decline: {
+          target: "declined",
+          guard: "mayDecline",
+          description: "decline it",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
         merge: {
           target: "merged",
           guard: "mayMerge",
           description: "merge it into another request about the same fault",
+          meta: { by: "A coordinator or an admin of its site" },
         },
-        withdraw: { target: "withdrawn", guard: "mayWithdraw", description: "take it back" },
+        withdraw: {
+          target: "withdrawn",
+          guard: "mayWithdraw",
+          description: "take it back",
+          meta: { by: "The reporter" },
+        },
       },
     },
     inProgress: {
       description: "Somebody is working on it.",
 
       on: {
-        assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
-        release: { target: "triaged", guard: "mayRelease", description: "give it back" },
-        stop: { target: "assigned", guard: "mayStop", description: "stop work for now" },
-        wait: { target: "waiting", guard: "mayWait", description: "put it on hold" },
-        resolve: { target: "resolved", guard: "mayResolve", description: "say it is fixed" },
+        assign: {
+          target: "assigned",
+          guard: "mayAssign",
+          description: "assign it to somebody",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
+        release: {
+          target: "triaged",
+          guard: "mayRelease",
+          description: "give it back",
+          meta: { by: "The assignee or a coordinator or an admin of its site" },
+        },
+        stop: {
+          target: "assigned",
+          guard: "mayStop",
+          description: "stop work for now",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        wait: {
+          target: "waiting",
+          guard: "mayWait",
+          description: "put it on hold",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        resolve: {
+          target: "resolved",
+          guard: "mayResolve",
+          description: "say it is fixed",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
       },
     },
     waiting: {
       description: "It cannot go on until something else happens.",
 
       on: {
-        assign: { target: "assigned", guard: "mayAssign", description: "assign it to somebody" },
-        release: { target: "triaged", guard: "mayRelease", description: "give it back" },
-        start: { target: "inProgress", guard: "mayStart", description: "start work" },
-        wait: { target: "waiting", guard: "mayWait", description: "put it on hold", reenter: true },
-        resolve: { target: "resolved", guard: "mayResolve", description: "say it is fixed" },
-        decline: { target: "declined", guard: "mayDecline", description: "decline it" },
+        assign: {
+          target: "assigned",
+          guard: "mayAssign",
+          description: "assign it to somebody",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
+        release: {
+          target: "triaged",
+          guard: "mayRelease",
+          description: "give it back",
+          meta: { by: "The assignee or a coordinator or an admin of its site" },
+        },
+        start: {
+          target: "inProgress",
+          guard: "mayStart",
+          description: "start work",
+          meta: { by: "The assignee or a guest" },
+        },
+        wait: {
+          target: "waiting",
+          guard: "mayWait",
+          description: "put it on hold",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+          reenter: true,
+        },
+        resolve: {
+          target: "resolved",
+          guard: "mayResolve",
+          description: "say it is fixed",
+          meta: { by: "The assignee or a guest or a coordinator or an admin of its site" },
+        },
+        decline: {
+          target: "declined",
+          guard: "mayDecline",
+          description: "decline it",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
         merge: {
           target: "merged",
           guard: "mayMerge",
           description: "merge it into another request about the same fault",
+          meta: { by: "A coordinator or an admin of its site" },
         },
-        withdraw: { target: "withdrawn", guard: "mayWithdraw", description: "take it back" },
+        withdraw: {
+          target: "withdrawn",
+          guard: "mayWithdraw",
+          description: "take it back",
+          meta: { by: "The reporter" },
+        },
       },
     },
     resolved: {
       description: "Fixed, says whoever worked on it; the reporter has still to confirm.",
 
       on: {
-        confirm: { target: "closed", guard: "mayConfirm", description: "confirm the fix" },
-        reopen: { target: "reported", guard: "mayReopen", description: "open it again" },
+        confirm: {
+          target: "closed",
+          guard: "mayConfirm",
+          description: "confirm the fix",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
+        lapse: {
+          target: "closed",
+          guard: "mayLapse",
+          description: "close what nobody answered in time",
+          meta: { by: "A coordinator or an admin of its site" },
+        },
+        reopen: {
+          target: "reported",
+          guard: "mayReopen",
+          description: "open it again",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
       },
     },
     closed: {
       description: "The fix is confirmed.",
       tags: ["end"],
       on: {
-        reopen: { target: "reported", guard: "mayReopen", description: "open it again" },
+        reopen: {
+          target: "reported",
+          guard: "mayReopen",
+          description: "open it again",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
       },
     },
     declined: {
       description: "It will not be done; the reason is in the timeline.",
       tags: ["end"],
       on: {
-        reopen: { target: "reported", guard: "mayReopen", description: "open it again" },
+        reopen: {
+          target: "reported",
+          guard: "mayReopen",
+          description: "open it again",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
       },
     },
     merged: {
       description: "The same fault as another request, where it goes on.",
       tags: ["end"],
       on: {
-        reopen: { target: "reported", guard: "mayReopen", description: "open it again" },
+        reopen: {
+          target: "reported",
+          guard: "mayReopen",
+          description: "open it again",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
       },
     },
     withdrawn: {
       description: "The reporter took it back.",
       tags: ["end"],
       on: {
-        reopen: { target: "reported", guard: "mayReopen", description: "open it again" },
+        reopen: {
+          target: "reported",
+          guard: "mayReopen",
+          description: "open it again",
+          meta: { by: "The reporter or a coordinator or an admin of its site" },
+        },
       },
     },
   },

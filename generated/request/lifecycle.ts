@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d662fb132c7f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 16861b58db9f
 
 import type { Request, RequestState } from "./type.ts";
 
@@ -12,6 +12,7 @@ export type RequestStep =
   | "wait"
   | "resolve"
   | "confirm"
+  | "lapse"
   | "reopen"
   | "decline"
   | "merge"
@@ -117,6 +118,14 @@ export const requestLifecycle: {
     },
     confirm: {
       about: "confirm the fix",
+      from: ["resolved"],
+      to: "closed",
+      needs: [],
+      may: [],
+      text: "optional",
+    },
+    lapse: {
+      about: "close what nobody answered in time",
       from: ["resolved"],
       to: "closed",
       needs: [],

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. ffe6ed9ef240
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 1fb3d1752595
 
 import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -34,17 +34,18 @@ export function mayAdjustRequest({ me, before }: RequestAsk): boolean {
   );
 }
 
-/** The reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it. */
+/** The reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may follow or unfollow it. */
 export function mayFollowRequest({ me, before, after }: RequestAsk): boolean {
   return (
     (before.reporter === me.id ||
       before.assignee === me.id ||
       before.watchers.includes(me.id) ||
+      (me.role === "guest" && me.request === before.id) ||
       ((me.sites === undefined || me.sites.includes(before.site)) &&
         (me.role === "technician" ||
           me.role === "coordinator" ||
           me.role === "admin" ||
-          before.audience === "everyone"))) &&
+          (me.role === "resident" && before.audience === "everyone")))) &&
     onlyDiffersBy(before.watchers, after.watchers, me.id)
   );
 }
@@ -83,39 +84,43 @@ export function mayReleaseRequest({ me, before }: RequestAsk): boolean {
   );
 }
 
-/** The assignee may start work. */
+/** The assignee or a guest may start work. */
 export function mayStartRequest({ me, before }: RequestAsk): boolean {
   return (
-    (me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
-    before.assignee === me.id
+    ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
+      before.assignee === me.id) ||
+    (me.role === "guest" && me.request === before.id)
   );
 }
 
-/** The assignee or a coordinator or an admin of its site may stop work for now. */
+/** The assignee or a guest or a coordinator or an admin of its site may stop work for now. */
 export function mayStopRequest({ me, before }: RequestAsk): boolean {
   return (
     ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
       before.assignee === me.id) ||
+    (me.role === "guest" && me.request === before.id) ||
     ((me.role === "coordinator" || me.role === "admin") &&
       (me.sites === undefined || me.sites.includes(before.site)))
   );
 }
 
-/** The assignee or a coordinator or an admin of its site may put it on hold. */
+/** The assignee or a guest or a coordinator or an admin of its site may put it on hold. */
 export function mayWaitRequest({ me, before }: RequestAsk): boolean {
   return (
     ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
       before.assignee === me.id) ||
+    (me.role === "guest" && me.request === before.id) ||
     ((me.role === "coordinator" || me.role === "admin") &&
       (me.sites === undefined || me.sites.includes(before.site)))
   );
 }
 
-/** The assignee or a coordinator or an admin of its site may say it is fixed. */
+/** The assignee or a guest or a coordinator or an admin of its site may say it is fixed. */
 export function mayResolveRequest({ me, before }: RequestAsk): boolean {
   return (
     ((me.role === "technician" || me.role === "coordinator" || me.role === "admin") &&
       before.assignee === me.id) ||
+    (me.role === "guest" && me.request === before.id) ||
     ((me.role === "coordinator" || me.role === "admin") &&
       (me.sites === undefined || me.sites.includes(before.site)))
   );
@@ -127,6 +132,14 @@ export function mayConfirmRequest({ me, before }: RequestAsk): boolean {
     before.reporter === me.id ||
     ((me.role === "coordinator" || me.role === "admin") &&
       (me.sites === undefined || me.sites.includes(before.site)))
+  );
+}
+
+/** A coordinator or an admin of its site may close what nobody answered in time. */
+export function mayLapseRequest({ me, before }: RequestAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
   );
 }
 
@@ -371,17 +384,19 @@ export const requestClauses = {
   correct: "Only the reporter may correct their own report.",
   adjust: "Only a coordinator or an admin of its site may change its details.",
   follow:
-    "Only the reporter, the assignee, somebody among the watchers or a technician, a coordinator or an admin or a member may follow or unfollow it.",
+    "Only the reporter, the assignee, somebody among the watchers, a guest or a technician, a coordinator or an admin or a resident may follow or unfollow it.",
   triage:
     "Only a coordinator or an admin of its site may set how urgent it is and by when it is promised.",
   assign: "Only a coordinator or an admin of its site may assign it to somebody.",
   claim: "Only a technician, a coordinator or an admin of its site may take it on themselves.",
   release: "Only the assignee or a coordinator or an admin of its site may give it back.",
-  start: "Only the assignee may start work.",
-  stop: "Only the assignee or a coordinator or an admin of its site may stop work for now.",
-  wait: "Only the assignee or a coordinator or an admin of its site may put it on hold.",
-  resolve: "Only the assignee or a coordinator or an admin of its site may say it is fixed.",
+  start: "Only the assignee or a guest may start work.",
+  stop: "Only the assignee or a guest or a coordinator or an admin of its site may stop work for now.",
+  wait: "Only the assignee or a guest or a coordinator or an admin of its site may put it on hold.",
+  resolve:
+    "Only the assignee or a guest or a coordinator or an admin of its site may say it is fixed.",
   confirm: "Only the reporter or a coordinator or an admin of its site may confirm the fix.",
+  lapse: "Only a coordinator or an admin of its site may close what nobody answered in time.",
   reopen: "Only the reporter or a coordinator or an admin of its site may open it again.",
   decline: "Only a coordinator or an admin of its site may decline it.",
   merge:
@@ -403,6 +418,7 @@ export type RequestOfferName =
   | "wait"
   | "resolve"
   | "confirm"
+  | "lapse"
   | "reopen"
   | "decline"
   | "merge"
@@ -451,6 +467,8 @@ export function requestOffers(
     offers.push({ name: "resolve", kind: "step", refusal: resolveRequestBlocked(ask) });
   if (["resolved"].includes(request.state) && mayConfirmRequest(ask))
     offers.push({ name: "confirm", kind: "step", refusal: undefined });
+  if (["resolved"].includes(request.state) && mayLapseRequest(ask))
+    offers.push({ name: "lapse", kind: "step", refusal: undefined });
   if (
     ["resolved", "closed", "declined", "merged", "withdrawn"].includes(request.state) &&
     mayReopenRequest(ask)

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a98756b64deb
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 36561fa72375
 
 import type { Query } from "../runtime.ts";
 import { requestCodec, requestCollection } from "./codec.ts";
@@ -25,6 +25,162 @@ export const requestQueries = {
       collection: requestCollection(of),
       where: [{ field: "audience", values: ["everyone"] }],
       order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** Every request of a site, newest first. */
+  atSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
+    return {
+      name: "request.atSite",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [{ field: "site", values: [of.site] }],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What everybody of a site may see, newest first. */
+  sharedAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
+    return {
+      name: "request.sharedAtSite",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "site", values: [of.site] },
+        { field: "audience", values: ["everyone"] },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** Every request that has not ended, newest first. */
+  open(of: { readonly organisation: string }): Query<Request> {
+    return {
+      name: "request.open",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        {
+          field: "state",
+          values: ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"],
+        },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What has not ended and everybody may see, newest first. */
+  openShared(of: { readonly organisation: string }): Query<Request> {
+    return {
+      name: "request.openShared",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "audience", values: ["everyone"] },
+        {
+          field: "state",
+          values: ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"],
+        },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What has not ended at a site, newest first. */
+  openAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
+    return {
+      name: "request.openAtSite",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "site", values: [of.site] },
+        {
+          field: "state",
+          values: ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"],
+        },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What has not ended at a site and everybody of it may see, newest first. */
+  openSharedAtSite(of: { readonly organisation: string; readonly site: string }): Query<Request> {
+    return {
+      name: "request.openSharedAtSite",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "site", values: [of.site] },
+        { field: "audience", values: ["everyone"] },
+        {
+          field: "state",
+          values: ["reported", "triaged", "assigned", "inProgress", "waiting", "resolved"],
+        },
+      ],
+      order: [{ field: "reportedAt", descending: true }],
+    };
+  },
+
+  /** What ended since a moment, last first. */
+  endedSince(of: { readonly organisation: string; readonly since: number }): Query<Request> {
+    return {
+      name: "request.endedSince",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [],
+      order: [{ field: "closedAt", descending: true }],
+
+      from: of.since,
+    };
+  },
+
+  /** What ended since a moment and everybody may see, last first. */
+  endedSharedSince(of: { readonly organisation: string; readonly since: number }): Query<Request> {
+    return {
+      name: "request.endedSharedSince",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [{ field: "audience", values: ["everyone"] }],
+      order: [{ field: "closedAt", descending: true }],
+
+      from: of.since,
+    };
+  },
+
+  /** What ended at a site since a moment, last first. */
+  endedAtSiteSince(of: {
+    readonly organisation: string;
+    readonly site: string;
+    readonly since: number;
+  }): Query<Request> {
+    return {
+      name: "request.endedAtSiteSince",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [{ field: "site", values: [of.site] }],
+      order: [{ field: "closedAt", descending: true }],
+
+      from: of.since,
+    };
+  },
+
+  /** What ended at a site since a moment and everybody of it may see, last first. */
+  endedSharedAtSiteSince(of: {
+    readonly organisation: string;
+    readonly site: string;
+    readonly since: number;
+  }): Query<Request> {
+    return {
+      name: "request.endedSharedAtSiteSince",
+      codec: requestCodec,
+      collection: requestCollection(of),
+      where: [
+        { field: "site", values: [of.site] },
+        { field: "audience", values: ["everyone"] },
+      ],
+      order: [{ field: "closedAt", descending: true }],
+
+      from: of.since,
     };
   },
 

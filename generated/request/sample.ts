@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. c12df101a817
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 03f5fdcc9d96
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -135,6 +135,7 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
       "wait",
       "resolve",
       "confirm",
+      "lapse",
       "reopen",
       "decline",
       "merge",
@@ -212,6 +213,12 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
       );
     case "confirm":
       return requestCommands.confirm(
+        request,
+        draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
+        act,
+      );
+    case "lapse":
+      return requestCommands.lapse(
         request,
         draw.chance(0.3) ? { text: draw.text(1, 4000) } : {},
         act,

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. ad1b1832ec17
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 962495f55bdd
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { siteCodec } from "./codec.ts";
 import type { Site } from "./type.ts";
 
 /** What stores ask before they show a site. */
-export const siteEntity: Entity = { codec: siteCodec, mayRead };
+export const siteEntity: Entity = { codec: siteCodec, mayRead, mayList };
 
 /** Who asks, about which site as it stands and as it would be; without `judging`, before there is a change. */
 export interface SiteAsk {
@@ -19,8 +19,8 @@ export interface SiteAsk {
 }
 
 /** Whether somebody may read a site: a member. */
-export function mayReadSite(_: SiteAsk): boolean {
-  return true;
+export function mayReadSite({ me, before }: SiteAsk): boolean {
+  return me.sites === undefined || me.sites.includes(before.id);
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -32,4 +32,29 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     mayReadSite({ me, before: document, after: document, judging });
   if (may) return undefined;
   return refuse("site.read", "Only a member may see this site.");
+}
+
+/** Whether somebody may find a site by a query: a resident, a technician, a coordinator or an admin of its site. */
+export function mayListSite({ me, before }: SiteAsk): boolean {
+  return (
+    (me.role === "resident" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.id))
+  );
+}
+
+function mayList(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(siteCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayListSite({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse(
+    "site.list",
+    "Only a resident, a technician, a coordinator or an admin of its site may look for such.",
+  );
 }

@@ -1,23 +1,29 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 9c3153279ba7
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 1ad4f243b31b
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SiteAsk } from "./access.ts";
 import type { Site } from "./type.ts";
 
-/** A coordinator or an admin may add a site. */
-export function mayAddSite({ me }: SiteAsk): boolean {
-  return me.role === "coordinator" || me.role === "admin";
+/** A coordinator or an admin of its site may add a site. */
+export function mayAddSite({ me, before }: SiteAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.id))
+  );
 }
 
-/** A coordinator or an admin may change a site. */
-export function mayChangeSite({ me }: SiteAsk): boolean {
-  return me.role === "coordinator" || me.role === "admin";
+/** A coordinator or an admin of its site may change a site. */
+export function mayChangeSite({ me, before }: SiteAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.id))
+  );
 }
 
 /** What a person is told who may not. */
 export const siteClauses = {
-  add: "Only a coordinator or an admin may add a site.",
-  change: "Only a coordinator or an admin may change a site.",
+  add: "Only a coordinator or an admin of its site may add a site.",
+  change: "Only a coordinator or an admin of its site may change a site.",
 } as const;
 
 /** Everything that can be done with a site. */

@@ -1,13 +1,38 @@
 import { assign, setup } from "xstate";
 import { type Failure, observablePort } from "../ports.ts";
+import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";
 
-/** What the outbox holds, and what it is doing about it. */
+/** Somebody who is not signed in, and left something here. */
+export interface Absent {
+  /** The id of their member document. */
+  readonly by: string;
+  readonly count: number;
+}
+
+/** A photo of this device that has not arrived where photos are kept. */
+export interface PhotoFacts {
+  readonly id: string;
+  readonly request: string;
+  /** Whose photo it is: the id of their member document. */
+  readonly by: string;
+  readonly stage: UploadStage;
+  /** An address for `<img src>`. */
+  readonly thumbnail: string | undefined;
+}
+
+/** What the outbox holds, what still has to be sent, and what is being done about it. */
 export interface AttentionNews {
   /** Refused changes, the last first. */
   readonly refused: readonly ChangeFacts[];
   /** Changes that wait to be applied, in their order. */
   readonly kept: readonly ChangeFacts[];
+  /** Whose changes wait on this device until they sign in again, and how many. */
+  readonly absent: readonly Absent[];
+  /** In the order in which they are sent. */
+  readonly photos: readonly PhotoFacts[];
+  /** Whether somebody has stopped them. */
+  readonly isPaused: boolean;
   /** Titles of requests by id, as far as they are known. */
   readonly titles: ReadonlyMap<string, string>;
   /** The change that is being seen to. */
@@ -18,8 +43,14 @@ export interface AttentionNews {
 
 export interface AttentionContext {
   readonly news: AttentionNews | undefined;
-  /** The change somebody is about to give up. */
-  readonly asked: string | undefined;
+  /** What somebody is about to give up. */
+  readonly asked: Asked | undefined;
+}
+
+/** A refused change, or a photo that has not arrived. */
+export interface Asked {
+  readonly kind: "change" | "photo";
+  readonly id: string;
 }
 
 export type AttentionEvent =
@@ -28,6 +59,11 @@ export type AttentionEvent =
   | { readonly type: "discard.requested"; readonly id: string }
   | { readonly type: "discard.confirmed" }
   | { readonly type: "discard.cancelled" }
+  | { readonly type: "photo.retried"; readonly id: string }
+  /** A photo is not to be sent after all. */
+  | { readonly type: "photo.discard.requested"; readonly id: string }
+  | { readonly type: "photos.paused" }
+  | { readonly type: "photos.resumed" }
   | { readonly type: "trouble.dismissed" }
   | { readonly type: "reload.requested" };
 
@@ -40,9 +76,10 @@ export interface AttentionSubject {
 }
 
 /**
- * The changes that were refused, each with what was written and why it was refused, and the ones that are kept and not
- * applied yet. It needs `followOutbox` and the actions `tryAgain`, `takeBack` (to where it can be edited), `giveUp` and
- * `dismissTrouble`, which the outbox sees to.
+ * The changes that were refused, each with what was written and why it was refused, the ones that are kept and not applied
+ * yet, and the photos that have not arrived where photos are kept. It needs `followOutbox` and the actions `tryAgain`,
+ * `takeBack` (to where it can be edited), `giveUp` and `dismissTrouble`, which the outbox sees to, and `sendPhoto`,
+ * `giveUpPhoto` and `pausePhotos`, which the uploads see to.
  */
 export const attentionMachine = setup({
   types: {
@@ -56,14 +93,20 @@ export const attentionMachine = setup({
     takeBack: (_, _params: AttentionSubject) => {},
     giveUp: (_, _params: AttentionSubject) => {},
     dismissTrouble: () => {},
+    sendPhoto: (_, _params: AttentionSubject) => {},
+    giveUpPhoto: (_, _params: AttentionSubject) => {},
+    pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
     keepNews: assign((_, { news }: AttentionTold) => ({ news })),
-    keepAsked: assign((_, { id }: AttentionSubject) => ({ asked: id })),
+    keepAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
   },
   guards: {
     isNews: (_, { news }: AttentionTold) => news !== undefined,
-    isStillAsked: ({ context }, { news }: AttentionTold) =>
-      context.asked !== undefined && news?.refused.some(({ id }) => id === context.asked) === true,
+    isStillAsked: ({ context: { asked } }, { news }: AttentionTold) => {
+      const left = asked?.kind === "photo" ? news?.photos : news?.refused;
+      return asked !== undefined && left?.some(({ id }) => id === asked.id) === true;
+    },
+    isPhotoAsked: ({ context }) => context.asked?.kind === "photo",
   },
 }).createMachine({
   id: "attention",
@@ -107,9 +150,24 @@ export const attentionMachine = setup({
               actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) },
             },
             "trouble.dismissed": { actions: "dismissTrouble" },
+            "photo.retried": {
+              actions: { type: "sendPhoto", params: ({ event }) => ({ id: event.id }) },
+            },
+            "photos.paused": { actions: { type: "pausePhotos", params: { isPaused: true } } },
+            "photos.resumed": { actions: { type: "pausePhotos", params: { isPaused: false } } },
+            "photo.discard.requested": {
+              target: "#attention.following.asking",
+              actions: {
+                type: "keepAsked",
+                params: ({ event }) => ({ kind: "photo", id: event.id }),
+              },
+            },
             "discard.requested": {
               target: "#attention.following.asking",
-              actions: { type: "keepAsked", params: ({ event }) => ({ id: event.id }) },
+              actions: {
+                type: "keepAsked",
+                params: ({ event }) => ({ kind: "change", id: event.id }),
+              },
             },
           },
         },
@@ -117,13 +175,23 @@ export const attentionMachine = setup({
           description: "Given up is gone: asked once more.",
           on: {
             "discard.cancelled": { target: "here", actions: "forgetAsked" },
-            "discard.confirmed": {
-              target: "here",
-              actions: [
-                { type: "giveUp", params: ({ context }) => ({ id: context.asked ?? "" }) },
-                "forgetAsked",
-              ],
-            },
+            "discard.confirmed": [
+              {
+                guard: "isPhotoAsked",
+                target: "here",
+                actions: [
+                  { type: "giveUpPhoto", params: ({ context }) => ({ id: askedId(context) }) },
+                  "forgetAsked",
+                ],
+              },
+              {
+                target: "here",
+                actions: [
+                  { type: "giveUp", params: ({ context }) => ({ id: askedId(context) }) },
+                  "forgetAsked",
+                ],
+              },
+            ],
           },
         },
       },
@@ -134,3 +202,7 @@ export const attentionMachine = setup({
     },
   },
 });
+
+function askedId({ asked }: AttentionContext): string {
+  return asked?.id ?? "";
+}

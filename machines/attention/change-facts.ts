@@ -48,15 +48,21 @@ export function requestOf({ writes }: Pick<Change, "writes">): string | undefine
   return parts?.[2] === "requests" ? parts[3] : undefined;
 }
 
-/** The ids of the photos that a change adds, with what is known of each. */
-export function photosOf({
-  writes,
-}: Pick<Change, "writes">): readonly { readonly id: string; readonly fields: Fields }[] {
+/** A photo that a change adds. */
+export interface AddedPhoto {
+  readonly id: string;
+  /** Where its attachment is. */
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** The photos that a change adds, with what is known of each. */
+export function photosOf({ writes }: Pick<Change, "writes">): readonly AddedPhoto[] {
   return writes.flatMap((write) => {
     const parts = write.path.split("/");
     const id = parts[5];
     return write.kind === "create" && parts[4] === "attachments" && id !== undefined
-      ? [{ id, fields: write.fields }]
+      ? [{ id, path: write.path, fields: write.fields }]
       : [];
   });
 }

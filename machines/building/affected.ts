@@ -4,21 +4,27 @@ import type { House } from "../house.ts";
 import { isOpen } from "../requests/states.ts";
 import type { Ending } from "./building-change.ts";
 import type { Affected } from "./building-context.ts";
-import { heldBy } from "./heirs.ts";
+import { heldBy, isHeldBy } from "./heirs.ts";
 import { placesBelow } from "./place-rows.ts";
 
 /** What is open at a place or site, or in the hands of a person, of all the requests there are. */
 export function affectedBy(
   { kind, id }: Ending,
   house: House,
-  all: readonly Document<Request>[],
+  requests: readonly Document<Request>[],
 ): Affected {
   if (kind === "person") {
-    const held = heldBy(id, house, all);
-    return { open: held.length, held };
+    const held = heldBy(id, house, requests);
+    const all = requests.filter((request) => isOpen(request) && isHeldBy(request, id));
+    const stuck = id === house.me.id ? all.length - held.length : 0;
+    return { open: held.length + stuck, held, stuck };
   }
   const places = new Set([id, ...placesBelow(house, id).map((place) => place.id)]);
   const isThere = ({ site, place }: Request): boolean =>
     kind === "site" ? site === id : places.has(place);
-  return { open: all.filter((row) => isOpen(row) && isThere(row)).length, held: [] };
+  return {
+    open: requests.filter((row) => isOpen(row) && isThere(row)).length,
+    held: [],
+    stuck: 0,
+  };
 }

@@ -71,7 +71,7 @@ export function changeOfEnding(
     return site && siteCommands.change(site, { retired }, act);
   }
   const person = house.people.get(id);
-  const leave = person && memberCommands.appoint(person, { active: isBack }, act);
+  const leave = person && endOrReturn(person, { isMe: id === house.me.id, isBack }, act);
   if (leave === undefined || isBack) return leave;
   const handOver = held.map((request) =>
     heir === undefined
@@ -79,6 +79,17 @@ export function changeOfEnding(
       : requestCommands.assign(request, { assignee: heir }, act),
   );
   return together(leave, ...handOver);
+}
+
+/** Everybody may leave by themselves; who else still belongs, admins say. */
+function endOrReturn(
+  person: Document<Member>,
+  { isMe, isBack }: { readonly isMe: boolean; readonly isBack: boolean },
+  act: Act,
+): Change {
+  return isMe && !isBack
+    ? memberCommands.leave(person, { active: false }, act)
+    : memberCommands.appoint(person, { active: isBack }, act);
 }
 
 /** Whether nobody would be left who can appoint people and change the settings. */
@@ -132,23 +143,26 @@ function changeOfPerson(
   act: Act,
   newId: () => string,
 ): Change | undefined {
-  const { role, sites } = form;
+  const { role, sites, charts } = form;
   const name = form.name.trim();
   const email = form.email.trim();
   if (form.id === undefined) {
     const at = { organisation: house.organisation.id, member: newId() };
     const given = { ...(email === "" ? {} : { email }), ...(sites === undefined ? {} : { sites }) };
-    return memberCommands.add(at, { name, role, joinedAt: act.at, ...given }, act);
+    return memberCommands.add(at, { name, role, charts, joinedAt: act.at, ...given }, act);
   }
   const person = house.people.get(form.id);
   if (person === undefined) return undefined;
+  // Whoever stays is here for more than one request, and for good.
+  const isStaying = person.role === "guest" && role !== "guest";
+  const unbound = isStaying ? { request: null, until: null } : {};
   const changes = [
     ...(isRenamed(person, name, email)
       ? [memberCommands.rename(person, { name, email: email === "" ? null : email }, act)]
       : []),
-    ...(person.role === role && sameJson(person.sites, sites)
+    ...(person.role === role && person.charts === charts && sameJson(person.sites, sites)
       ? []
-      : [memberCommands.appoint(person, { role, sites: sites ?? null }, act)]),
+      : [memberCommands.appoint(person, { role, charts, sites: sites ?? null, ...unbound }, act)]),
   ];
   const [first, ...more] = changes;
   return first && together(first, ...more);

@@ -13,11 +13,15 @@ export interface Affected {
   readonly open: number;
   /** Those in the hands of a person who leaves, which go back to the others or to an heir. */
   readonly held: readonly Document<Request>[];
+  /** How many more of those nobody but a coordinator can give to somebody else. */
+  readonly stuck: number;
 }
 
 export interface BuildingInput {
   readonly house: House;
   readonly part: BuildingPart;
+  /** Whether people come and go by themselves; without accounts admins alone add them and take them out. */
+  readonly hasAccounts: boolean;
   readonly newId: () => string;
   /** The moment of a change, later than every one before. */
   readonly stamp: () => Instant;

@@ -36,6 +36,8 @@ export interface PersonForm {
   readonly role: MemberRole;
   /** `undefined` for all of them. */
   readonly sites: readonly string[] | undefined;
+  /** Whether they may look at the charts. */
+  readonly charts: boolean;
 }
 
 /** Numbers as they are typed. */
@@ -69,7 +71,15 @@ export function newSite(): SiteForm {
 }
 
 export function newPerson(): PersonForm {
-  return { kind: "person", id: undefined, name: "", email: "", role: "resident", sites: undefined };
+  return {
+    kind: "person",
+    id: undefined,
+    name: "",
+    email: "",
+    role: "resident",
+    sites: undefined,
+    charts: false,
+  };
 }
 
 /** The form of a place that is there; `undefined` where there is none. */
@@ -90,8 +100,8 @@ export function siteForm({ sites }: House, id: string): SiteForm | undefined {
 export function personForm({ people }: House, id: string): PersonForm | undefined {
   const person = people.get(id);
   if (person === undefined) return undefined;
-  const { name, email = "", role, sites } = person;
-  return { kind: "person", id, name, email, role, sites };
+  const { name, email = "", role, sites, charts } = person;
+  return { kind: "person", id, name, email, role, sites, charts };
 }
 
 export function settingsForm({ organisation }: House): SettingsForm {
@@ -126,13 +136,14 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
     case "site":
       return problemsOfSite({ name, address: form.address.trim(), retired: false });
     case "person": {
-      const { email, role, sites } = form;
+      const { email, role, sites, charts } = form;
       return problemsOfMember({
         name,
         email: email.trim(),
         role,
         sites,
         active: true,
+        charts,
         joinedAt: 0,
       });
     }

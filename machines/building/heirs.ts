@@ -3,7 +3,7 @@ import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import { type House, isCoordinating } from "../house.ts";
 import type { Affected, BuildingContext } from "./building-context.ts";
 
 /** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
@@ -31,11 +31,14 @@ export function heirsOf(
   { house, ending }: Pick<BuildingContext, "house" | "ending">,
   affected: Pick<Affected, "held"> | undefined,
 ): readonly Document<Member>[] {
+  // To give it to somebody is not for everybody; to give it back is.
+  if (!isCoordinating(house)) return [];
   const places = new Set(affected?.held.map(({ site }) => site));
   return [...house.people.values()].filter(
     ({ id, active, role, sites }) =>
       active &&
       role !== "resident" &&
+      role !== "guest" &&
       id !== ending?.id &&
       (sites === undefined || [...places].every((site) => sites.includes(site))),
   );

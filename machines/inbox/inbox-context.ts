@@ -1,7 +1,7 @@
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
-import type { Followed } from "../requests/followed-rows.ts";
+import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
 import { type InboxList, listRows } from "./inbox-list.ts";
 import type { InboxView } from "./inbox-view.ts";
 import { type RawSearch, readView, writeView } from "./view-search.ts";
@@ -53,10 +53,8 @@ export function beginInbox({ house, address, now }: InboxInput): InboxContext {
     open: address.request,
     active: address.request,
     isWalking: false,
-    rows: [],
-    problems: [],
+    ...nothingFollowed,
     list: listRows([], view, house, now),
-    failure: undefined,
     exportFailure: undefined,
     hasWrittenQuery: view.query !== "",
     written: [],

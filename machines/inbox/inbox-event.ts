@@ -17,4 +17,5 @@ export type InboxEvent =
   | { readonly type: "export.requested" }
   | { readonly type: "exportFailure.dismissed" }
   | { readonly type: "retry.requested" }
+  | { readonly type: "older.requested" }
   | { readonly type: "elsewhere.requested"; readonly destination: Destination };

@@ -52,7 +52,7 @@ export const inboxSetup = setup({
     context: {} as InboxContext,
     events: {} as InboxEvent,
     input: {} as InboxInput,
-    tags: {} as "loading" | "failed" | "exporting",
+    tags: {} as "loading" | "widening" | "failed" | "exporting",
   },
   actors: {
     ...followedActors,

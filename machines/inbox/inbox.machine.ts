@@ -1,4 +1,4 @@
-import { followedRows } from "../requests/followed-rows.ts";
+import { followedRows, olderWanted } from "../requests/followed-rows.ts";
 import { addressRegion } from "./address-region.ts";
 import { exportRegion } from "./export-region.ts";
 import { beginInbox, type InboxContext } from "./inbox-context.ts";
@@ -22,6 +22,7 @@ export const inboxMachine = inboxSetup.createMachine({
   context: ({ input }) => beginInbox(input),
   type: "parallel",
   on: {
+    "older.requested": { actions: { type: "keepFollowed", params: olderWanted } },
     "ignored.dismissed": { actions: "dropIgnored" },
     "elsewhere.requested": {
       actions: { type: "goTo", params: ({ event }) => ({ destination: event.destination }) },

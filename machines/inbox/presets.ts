@@ -15,6 +15,8 @@ const residents: readonly Preset[] = [
   { id: "mine", facets: { ...everything, who: ["reported", "followed"] } },
   house,
 ];
+/** They are shown nothing but what is theirs. */
+const guests: readonly Preset[] = [house];
 const technicians: readonly Preset[] = [
   { id: "forMe", facets: { ...open, who: ["assigned", "unassigned"] } },
   { id: "open", facets: open },
@@ -28,6 +30,7 @@ const coordinators: readonly Preset[] = [
 
 /** The sets of filters a role is offered; the first is what it begins with. */
 export function presetsFor(of: House): readonly Preset[] {
+  if (of.me.role === "guest") return guests;
   if (isCoordinating(of)) return coordinators;
   return isStaff(of) ? technicians : residents;
 }

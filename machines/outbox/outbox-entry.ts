@@ -16,8 +16,21 @@ export interface OutboxEntry {
   readonly about?: Json;
 }
 
-/** Whether two changes write to the same document, so that one has to go after the other. */
+/**
+ * Whether one change has to go after the other: they write to the same document, or by the first its author has only just
+ * joined, and is nobody until that has arrived.
+ */
 export function isEntangled(a: Change, b: Change): boolean {
   const paths = new Set(a.writes.map(({ path }) => path));
-  return b.writes.some(({ path }) => paths.has(path));
+  const own = `/members/${b.by}`;
+  const joins = a.writes.some(({ kind, path }) => kind === "create" && path.endsWith(own));
+  return joins || b.writes.some(({ path }) => paths.has(path));
+}
+
+/** Whose changes may be sent: with accounts only those of whoever is signed in; `undefined` is nobody. */
+export type Sender = "anybody" | { readonly uid: string | undefined };
+
+/** Whether a change may be sent now, or waits until its author is back. */
+export function isSentBy(sender: Sender, { by }: Pick<Change, "by">): boolean {
+  return sender === "anybody" || sender.uid === by;
 }

@@ -2,12 +2,14 @@ import { assign, setup } from "xstate";
 import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import { isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
 
 /** What the outbox knows. */
 export interface OutboxContext {
   /** Every change that is not settled, oldest first. */
   readonly entries: readonly OutboxEntry[];
+  /** Whose changes may be sent just now. */
+  readonly sender: Sender;
   /** The id of the change that is being sent, or was sent last. */
   readonly sending: string | undefined;
   /** How often in a row the store could not be reached. */
@@ -28,27 +30,34 @@ export type OutboxEvent =
   /** Give a refused change up. */
   | { readonly type: "discard.requested"; readonly id: string }
   | { readonly type: "attention.dismissed" }
+  /** Somebody else is signed in, or nobody. */
+  | { readonly type: "sender.changed"; readonly sender: Sender }
   | { readonly type: "connection.restored" }
   /** Somebody deleted something on this device. */
   | { readonly type: "room.freed" };
 
+type Entries = Pick<OutboxContext, "entries" | "sender">;
+
 /** The changes that still have to be sent, oldest first. */
-export function keptEntries({ entries }: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
-  return entries.filter(({ status }) => status === "kept");
+export function keptEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
+  return entries.filter(({ status, change }) => status === "kept" && isSentBy(sender, change));
 }
 
 /** The changes that need attention, oldest first. */
-export function refusedEntries({
-  entries,
-}: Pick<OutboxContext, "entries">): readonly OutboxEntry[] {
-  return entries.filter(({ status }) => status === "refused");
+export function refusedEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
+  return entries.filter(({ status, change }) => status === "refused" && isSentBy(sender, change));
+}
+
+/** The changes of others that wait on this device until their authors sign in again. */
+export function absentEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
+  return entries.filter(({ change }) => !isSentBy(sender, change));
 }
 
 /**
  * The outbox sends every change that is kept on this device, in the order in which they were made, until the store
  * has applied or refused it. A refused one stays with what the person wrote and the reason until they try it again,
  * take it back to edit it, or discard it. It runs as long as the app does, in every tab; the delivery sees to it
- * that only one of them sends a change.
+ * that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
  *
  * Actors: `followEntries` (the kept changes, from this tab and others), `deliver` (one attempt with one change),
  * `revive` (a refused change becomes a kept one), `discard`, `handBack` (puts what was written where it can be edited).
@@ -76,6 +85,7 @@ export const outboxMachine = setup({
       delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
   actions: {
+    keepSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
     takeEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries })),
     forgetEntry: assign(({ context }, { id }: { id: string | undefined }) => ({
       entries: context.entries.filter((entry) => entry.id !== id),
@@ -110,6 +120,7 @@ export const outboxMachine = setup({
   id: "outbox",
   context: {
     entries: [],
+    sender: "anybody",
     sending: undefined,
     attempt: 0,
     failure: undefined,
@@ -142,12 +153,20 @@ export const outboxMachine = setup({
       on: {
         "connection.restored": { target: ".idle", actions: "forgetAttempts" },
         "room.freed": ".idle",
+        "sender.changed": {
+          target: ".idle",
+          actions: [{ type: "keepSender", params: ({ event }) => event }, "forgetAttempts"],
+        },
       },
       states: {
         idle: { always: { guard: "hasKept", target: "sending", actions: "chooseNext" } },
         sending: {
           tags: "busy",
-          on: { "connection.restored": {}, "room.freed": {} },
+          on: {
+            "connection.restored": {},
+            "room.freed": {},
+            "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
+          },
           invoke: {
             src: "deliver",
             input: ({ context }) => ({ id: context.sending ?? "" }),

@@ -1,7 +1,8 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
-import type { Followed } from "../requests/followed-rows.ts";
+import { type Followed, nothingFollowed } from "../requests/followed-rows.ts";
+import type { Reach } from "../requests/reach.ts";
 import { type Choice, isSameChoice, type RawSearch, readChoice } from "./choice.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
@@ -27,13 +28,18 @@ const none: readonly Document<Request>[] = [];
 export function beginOverview({ house, search, now }: OverviewInput): OverviewContext {
   const { choice, ignored } = readChoice(search, house);
   const figures = rememberedFigures(none, choice, house, now);
-  return { house, now, choice, ignored, rows: none, problems: [], figures, failure: undefined };
+  const wanted = reachOf(choice);
+  return { ...nothingFollowed, house, now, choice, ignored, rows: none, wanted, figures };
 }
 
 /** With the figures worked out anew. */
 export function counted(context: OverviewContext): OverviewContext {
   const { rows, choice, house, now } = context;
-  return { ...context, figures: rememberedFigures(rows, choice, house, now) };
+  return {
+    ...context,
+    wanted: reachOf(choice),
+    figures: rememberedFigures(rows, choice, house, now),
+  };
 }
 
 /** Takes over an address. */
@@ -41,6 +47,12 @@ export function arrivedAt(context: OverviewContext, search: RawSearch): Overview
   const { choice, ignored } = readChoice(search, context.house);
   if (isSameChoice(choice, context.choice)) return { ...context, ignored };
   return counted({ ...context, choice, ignored });
+}
+
+/** How far back the figures of a period look. */
+function reachOf({ period }: Choice): Reach {
+  if (period === "weeks") return "recent";
+  return period === "year" ? "year" : "all";
 }
 
 const remembered = new WeakMap<object, Map<string, Figures>>();

@@ -48,7 +48,7 @@ export const overviewMachine = setup({
     context: {} as OverviewContext,
     events: {} as OverviewEvent,
     input: {} as OverviewInput,
-    tags: {} as "loading" | "failed",
+    tags: {} as "loading" | "widening" | "failed",
   },
   actors: {
     ...followedActors,

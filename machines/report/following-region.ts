@@ -11,6 +11,8 @@ export const followingRegion = reportSetup.createStateConfig({
     no: {
       on: {
         "follow.requested": {
+          // It may have been fixed, and be gone from the list, the moment before.
+          guard: { type: "isNearby", params: ({ event }) => ({ request: event.request }) },
           target: "asked",
           actions: {
             type: "noteFollowing",
@@ -50,6 +52,7 @@ export const followingRegion = reportSetup.createStateConfig({
     failed: {
       on: {
         "follow.requested": {
+          guard: { type: "isNearby", params: ({ event }) => ({ request: event.request }) },
           target: "asked",
           actions: {
             type: "noteFollowing",

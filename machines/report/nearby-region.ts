@@ -1,4 +1,7 @@
 import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Query } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
 import { reportSetup } from "./report-setup.ts";
 
 /** What is open at the place, with its pictures. */
@@ -13,12 +16,7 @@ export const nearbyRegion = reportSetup.createStateConfig({
       always: { guard: "isElsewhere", target: "watched", reenter: true },
       invoke: {
         src: "watchNearby",
-        input: ({ context }) => ({
-          ...requestQueries.openAtPlace({
-            organisation: context.house.organisation.id,
-            place: context.fields.place ?? "",
-          }),
-        }),
+        input: ({ context }) => openAt(context.house, context.fields.place ?? ""),
         onSnapshot: {
           guard: {
             type: "isPage",
@@ -53,3 +51,11 @@ export const nearbyRegion = reportSetup.createStateConfig({
     },
   },
 });
+
+/** Whoever is limited to sites has to ask for the place's own site as well, or could find what is not theirs to see. */
+function openAt({ organisation, me, places }: House, place: string): Query<Request> {
+  const query = requestQueries.openAtPlace({ organisation: organisation.id, place });
+  const site = places.get(place)?.site;
+  if (me.sites === undefined || site === undefined) return query;
+  return { ...query, where: [...query.where, { field: "site", values: [site] }] };
+}

@@ -26,8 +26,8 @@ export const questionRegion = reportSetup.createStateConfig({
     "step.requested": [
       {
         guard: {
-          type: "isAsked",
-          params: ({ event }) => ({ asked: event.step, step: "place" }),
+          type: "isPlaceToAsk",
+          params: ({ event }) => ({ asked: event.step }),
         },
         target: ".place",
         actions: { type: "showStep", params: { step: "place", how: "push" } },
@@ -124,6 +124,7 @@ export const questionRegion = reportSetup.createStateConfig({
           actions: { type: "showStep", params: { step: "details", how: "push" } },
         },
         "back.requested": {
+          guard: "isPlaceAsked",
           target: "place",
           actions: { type: "showStep", params: { step: "place", how: "back" } },
         },

@@ -33,6 +33,8 @@ export interface ReportInput {
   readonly newId: () => string;
   /** The moment of a change. */
   readonly stamp: () => Instant;
+  /** Somebody stands before the place: it is not asked for. */
+  readonly hasFixedPlace?: boolean;
 }
 
 export interface ReportContext extends ReportInput, ReportDraft {

@@ -156,7 +156,11 @@ export const reportSetup = setup({
     })),
     renewDraft: assign(({ context }) => ({ ids: freshIds(context.newId), isKept: false })),
     beginAnew: assign(({ context }) =>
-      beginReport({ ...context, address: { step: undefined, place: undefined } }),
+      beginReport({
+        ...context,
+        address:
+          context.hasFixedPlace === true ? context.address : { step: undefined, place: undefined },
+      }),
     ),
     sayReached: raise({ type: "step.reached" }),
     showStep: (_, _params: ShowStep) => {},
@@ -166,8 +170,9 @@ export const reportSetup = setup({
   },
   guards: {
     isAt: ({ context }, { step }: { readonly step: ReportStep }) => context.step === step,
-    isAsked: (_, { asked, step }: { readonly asked: ReportStep; readonly step: ReportStep }) =>
-      asked === step,
+    isPlaceToAsk: ({ context }, { asked }: { readonly asked: ReportStep }) =>
+      asked === "place" && context.hasFixedPlace !== true,
+    isPlaceAsked: ({ context }) => context.hasFixedPlace !== true,
     hasPlace: ({ context }) => context.fields.place !== undefined,
     hasCategory: ({ context }) => context.fields.category !== undefined,
     isElsewhere: ({ context }) => context.fields.place !== context.nearbyPlace,
@@ -176,6 +181,8 @@ export const reportSetup = setup({
     isPage: (_, { news }: NewsOf<Page<Request>>) => news !== undefined,
     isOtherDraft: ({ context }, { news }: NewsOf<DraftNews>) =>
       news?.kind === "there" && !isSameFields(news.draft.fields, context.fields),
+    isNearby: ({ context }, { request }: { readonly request: string }) =>
+      context.nearby.some(({ id }) => id === request),
     isDraftThere: (_, { news }: NewsOf<DraftNews>) => news?.kind === "there",
     isDraftSent: ({ context }, { news }: NewsOf<DraftNews>) =>
       context.isKept && news?.kind === "sent",

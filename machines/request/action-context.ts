@@ -24,7 +24,7 @@ import { fasterStep } from "./timeline-facts.ts";
 import { undoOf } from "./undo.ts";
 
 /** An action that has a sheet, or at least a moment, of its own. */
-export type ActionName = Exclude<RequestOfferName, "follow">;
+export type ActionName = Exclude<RequestOfferName, "follow" | "lapse">;
 
 export interface ActionInput {
   readonly house: House;

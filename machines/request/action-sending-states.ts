@@ -37,7 +37,6 @@ export const sendingState = actionSetup.createStateConfig({
         target: "left",
         actions: [
           { type: "forgetRefused", params: ({ context }) => ({ id: context.refused?.id }) },
-          { type: "photosSent", params: ({ context }) => ({ photos: context.handed }) },
           {
             type: "sayDone",
             params: ({ context, event }) => ({

@@ -7,7 +7,7 @@ import { writingState } from "./action-writing-state.ts";
  * One thing that somebody does to a request, from the first word in its sheet until it is settled. What needs nothing is
  * sent at once and has no sheet unless it fails. The request lives on underneath: what others change is merged field by
  * field, and whoever was faster is named. It needs `followHouse`, `followRequest`, the machines `draftKeeper` and
- * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions `photosSent`,
+ * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions
  * `forgetRefused`, `sayDone` and `leave`.
  */
 export const actionMachine = actionSetup.createMachine({

@@ -18,7 +18,7 @@ export function assignable(
 ): readonly Assignable[] {
   const open = openByAssignee(all);
   return [...house.people.values()]
-    .filter(({ active, role }) => active && role !== "resident")
+    .filter(({ active, role }) => active && role !== "resident" && role !== "guest")
     .filter(({ sites }) => sites === undefined || sites.includes(request.site))
     .map((member) => ({ member, open: open.get(member.id) ?? 0 }))
     .toSorted(

@@ -11,7 +11,7 @@ export type ActionFields = {
 
 /** The change an action makes. Throws where a field it needs is missing: whoever asks has looked before. */
 export function changeOf(
-  name: Exclude<RequestOfferName, "follow">,
+  name: Exclude<RequestOfferName, "follow" | "lapse">,
   request: Document<Request>,
   fields: ActionFields,
   entry: EntryInput,

@@ -19,8 +19,6 @@ export const formChildren = { draft: "draftKeeper", photos: "photoPicker" } as c
 
 /** What the wiring does for every form on a request. */
 export const formDeeds = {
-  /** The photos of a change that is kept have to go. */
-  photosSent: (_: unknown, _params: { readonly photos: readonly SentPhoto[] }) => {},
   /** A refused change is taken out of "needs attention": all of it is in the form still. */
   forgetRefused: (_: unknown, _params: { readonly id: string | undefined }) => {},
 };

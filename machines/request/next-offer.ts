@@ -2,6 +2,7 @@ import type { RequestOffer, RequestOfferName } from "#generated/request/policy.t
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type House, isCoordinating } from "../house.ts";
+import { isCalledIn } from "../requests/next-step.ts";
 
 /**
  * The one thing this person should do next with a request: what they are asked for by their role, by whether it is theirs,
@@ -19,7 +20,7 @@ export function nextOffer(
 }
 
 function wantedNext(house: House, request: Document<Request>): readonly RequestOfferName[] {
-  const isMine = request.assignee === house.me.id;
+  const isMine = request.assignee === house.me.id || isCalledIn(house.me, request.id);
   switch (request.state) {
     case "reported":
       return ["triage", "claim"];
@@ -72,12 +73,12 @@ const usual: readonly RequestOfferName[] = [
   "withdraw",
 ];
 
-/** Everything else that is offered, the usual first; following has a place of its own. */
+/** Everything else that is offered, the usual first; following has a place of its own, and what nobody answers lapses by itself. */
 export function otherOffers(
   offers: readonly RequestOffer[],
   next: RequestOfferName | undefined,
 ): readonly RequestOffer[] {
   return offers
-    .filter(({ name }) => name !== next && name !== "follow")
+    .filter(({ name }) => name !== next && name !== "follow" && name !== "lapse")
     .toSorted((a, b) => usual.indexOf(a.name) - usual.indexOf(b.name));
 }

@@ -47,7 +47,7 @@ export type NoteEvent =
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
  * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
  * in. It needs `followHouse`, the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
- * sent from), `submit`, and the actions `photosSent`, `forgetRefused` and `sayKept`.
+ * sent from), `submit`, and the actions `forgetRefused` and `sayKept`.
  */
 export const noteMachine = setup({
   types: {
@@ -205,7 +205,6 @@ export const noteMachine = setup({
           {
             target: "writing",
             actions: [
-              { type: "photosSent", params: ({ context }) => ({ photos: context.handed }) },
               { type: "sayKept", params: ({ event }) => ({ settlement: event.output }) },
               "dropDraft",
               "dropPhotos",

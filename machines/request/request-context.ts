@@ -35,6 +35,8 @@ export interface RequestContext extends RequestInput {
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
   readonly action: ActionName | undefined;
+  /** The action that was asked for while another was under way; it comes next, if it can still be done then. */
+  readonly nextAction: ActionName | undefined;
   readonly failure: Failure | undefined;
   readonly followFailure: Failure | undefined;
   readonly followRefusal: Refusal | undefined;
@@ -65,10 +67,11 @@ export function beginRequest(input: RequestInput): RequestContext {
     key: requestKey(input.house, input.request),
     news: undefined,
     here: undefined,
-    photos: { photos: [], thumbnails: new Map() },
+    photos: { photos: [], thumbnails: new Map(), awaited: new Set(), stages: new Map() },
     full: new Map(),
     viewed: { ids: [], index: 0 },
     action: undefined,
+    nextAction: undefined,
     failure: undefined,
     followFailure: undefined,
     followRefusal: undefined,

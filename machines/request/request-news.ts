@@ -2,15 +2,13 @@ import type { Activity } from "#generated/activity/type.ts";
 import type { Attachment } from "#generated/attachment/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isStaff } from "../house.ts";
+import type { House } from "../house.ts";
+import { type Eyes, eyesOf } from "../requests/eyes.ts";
+import type { UploadStage } from "../uploads/upload-stage.ts";
 
 /** Which request, and with whose eyes. */
-export interface RequestKey {
-  readonly organisation: string;
+export interface RequestKey extends Eyes {
   readonly request: string;
-  readonly member: string;
-  /** Staff also see what is meant for the team only. */
-  readonly isStaff: boolean;
 }
 
 /** A request that is there, with everything around it. */
@@ -38,8 +36,18 @@ export type RequestNews =
 export interface PhotoNews {
   /** Oldest first. */
   readonly photos: readonly Document<Attachment>[];
-  /** An address for `<img src>` for each photo that lies on this device, by its id. */
+  /** An address for `<img src>` for each photo that can be shown, by its id. */
   readonly thumbnails: ReadonlyMap<string, string>;
+  /** Ids of those that have not arrived yet from the device they were taken with. */
+  readonly awaited: ReadonlySet<string>;
+  /** How far those are that this device has to send, by their ids. */
+  readonly stages: ReadonlyMap<string, UploadStage>;
+}
+
+/** Which photos of a request. */
+export interface PhotosOf {
+  readonly key: RequestKey;
+  readonly ids: readonly string[];
 }
 
 /** Params of an action that takes what an actor told; `undefined` before the first time. */
@@ -49,10 +57,5 @@ export interface NewsOf<T> {
 
 /** Looks at a request with the eyes of whoever looks at the house. */
 export function requestKey(house: House, request: string): RequestKey {
-  return {
-    organisation: house.organisation.id,
-    request,
-    member: house.me.id,
-    isStaff: isStaff(house),
-  };
+  return { ...eyesOf(house), request };
 }

@@ -20,7 +20,7 @@ import {
   type RequestEvent,
   type RequestInput,
 } from "./request-context.ts";
-import type { NewsOf, PhotoNews, RequestKey, RequestNews } from "./request-news.ts";
+import type { NewsOf, PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
 
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
@@ -40,9 +40,7 @@ export const requestMachine = setup({
     followClock: observablePort<Instant, void>("followClock"),
     followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
     followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
-    readFull: promisePort<ReadonlyMap<string, string>, { readonly ids: readonly string[] }>(
-      "readFull",
-    ),
+    readFull: promisePort<ReadonlyMap<string, string>, PhotosOf>("readFull"),
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
@@ -59,7 +57,9 @@ export const requestMachine = setup({
     ),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
-    end: assign({ action: undefined }),
+    rememberNext: assign((_, { name }: { readonly name: ActionName }) => ({ nextAction: name })),
+    beginNext: assign(({ context }) => ({ action: context.nextAction, nextAction: undefined })),
+    end: assign({ action: undefined, nextAction: undefined }),
     look: assign((_, { ids, id }: { readonly ids: readonly string[]; readonly id: string }) => ({
       viewed: { ids, index: Math.max(0, ids.indexOf(id)) },
     })),
@@ -83,6 +83,10 @@ export const requestMachine = setup({
     isKind: (_, { news, kind }: NewsOf<RequestNews> & { readonly kind: RequestNews["kind"] }) =>
       news?.kind === kind,
     isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
+    isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
+      name !== context.action && isOffered(context, name),
+    hasNext: ({ context }) =>
+      context.nextAction !== undefined && isOffered(context, context.nextAction),
     mayFollow: ({ context }) => isOffered(context, "follow"),
     isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
       settlement.outcome === "refused",
@@ -183,7 +187,19 @@ export const requestMachine = setup({
             },
           },
         },
-        underWay: { on: { "action.left": { target: "none", actions: "end" } } },
+        underWay: {
+          on: {
+            // While the step before is still being sent, the page shows it as done: nobody waits for that.
+            "action.requested": {
+              guard: { type: "isAnother", params: ({ event }) => ({ name: event.name }) },
+              actions: { type: "rememberNext", params: ({ event }) => ({ name: event.name }) },
+            },
+            "action.left": [
+              { guard: "hasNext", actions: "beginNext" },
+              { target: "none", actions: "end" },
+            ],
+          },
+        },
       },
     },
     viewer: {
@@ -209,7 +225,7 @@ export const requestMachine = setup({
             reading: {
               invoke: {
                 src: "readFull",
-                input: ({ context }) => ({ ids: context.viewed.ids }),
+                input: ({ context }) => ({ key: context.key, ids: context.viewed.ids }),
                 onDone: {
                   target: "read",
                   actions: { type: "takeFull", params: ({ event }) => ({ found: event.output }) },

@@ -40,7 +40,7 @@ export function undoOf({ me, name, before, change }: Done): ((act: Act) => Chang
       : way === name;
   const by = { id: me.id, name: me.name, role: me.role };
   for (const { name: way } of offered) {
-    if (way === "follow" || !isWay(way)) continue;
+    if (way === "follow" || way === "lapse" || !isWay(way)) continue;
     const fields = fieldsFrom(before, after, way);
     if (fields === undefined) continue;
     const back = (act: Act): Change => changeOf(way, after, fields, {}, act);

@@ -3,6 +3,7 @@ import type { Document, Instant, Page, Undecodable } from "#generated/runtime.ts
 import type { House } from "../house.ts";
 import { type Failure, type NewsOf, observablePort, type Rejected } from "../ports.ts";
 import { type Eyes, eyesOf, isSameEyes } from "./eyes.ts";
+import { isWider, type Reach, widerThan } from "./reach.ts";
 
 /** What a screen of many requests follows, whatever it makes of them. */
 export interface Followed {
@@ -10,8 +11,23 @@ export interface Followed {
   readonly now: Instant;
   readonly rows: readonly Document<Request>[];
   readonly problems: readonly Undecodable[];
+  /** How far back what has ended was asked for, and how far it is wanted. */
+  readonly reach: Reach;
+  readonly wanted: Reach;
+  /** Whether there may be older ones than those that were asked for. */
+  readonly hasOlder: boolean;
   readonly failure: Failure | undefined;
 }
+
+/** What is followed before the first rows. */
+export const nothingFollowed = {
+  rows: [],
+  problems: [],
+  reach: "recent",
+  wanted: "recent",
+  hasOlder: false,
+  failure: undefined,
+} as const;
 
 /** The actors of `followedRows`, for the setup of a machine that has it. */
 export const followedActors = {
@@ -23,6 +39,8 @@ export const followedActors = {
 /** The guards of `followedRows`. */
 export const followedGuards = {
   isNews: (_: unknown, { news }: NewsOf<unknown>) => news !== undefined,
+  wantsOlder: ({ context }: { readonly context: Followed }) =>
+    context.hasOlder && isWider(context.wanted, context.reach),
   hasOtherEyes: (
     { context }: { readonly context: Pick<Followed, "house"> },
     { news }: NewsOf<House>,
@@ -43,6 +61,7 @@ const otherHouseOf = (told: Told<House>): Partial<Followed> => ({
   ...houseOf(told),
   rows: [],
   problems: [],
+  hasOlder: false,
 });
 
 const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
@@ -51,7 +70,21 @@ const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
 const pageOf = ({ event: { snapshot } }: Told<Page<Request>>): Partial<Followed> =>
   snapshot.context === undefined
     ? {}
-    : { rows: snapshot.context.rows, problems: snapshot.context.problems, failure: undefined };
+    : {
+        rows: snapshot.context.rows,
+        problems: snapshot.context.problems,
+        hasOlder: snapshot.context.more,
+        failure: undefined,
+      };
+
+const reachOf = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
+  reach: context.wanted,
+});
+
+/** What `keepFollowed` takes when somebody asks for what is older than what is there. */
+export const olderWanted = ({ context }: { readonly context: Followed }): Partial<Followed> => ({
+  wanted: widerThan(context.reach),
+});
 
 const errorOf = ({ event }: { readonly event: Rejected }): Rejected => ({ error: event.error });
 
@@ -59,9 +92,10 @@ const keepFailure = { type: "keepFailure", params: errorOf } as const;
 
 /**
  * The region `rows` of a machine: it follows the requests whoever looks may see, the house and the clock, begins anew when
- * somebody else looks, and keeps what was there when following fails. The machine has to have `followedActors`,
- * `followedGuards`, the tags `loading` and `failed`, the event `retry.requested`, and the actions `keepFollowed` (which takes
- * over what became another, a `Partial<Followed>`) and `keepFailure`.
+ * somebody else looks, reaches further back when that is wanted, and keeps what was there when following fails. The machine has
+ * to have `followedActors`, `followedGuards`, the tags `loading`, `widening` and `failed`, the event `retry.requested`, and
+ * the actions `keepFollowed` (which takes over what became another, a `Partial<Followed>`) and
+ * `keepFailure`.
  */
 export function followedRows<const Action = never>(
   /** The machine's id. */
@@ -97,13 +131,20 @@ export function followedRows<const Action = never>(
       },
     ],
     initial: "followed",
+    always: {
+      guard: "wantsOlder",
+      target: ".followed.widening",
+      actions: { type: "keepFollowed", params: reachOf },
+    },
     states: {
       followed: {
         initial: "loading",
         invoke: {
           src: "watchRequests",
-          input: ({ context }: { readonly context: Pick<Followed, "house"> }) =>
-            eyesOf(context.house),
+          input: ({ context: { house, reach } }: { readonly context: Followed }) => ({
+            ...eyesOf(house),
+            ...(reach !== "recent" && { reach }),
+          }),
           onSnapshot: {
             guard: { type: "isNews", params: newsOf<Page<Request>> },
             target: ".here",
@@ -113,6 +154,10 @@ export function followedRows<const Action = never>(
         },
         states: {
           loading: { tags: "loading" },
+          widening: {
+            description: "What is older is asked for; what was there stays meanwhile.",
+            tags: "widening",
+          },
           here: {},
         },
       },

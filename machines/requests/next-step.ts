@@ -13,7 +13,9 @@ export interface NextStep {
   readonly isMine: boolean;
 }
 
-type Facts = Pick<Request, "state" | "assignee" | "reporter" | "waitingFor">;
+type Facts = Pick<Request, "state" | "assignee" | "reporter" | "waitingFor"> & {
+  readonly id?: string;
+};
 
 /** What has to happen next to a request, and whose turn it is. */
 export function nextStep(request: Facts, house: House): NextStep {
@@ -23,13 +25,13 @@ export function nextStep(request: Facts, house: House): NextStep {
     case "triaged":
       return { what: "takeOn", turn: "staff", isMine: isStaff(house) };
     case "assigned":
-      return ofMember("begin", request.assignee, house);
+      return ofMember("begin", worker(request, house), house);
     case "inProgress":
-      return ofMember("finish", request.assignee, house);
+      return ofMember("finish", worker(request, house), house);
     case "waiting":
       return request.waitingFor === "approval"
         ? { what: "unblock", turn: "coordinators", isMine: isCoordinating(house) }
-        : ofMember("unblock", request.assignee, house);
+        : ofMember("unblock", worker(request, house), house);
     case "resolved":
       return ofMember("confirm", request.reporter, house);
     case "closed":
@@ -38,6 +40,16 @@ export function nextStep(request: Facts, house: House): NextStep {
     case "withdrawn":
       return { what: "nothing", turn: "nobody", isMine: false };
   }
+}
+
+/** Whoever was called in from outside works on it as much as whoever took it on, and sees it as theirs. */
+function worker({ id, assignee }: Facts, { me }: House): string | undefined {
+  return isCalledIn(me, id) ? me.id : assignee;
+}
+
+/** Whether somebody was called in from outside for this one request. */
+export function isCalledIn({ role, request }: House["me"], id: string | undefined): boolean {
+  return role === "guest" && request !== undefined && request === id;
 }
 
 function ofMember(what: NextStep["what"], member: string | undefined, house: House): NextStep {

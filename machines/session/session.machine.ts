@@ -1,81 +1,282 @@
 import { assign, setup } from "xstate";
 import type { House, Identity } from "../house.ts";
-import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
+import {
+  type Failure,
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+} from "../ports.ts";
+import type { Account, Membership } from "./account.ts";
 
 /** What following an organisation tells: how it stands, or that this person no longer belongs. */
 export type HouseNews =
   | { readonly kind: "house"; readonly house: House }
   | { readonly kind: "expelled" };
 
-interface Context {
+/** What following the accounts tells: who is signed in, or that nobody is. */
+export interface AccountNews {
+  readonly account: Account | undefined;
+}
+
+/** Why nobody is signed in any more; `elsewhere`: in another tab, or the account ended without their doing. */
+export type Leaving = "signedOut" | "deleted" | "elsewhere";
+
+export interface SessionInput {
+  /** Whether one is who signs in; without accounts one is who is chosen on this device. */
+  readonly hasAccounts: boolean;
+}
+
+export interface SessionContext extends SessionInput {
+  readonly account: Account | undefined;
+  /** The organisations of the account, once they are known. */
+  readonly memberships: readonly Membership[] | undefined;
   readonly identity: Identity | undefined;
   readonly house: House | undefined;
+  /** What was announced, or found, about the end of being signed in. */
+  readonly leaving: Leaving | undefined;
   readonly failure: Failure | undefined;
 }
 
-interface Recalled {
+export interface Recalled {
   readonly identity: Identity | undefined;
 }
 
-interface Told {
-  readonly news: HouseNews | undefined;
-}
-
 type Event =
+  /** Somebody without accounts, or an organisation of whoever is signed in. */
   | { readonly type: "person.chosen"; readonly identity: Identity }
+  /** Whoever is signed in is about to sign out, or to delete the account. */
+  | { readonly type: "leaving.announced"; readonly leaving: "signedOut" | "deleted" }
+  /** And did not. */
+  | { readonly type: "leaving.failed" }
   | { readonly type: "device.cleared" }
   | { readonly type: "retry.requested" };
 
 /**
  * Who is using this tab, and the organisation around them: one long-lived actor from the first moment to the last.
  * It needs `recall` (who it was last time), `remember` (for next time) and `followHouse` (the organisation, its people,
- * sites and places, live).
+ * sites and places, live); with accounts also `followAccount` and `followMemberships`, which otherwise tell nothing.
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as SessionContext,
     events: {} as Event,
-    tags: {} as "busy" | "failed",
+    input: {} as SessionInput,
+    tags: {} as "busy" | "failed" | "out",
   },
   actors: {
-    recall: promisePort<Identity | undefined, void>("recall"),
+    followAccount: observablePort<AccountNews, void>("followAccount"),
+    followMemberships: observablePort<readonly Membership[], string>("followMemberships"),
+    recall: promisePort<Identity | undefined, { readonly uid: string | undefined }>("recall"),
     remember: promisePort<void, Identity>("remember"),
     followHouse: observablePort<HouseNews, Identity>("followHouse"),
   },
   actions: {
+    keepAccount: assign(({ context }, { news }: NewsOf<AccountNews>) => ({
+      account: news?.account ?? context.account,
+    })),
+    arrive: assign((_, { news }: NewsOf<AccountNews>) => ({
+      account: news?.account,
+      memberships: undefined,
+      identity: undefined,
+      house: undefined,
+      leaving: undefined,
+      failure: undefined,
+    })),
+    leave: assign(({ context }) => ({
+      // Who never was in did not leave.
+      leaving: context.account === undefined ? undefined : (context.leaving ?? "elsewhere"),
+      account: undefined,
+      memberships: undefined,
+      identity: undefined,
+      house: undefined,
+      failure: undefined,
+    })),
+    keepLeaving: assign((_, { leaving }: { readonly leaving: Leaving | undefined }) => ({
+      leaving,
+    })),
+    keepMemberships: assign((_, { news }: NewsOf<readonly Membership[]>) =>
+      news === undefined ? {} : { memberships: news },
+    ),
+    enterOnly: assign(({ context }, { news }: NewsOf<readonly Membership[]>) => {
+      const organisation = news?.[0]?.organisation;
+      const member = context.account?.uid;
+      return organisation === undefined || member === undefined
+        ? {}
+        : { identity: { organisation, member }, house: undefined };
+    }),
     keepIdentity: assign((_, identity: Identity) => ({
       identity,
       house: undefined,
       failure: undefined,
     })),
-    keepNews: assign((_, { news }: Told) => (news?.kind === "house" ? { house: news.house } : {})),
+    keepNews: assign((_, { news }: NewsOf<HouseNews>) =>
+      news?.kind === "house" ? { house: news.house } : {},
+    ),
     keepRecalled: assign((_, { identity }: Recalled) => ({ identity })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
-    forget: assign({ identity: undefined, house: undefined, failure: undefined }),
+    forget: assign({
+      memberships: undefined,
+      identity: undefined,
+      house: undefined,
+      failure: undefined,
+    }),
   },
   guards: {
+    hasAccounts: ({ context }) => context.hasAccounts,
     isSomebody: (_, { identity }: Recalled) => identity !== undefined,
     isKnown: ({ context }) => context.identity !== undefined,
-    isNews: (_, { news }: Told) => news?.kind === "house",
-    isExpelled: (_, { news }: Told) => news?.kind === "expelled",
+    isSignedIn: ({ context }) => context.account !== undefined,
+    isSameAccount: ({ context }, { news }: NewsOf<AccountNews>) =>
+      news?.account !== undefined && news.account.uid === context.account?.uid,
+    isAccount: (_, { news }: NewsOf<AccountNews>) => news?.account !== undefined,
+    isNobody: (_, { news }: NewsOf<AccountNews>) =>
+      news !== undefined && news.account === undefined,
+    belongsToOne: (_, { news }: NewsOf<readonly Membership[]>) => news?.length === 1,
+    belongsToNone: (_, { news }: NewsOf<readonly Membership[]>) => news?.length === 0,
+    belongsToMany: (_, { news }: NewsOf<readonly Membership[]>) =>
+      news !== undefined && news.length > 1,
+    isNews: (_, { news }: NewsOf<HouseNews>) => news?.kind === "house",
+    isExpelled: (_, { news }: NewsOf<HouseNews>) => news?.kind === "expelled",
+  },
+  delays: {
+    /** 10,000 ms before it is asked again where else somebody belongs. */
+    anotherLook: 10_000,
   },
 }).createMachine({
   id: "session",
-  context: { identity: undefined, house: undefined, failure: undefined },
-  initial: "recalling",
+  context: ({ input }) => ({
+    ...input,
+    account: undefined,
+    memberships: undefined,
+    identity: undefined,
+    house: undefined,
+    leaving: undefined,
+    failure: undefined,
+  }),
+  invoke: {
+    src: "followAccount",
+    onSnapshot: [
+      {
+        guard: { type: "isSameAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      {
+        guard: { type: "isAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+        target: ".arriving",
+        actions: { type: "arrive", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      {
+        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
+        target: ".signedOut",
+        actions: "leave",
+      },
+    ],
+    onError: {
+      target: ".failed",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  initial: "beginning",
   on: {
     "person.chosen": {
       target: ".known",
       reenter: true,
       actions: { type: "keepIdentity", params: ({ event }) => event.identity },
     },
+    "leaving.announced": {
+      actions: { type: "keepLeaving", params: ({ event }) => ({ leaving: event.leaving }) },
+    },
+    "leaving.failed": { actions: { type: "keepLeaving", params: { leaving: undefined } } },
     "device.cleared": { target: ".nobody", actions: "forget" },
   },
   states: {
+    beginning: {
+      always: [{ guard: "hasAccounts", target: "awaiting" }, { target: "recalling" }],
+    },
+    awaiting: {
+      description: "Whether anybody is signed in is about to be known.",
+      tags: "busy",
+    },
+    signedOut: {
+      description: "With accounts: nobody is signed in; the page for signing in.",
+      tags: "out",
+    },
+    arriving: {
+      description: "Somebody is signed in; in which of their organisations were they last?",
+      tags: "busy",
+      invoke: {
+        src: "recall",
+        input: ({ context }) => ({ uid: context.account?.uid }),
+        onDone: [
+          {
+            guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
+            target: "known",
+            actions: { type: "keepRecalled", params: ({ event }) => ({ identity: event.output }) },
+          },
+          { target: "choosing" },
+        ],
+        onError: "choosing",
+      },
+    },
+    choosing: {
+      description: "Which of their organisations they want to be in; the only one is entered.",
+      initial: "looking",
+      invoke: {
+        src: "followMemberships",
+        input: ({ context }) => signedIn(context).uid,
+        onSnapshot: [
+          {
+            guard: {
+              type: "belongsToOne",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: "known",
+            actions: {
+              type: "enterOnly",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            guard: {
+              type: "belongsToNone",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: ".nowhere",
+            actions: {
+              type: "keepMemberships",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            guard: {
+              type: "belongsToMany",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: ".several",
+            actions: {
+              type: "keepMemberships",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      states: {
+        looking: { tags: "busy" },
+        nowhere: { description: "They found an organisation, or are invited to one." },
+        several: {},
+      },
+    },
     recalling: {
       tags: "busy",
       invoke: {
         src: "recall",
+        input: { uid: undefined },
         onDone: [
           {
             guard: { type: "isSomebody", params: ({ event }) => ({ identity: event.output }) },
@@ -92,6 +293,7 @@ export const sessionMachine = setup({
     },
     nobody: {
       description: "Nobody has been chosen yet on this device: the welcome.",
+      tags: "out",
     },
     known: {
       type: "parallel",
@@ -110,6 +312,29 @@ export const sessionMachine = setup({
             remembered: {},
             forgetful: {
               description: "The choice could not be written down; it holds for this tab only.",
+            },
+          },
+        },
+        memberships: {
+          initial: "following",
+          states: {
+            following: {
+              description: "Where else they belong.",
+              invoke: {
+                src: "followMemberships",
+                input: ({ context }) => known(context).member,
+                onSnapshot: {
+                  actions: {
+                    type: "keepMemberships",
+                    params: ({ event }) => ({ news: event.snapshot.context }),
+                  },
+                },
+                onError: "unknown",
+              },
+            },
+            unknown: {
+              description: "Where else they belong cannot be read just now; here they do.",
+              after: { anotherLook: "following" },
             },
           },
         },
@@ -148,6 +373,7 @@ export const sessionMachine = setup({
             inside: {},
             expelled: {
               description: "They were removed or made inactive; somebody else has to be chosen.",
+              tags: "out",
             },
           },
         },
@@ -156,13 +382,23 @@ export const sessionMachine = setup({
     failed: {
       tags: "failed",
       on: {
-        "retry.requested": [{ guard: "isKnown", target: "known" }, { target: "recalling" }],
+        "retry.requested": [
+          { guard: "isKnown", target: "known" },
+          { guard: "isSignedIn", target: "choosing" },
+          // From the very start, the accounts too.
+          { target: "#session", reenter: true },
+        ],
       },
     },
   },
 });
 
-function known(context: Context): Identity {
+function known(context: SessionContext): Identity {
   if (context.identity === undefined) throw new Error("the session is known only with an identity");
   return context.identity;
+}
+
+function signedIn({ account }: SessionContext): Account {
+  if (account === undefined) throw new Error("organisations are chosen by somebody signed in");
+  return account;
 }

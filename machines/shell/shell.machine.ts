@@ -4,16 +4,19 @@ type Event =
   | { readonly type: "more.opened" }
   | { readonly type: "people.opened" }
   | { readonly type: "sheet.closed" }
-  | { readonly type: "person.picked"; readonly member: string };
+  | { readonly type: "person.picked"; readonly member: string }
+  | { readonly type: "house.picked"; readonly organisation: string };
 
 /**
  * What stays around every page: whether the sheet with the rest of the places, or the one to be somebody else, lies over
- * it. It needs the action `switchPerson`, which tells the session.
+ * it; with accounts that one is the account's, with the organisations one belongs to. It needs the actions `switchPerson` and
+ * `switchHouse`, which tell the session.
  */
 export const shellMachine = setup({
   types: { events: {} as Event },
   actions: {
     switchPerson: (_, _params: { readonly member: string }) => {},
+    switchHouse: (_, _params: { readonly organisation: string }) => {},
   },
 }).createMachine({
   id: "shell",
@@ -29,12 +32,16 @@ export const shellMachine = setup({
       on: { "sheet.closed": "closed" },
     },
     people: {
-      description: "Choosing whom to be in this tab.",
+      description: "Choosing whom to be, or in which house, in this tab.",
       on: {
         "sheet.closed": "closed",
         "person.picked": {
           target: "closed",
           actions: { type: "switchPerson", params: ({ event }) => ({ member: event.member }) },
+        },
+        "house.picked": {
+          target: "closed",
+          actions: { type: "switchHouse", params: ({ event }) => event },
         },
       },
     },

@@ -37,6 +37,10 @@ export const toastsMachine = setup({
     })),
     takeBack: (_, _params: { readonly toast: ToastItem | undefined }) => {},
   },
+  guards: {
+    isSomething: ({ context }) => context.toasts.length > 0,
+    isNothing: ({ context }) => context.toasts.length === 0,
+  },
 }).createMachine({
   id: "toasts",
   context: { toasts: [] },
@@ -53,6 +57,14 @@ export const toastsMachine = setup({
         },
         { type: "dismiss", params: ({ event }) => event.id },
       ],
+    },
+  },
+  initial: "quiet",
+  states: {
+    quiet: { always: { guard: "isSomething", target: "saying" } },
+    saying: {
+      description: "As long as there is something that was not dismissed and has not had its time.",
+      always: { guard: "isNothing", target: "quiet" },
     },
   },
 });

@@ -1,32 +1,17 @@
 import { assign, setup } from "xstate";
 import { backoffMs } from "../outbox/backoff.ts";
-import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
-
-/** A file that lies on this device and has to go to file storage. */
-export interface UploadFile {
-  readonly id: string;
-  /** Size in bytes. */
-  readonly bytes: number;
-}
-
-/** One file in the queue. */
-export interface Upload extends UploadFile {
-  /** Bytes that have arrived. */
-  readonly sent: number;
-  /** `failed` waits for the person: trying again by itself would not help. */
-  readonly status: "queued" | "failed";
-  readonly failure?: Failure;
-}
-
-/** How far a transfer is, in bytes. */
-export interface UploadProgress {
-  readonly sent: number;
-}
+import { type Failure, failureOf, type NewsOf, observablePort } from "../ports.ts";
+import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
 
 export interface UploadsContext {
-  /** Everything that has not arrived, in the order in which it was added. */
-  readonly queue: readonly Upload[];
-  /** The id of the file that is on its way, or was last. */
+  /** Everything on this device that has not arrived, in the order in which it was added. */
+  readonly uploads: readonly Upload[];
+  /** Whether somebody has stopped it, in whichever tab. */
+  readonly isPaused: boolean;
+  /** The id of the member who is there. */
+  readonly member: string | undefined;
+  readonly isOnline: boolean;
+  /** The id of the photo that is on its way, or was last. */
   readonly current: string | undefined;
   /** How often in a row a transfer broke off. */
   readonly attempt: number;
@@ -35,27 +20,32 @@ export interface UploadsContext {
 }
 
 export type UploadsEvent =
-  | { readonly type: "file.added"; readonly file: UploadFile }
-  /** The photo was taken out again before it had arrived. */
-  | { readonly type: "file.removed"; readonly id: string }
+  /** Somebody else is there, or nobody. */
+  | { readonly type: "person.changed"; readonly member: string | undefined }
+  /** One that failed is to be tried again. */
   | { readonly type: "retry.requested"; readonly id: string }
+  /** A photo is not to be sent after all, and leaves this device. */
+  | { readonly type: "discard.requested"; readonly id: string }
   | { readonly type: "pause.requested" }
   | { readonly type: "resume.requested" }
   | { readonly type: "connection.lost" }
   | { readonly type: "connection.restored" };
 
-/** The files that still have to go, in order. */
-export function queuedUploads({ queue }: Pick<UploadsContext, "queue">): readonly Upload[] {
-  return queue.filter(({ status }) => status === "queued");
+/** Which photo. */
+export interface OneUpload {
+  readonly id: string;
 }
 
 /**
  * Uploads bring photos from this device to file storage, one after the other, with progress; a broken transfer is
  * tried again after a pause that grows, one that cannot work waits for the person. The photos themselves lie on the
- * device all the while. In the embedded store the device is the storage, so every transfer is done at once.
+ * device all the while, and what has not arrived is kept there with the changes: the machine follows that, in every tab,
+ * and the transfer sees to it that only one of them sends. In the embedded store the device is the storage, so that
+ * there is never anything to send.
  *
- * Actors: `readQueue` (what had not arrived when the app was closed), `transfer` (tells its progress, completes when
- * the file has arrived, and gives up when it is stopped).
+ * Actors: `followQueue` (what has not arrived, from this tab and others), `transfer` (tells its progress, completes when
+ * the photo has arrived, and gives up when it is stopped). Actions: `sendAgain`, `giveUp` and `keepPaused`, which change
+ * what is kept; the queue then tells.
  */
 export const uploadsMachine = setup({
   types: {
@@ -64,36 +54,43 @@ export const uploadsMachine = setup({
     tags: {} as "busy" | "paused" | "unreachable",
   },
   actors: {
-    readQueue: promisePort<readonly UploadFile[], void>("readQueue"),
+    followQueue: observablePort<UploadQueue, void>("followQueue"),
     transfer: observablePort<UploadProgress, { readonly id: string }>("transfer"),
   },
   guards: {
-    hasQueued: ({ context }) => queuedUploads(context).length > 0,
-    isCurrent: ({ context }, { id }: { id: string }) => context.current === id,
+    hasSendable: ({ context }) => sendableUploads(context).length > 0,
+    isCurrentGone: ({ context }) =>
+      sendableUploads(context).every(({ id }) => id !== context.current),
+    isPaused: ({ context }) => context.isPaused,
+    isOnline: ({ context }) => context.isOnline,
+    isOffline: ({ context }) => !context.isOnline,
     canRetry: (_, { retryable }: Failure) => retryable,
+    mayGoOn: ({ context }) => !context.isPaused,
   },
   actions: {
-    takeQueue: assign(({ context }, files: readonly UploadFile[]) => ({
-      queue: files.reduce(withFile, context.queue),
+    sendAgain: (_, _params: OneUpload) => {},
+    giveUp: (_, _params: OneUpload) => {},
+    keepPaused: (_, _params: { readonly isPaused: boolean }) => {},
+    takeQueue: assign((_, { news }: NewsOf<UploadQueue>) => news ?? {}),
+    takePerson: assign((_, { member }: { readonly member: string | undefined }) => ({ member })),
+    assumePaused: assign((_, { isPaused }: { readonly isPaused: boolean }) => ({ isPaused })),
+    takeConnection: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
+    chooseNext: assign(({ context }) => ({ current: sendableUploads(context)[0]?.id })),
+    forgetUpload: assign(({ context }, { id }: { readonly id: string | undefined }) => ({
+      uploads: context.uploads.filter((upload) => upload.id !== id),
     })),
-    addFile: assign(({ context }, file: UploadFile) => ({ queue: withFile(context.queue, file) })),
-    removeFile: assign(({ context }, { id }: { id: string | undefined }) => ({
-      queue: context.queue.filter((upload) => upload.id !== id),
-    })),
-    chooseNext: assign(({ context }) => ({ current: queuedUploads(context)[0]?.id })),
-    forgetCurrent: assign({ current: undefined }),
     takeProgress: assign(({ context }, progress: UploadProgress | undefined) => ({
-      queue: context.queue.map((upload) =>
+      uploads: context.uploads.map((upload) =>
         upload.id === context.current ? { ...upload, sent: progress?.sent ?? upload.sent } : upload,
       ),
     })),
     markFailed: assign(({ context }, failure: Failure) => ({
-      queue: context.queue.map((upload) =>
+      uploads: context.uploads.map((upload) =>
         upload.id === context.current ? { ...upload, status: "failed" as const, failure } : upload,
       ),
     })),
-    queueAgain: assign(({ context }, { id }: { id: string }) => ({
-      queue: context.queue.map((upload) => (upload.id === id ? newUpload(upload) : upload)),
+    markQueued: assign(({ context }, { id }: OneUpload) => ({
+      uploads: context.uploads.map((upload) => (upload.id === id ? queuedAgain(upload) : upload)),
     })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
@@ -102,54 +99,91 @@ export const uploadsMachine = setup({
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
     backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    /** 2,000 ms before the queue is asked for again. */
+    reconnection: 2000,
   },
 }).createMachine({
   id: "uploads",
-  context: { queue: [], current: undefined, attempt: 0, failure: undefined },
-  initial: "reading",
+  context: {
+    uploads: [],
+    isPaused: false,
+    member: undefined,
+    isOnline: true,
+    current: undefined,
+    attempt: 0,
+    failure: undefined,
+  },
+  type: "parallel",
   on: {
-    "file.added": { actions: { type: "addFile", params: ({ event }) => event.file } },
-    "file.removed": { actions: { type: "removeFile", params: ({ event }) => ({ id: event.id }) } },
+    "person.changed": {
+      actions: { type: "takePerson", params: ({ event }) => ({ member: event.member }) },
+    },
+    "connection.lost": { actions: { type: "takeConnection", params: { isOnline: false } } },
+    "connection.restored": {
+      actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+    },
+    "pause.requested": {
+      actions: [
+        { type: "assumePaused", params: { isPaused: true } },
+        { type: "keepPaused", params: { isPaused: true } },
+      ],
+    },
+    "resume.requested": {
+      actions: [
+        { type: "assumePaused", params: { isPaused: false } },
+        { type: "keepPaused", params: { isPaused: false } },
+      ],
+    },
     "retry.requested": {
-      actions: { type: "queueAgain", params: ({ event }) => ({ id: event.id }) },
+      actions: [
+        { type: "markQueued", params: ({ event }) => ({ id: event.id }) },
+        { type: "sendAgain", params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
+    "discard.requested": {
+      actions: [
+        { type: "forgetUpload", params: ({ event }) => ({ id: event.id }) },
+        { type: "giveUp", params: ({ event }) => ({ id: event.id }) },
+      ],
     },
   },
   states: {
-    reading: {
-      tags: "busy",
-      invoke: {
-        src: "readQueue",
-        onDone: {
-          target: "ready",
-          actions: [{ type: "takeQueue", params: ({ event }) => event.output }, "forgetAttempts"],
+    watching: {
+      initial: "following",
+      states: {
+        following: {
+          invoke: {
+            src: "followQueue",
+            onSnapshot: {
+              actions: {
+                type: "takeQueue",
+                params: ({ event }) => ({ news: event.snapshot.context }),
+              },
+            },
+            onDone: "lost",
+            onError: "lost",
+          },
         },
-        onError: {
-          target: "readFailed",
-          actions: { type: "rememberFailure", params: ({ event }) => failureOf(event.error) },
-        },
+        lost: { after: { reconnection: "following" } },
       },
     },
-    readFailed: { tags: "unreachable", entry: "countAttempt", after: { backoff: "reading" } },
-    ready: {
+    sending: {
       initial: "idle",
-      on: { "pause.requested": ".paused", "connection.lost": ".offline" },
       states: {
-        idle: { always: { guard: "hasQueued", target: "transferring", actions: "chooseNext" } },
+        idle: {
+          always: [
+            { guard: "isPaused", target: "paused" },
+            { guard: "isOffline", target: "offline" },
+            { guard: "hasSendable", target: "transferring", actions: "chooseNext" },
+          ],
+        },
         transferring: {
           tags: "busy",
-          on: {
-            "file.removed": [
-              {
-                guard: { type: "isCurrent", params: ({ event }) => ({ id: event.id }) },
-                target: "idle",
-                actions: [
-                  { type: "removeFile", params: ({ event }) => ({ id: event.id }) },
-                  "forgetCurrent",
-                ],
-              },
-              { actions: { type: "removeFile", params: ({ event }) => ({ id: event.id }) } },
-            ],
-          },
+          always: [
+            { guard: "isPaused", target: "paused" },
+            { guard: "isOffline", target: "offline" },
+            { guard: "isCurrentGone", target: "idle" },
+          ],
           invoke: {
             src: "transfer",
             input: ({ context }) => ({ id: context.current ?? "" }),
@@ -159,8 +193,7 @@ export const uploadsMachine = setup({
             onDone: {
               target: "idle",
               actions: [
-                { type: "removeFile", params: ({ context }) => ({ id: context.current }) },
-                "forgetCurrent",
+                { type: "forgetUpload", params: ({ context }) => ({ id: context.current }) },
                 "forgetAttempts",
               ],
             },
@@ -183,29 +216,31 @@ export const uploadsMachine = setup({
         waiting: {
           tags: "unreachable",
           entry: "countAttempt",
+          always: [
+            { guard: "isPaused", target: "paused" },
+            { guard: "isOffline", target: "offline" },
+          ],
           after: { backoff: "idle" },
-          on: { "connection.restored": { target: "idle", actions: "forgetAttempts" } },
+          on: {
+            "connection.restored": {
+              target: "idle",
+              actions: [{ type: "takeConnection", params: { isOnline: true } }, "forgetAttempts"],
+            },
+          },
         },
-        paused: {
-          tags: "paused",
-          on: { "resume.requested": "idle", "connection.lost": {}, "pause.requested": {} },
-        },
+        paused: { tags: "paused", always: { guard: "mayGoOn", target: "idle" } },
         offline: {
           tags: "unreachable",
-          on: {
-            "connection.restored": { target: "idle", actions: "forgetAttempts" },
-            "connection.lost": {},
-          },
+          always: [
+            { guard: "isPaused", target: "paused" },
+            { guard: "isOnline", target: "idle" },
+          ],
         },
       },
     },
   },
 });
 
-function withFile(queue: readonly Upload[], file: UploadFile): readonly Upload[] {
-  return queue.some(({ id }) => id === file.id) ? queue : [...queue, newUpload(file)];
-}
-
-function newUpload({ id, bytes }: UploadFile): Upload {
-  return { id, bytes, sent: 0, status: "queued" };
+function queuedAgain({ failure: _, ...upload }: Upload): Upload {
+  return { ...upload, sent: 0, status: "queued" };
 }

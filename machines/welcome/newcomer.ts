@@ -30,6 +30,8 @@ export type NewcomerProblems = Partial<Readonly<Record<NewcomerField, Problem>>>
 
 export interface FoundingTools {
   readonly newId: () => string;
+  /** Who founds it, where one is who one signed in as; without accounts somebody new. */
+  readonly member?: string | undefined;
   readonly at: Instant;
   /** BCP 47 tag of the house's language. */
   readonly locale: string;
@@ -66,8 +68,11 @@ export function problemsOfNewcomer(newcomer: Newcomer): NewcomerProblems {
 }
 
 /** The house, its first person as admin, its site and its first building, all in one change. */
-export function found(newcomer: Newcomer, { newId, at, locale }: FoundingTools): Founding {
-  const [organisation, member, site, place] = [newId(), newId(), newId(), newId()];
+export function found(
+  newcomer: Newcomer,
+  { newId, member = newId(), at, locale }: FoundingTools,
+): Founding {
+  const [organisation, site, place] = [newId(), newId(), newId()];
   const you = newcomer.you.trim();
   const name = newcomer.house.trim();
   const act = { id: newId(), at, by: { id: member, name: you, role: "admin" } };

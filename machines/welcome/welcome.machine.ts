@@ -5,11 +5,13 @@ import type { Identity } from "../house.ts";
 import {
   type Failure,
   failureOf,
+  type NewsOf,
   observablePort,
   promisePort,
   type Rejected,
   type Settlement,
 } from "../ports.ts";
+import type { Account } from "../session/account.ts";
 import {
   found,
   type Founding,
@@ -46,6 +48,8 @@ export interface WelcomeInput {
   readonly locale: string;
   /** The time zone the device is in. */
   readonly zone: string;
+  /** Who signed in, where one signs in: they found as themselves, and there is no demo building to set up. */
+  readonly account?: Account | undefined;
 }
 
 export interface WelcomeContext {
@@ -82,8 +86,9 @@ export interface WelcomeSettled {
 
 /**
  * The first visit, and every later one without anybody chosen: into the demo building, back to a house on this device, or
- * into one of one's own. It needs `findHouses` (what is here already), `seedDemo` (tells how far it is, and in the end as
- * whom to begin; stops when nobody listens), `submit`, and the action `enter`, which goes in as somebody.
+ * into one of one's own. With accounts it is for somebody signed in: into a house they belong to or found. It needs `findHouses` (what is here already), `followNews` (tells
+ * when there is more to be found than was), `seedDemo` (tells how far it is, and in the end as whom to begin; stops when
+ * nobody listens), `submit`, and the action `enter`, which goes in as somebody.
  */
 export const welcomeMachine = setup({
   types: {
@@ -94,6 +99,7 @@ export const welcomeMachine = setup({
   },
   actors: {
     findHouses: promisePort<Surroundings, void>("findHouses"),
+    followNews: observablePort<true, void>("followNews"),
     seedDemo: observablePort<Seeding, void>("seedDemo"),
     submit: promisePort<Settlement, Change>("submit"),
   },
@@ -120,7 +126,12 @@ export const welcomeMachine = setup({
     prepareFounding: assign(({ context }) => ({
       problems: {},
       founding:
-        context.founding ?? found(context.form, { ...context.tools, at: context.tools.now() }),
+        context.founding ??
+        found(context.form, {
+          ...context.tools,
+          member: context.tools.account?.uid,
+          at: context.tools.now(),
+        }),
     })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     keepRefusal: assign((_, { settlement }: WelcomeSettled) =>
@@ -130,6 +141,7 @@ export const welcomeMachine = setup({
     forgetFailure: assign({ failure: undefined, refusal: undefined }),
   },
   guards: {
+    isNews: (_, { news }: NewsOf<true>) => news === true,
     isSeeded: (_, { news }: SeedingTold) => news?.kind === "seeded",
     hasProblems: ({ context }) => Object.keys(problemsOfNewcomer(context.form)).length > 0,
     isApplied: (_, { settlement }: WelcomeSettled) => settlement.outcome === "applied",
@@ -141,7 +153,7 @@ export const welcomeMachine = setup({
     tools: input,
     surroundings: { houses: [], isDemoBegun: false },
     progress: undefined,
-    form: { you: "", house: "", zone: input.zone, building: "" },
+    form: { you: input.account?.name ?? "", house: "", zone: input.zone, building: "" },
     problems: {},
     founding: undefined,
     failure: undefined,
@@ -171,6 +183,14 @@ export const welcomeMachine = setup({
     },
     choosing: {
       entry: "forgetFailure",
+      // Only here: whoever is founding is not disturbed.
+      invoke: {
+        src: "followNews",
+        onSnapshot: {
+          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+          target: "looking",
+        },
+      },
       on: {
         "demo.requested": "seeding",
         "founding.requested": "founding",

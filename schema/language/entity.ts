@@ -36,6 +36,8 @@ export interface ActorDefinition {
   readonly active?: string;
   /** The optional list field that limits them, for `ownSite(…)`. */
   readonly sites?: string;
+  /** The optional instant field with the moment from which they belong no more. */
+  readonly until?: string;
 }
 
 /**
@@ -71,6 +73,8 @@ export interface EntityDefinition {
   readonly lifecycle?: Lifecycle;
   readonly journal?: JournalDefinition;
   readonly read: Policy;
+  /** Who may ask for several at once, where that is not whoever may read each. */
+  readonly list?: Policy;
   readonly creates?: Readonly<Record<string, CreateDefinition>>;
   readonly edits?: Readonly<Record<string, EditDefinition>>;
   /** Who may delete a document. Without it nobody may. */
@@ -78,6 +82,8 @@ export interface EntityDefinition {
   /** The files that belong to a document, by their names. */
   readonly files?: Readonly<Record<string, FileDefinition>>;
   readonly queries?: Readonly<Record<string, QueryDefinition>>;
+  /** Fields by which a server, past all rules, finds documents wherever they lie. Each has an index over all of them. */
+  readonly swept?: readonly string[];
 }
 
 export interface Entity extends EntityDefinition {

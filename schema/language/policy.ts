@@ -9,19 +9,25 @@ export type Policy =
   | { readonly kind: "anyOf"; readonly of: readonly Policy[] }
   | { readonly kind: "allOf"; readonly of: readonly Policy[] }
   | { readonly kind: "not"; readonly of: Policy }
+  | { readonly kind: "anybody" }
   | { readonly kind: "member" }
   | { readonly kind: "role"; readonly roles: readonly string[] }
   | { readonly kind: "self"; readonly field: string }
   | { readonly kind: "selfIn"; readonly field: string }
+  | { readonly kind: "selfInPath"; readonly entity: string }
+  | { readonly kind: "namedBy"; readonly field: string }
+  | { readonly kind: "trusted"; readonly field: string }
   | { readonly kind: "ownSite"; readonly field: string }
   | { readonly kind: "is"; readonly field: string; readonly values: readonly Constant[] }
   | { readonly kind: "has"; readonly field: string }
+  | { readonly kind: "ahead"; readonly field: string }
   | { readonly kind: "onlySelfIn"; readonly field: string }
   | { readonly kind: "unchanged"; readonly field: string }
   | { readonly kind: "related"; readonly field: string; readonly policy: Policy }
   | { readonly kind: "agrees"; readonly field: string; readonly on: string }
   | { readonly kind: "parent"; readonly entity: string }
   | { readonly kind: "founding"; readonly role: string }
+  | { readonly kind: "joining" }
   | { readonly kind: "paced"; readonly field: string; readonly seconds: number };
 
 export type Constant = string | number | boolean;
@@ -32,6 +38,8 @@ export const anyOf = (...of: Policy[]): Policy => ({ kind: "anyOf", of });
 export const allOf = (...of: Policy[]): Policy => ({ kind: "allOf", of });
 /** This does not hold. */
 export const not = (of: Policy): Policy => ({ kind: "not", of });
+/** Anybody who has signed in, a member or not, and knows the path: as the whole of `read`, beside a `list` of its own. */
+export const anybody = (): Policy => ({ kind: "anybody" });
 /** Any active member of the organisation. */
 export const member = (): Policy => ({ kind: "member" });
 /** An active member with one of these roles. */
@@ -40,12 +48,20 @@ export const role = (...roles: string[]): Policy => ({ kind: "role", roles });
 export const self = (field: string): Policy => ({ kind: "self", field });
 /** The list field, before the change, contains the acting member's id. */
 export const selfIn = (field: string): Policy => ({ kind: "selfIn", field });
-/** The acting member is not limited to sites, or the site in this field is one of theirs. */
+/** The document of `entity` in the path is the acting account's own; where no members are, one of an account alone. */
+export const selfInPath = (entity: string): Policy => ({ kind: "selfInPath", entity });
+/** This ref field of the acting member names the document. */
+export const namedBy = (field: string): Policy => ({ kind: "namedBy", field });
+/** This boolean field of the acting member says so: what somebody is let do whatever their role is. */
+export const trusted = (field: string): Policy => ({ kind: "trusted", field });
+/** The acting member is not limited to sites, or the site in this field (`"id"`: this document), or every one in this list, is one of theirs. */
 export const ownSite = (field: string): Policy => ({ kind: "ownSite", field });
 /** The field, before the change, equals one of these values. */
 export const is = (field: string, ...values: Constant[]): Policy => ({ kind: "is", field, values });
 /** The field, before the change, is present. */
 export const has = (field: string): Policy => ({ kind: "has", field });
+/** The instant in this field, before the change, is still to come. */
+export const ahead = (field: string): Policy => ({ kind: "ahead", field });
 /** The change adds or removes nobody but the acting member in this list field. */
 export const onlySelfIn = (field: string): Policy => ({ kind: "onlySelfIn", field });
 /** The change leaves this field as it is; on a creation always so. */
@@ -73,3 +89,8 @@ export const paced = (field: string, seconds: number): Policy => ({
 });
 /** The same change creates the document at the top of the path and gives its author this role in it. */
 export const founding = (as: string): Policy => ({ kind: "founding", role: as });
+/**
+ * The author makes their own document among the people of something that is there already, and is asked about as what they
+ * are in it; for a create of the people's entity. Nothing else that a person may do is theirs before it is done.
+ */
+export const joining = (): Policy => ({ kind: "joining" });

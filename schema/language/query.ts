@@ -15,4 +15,6 @@ export interface QueryDefinition {
   readonly order?: readonly string[];
   /** The most rows returned; without it, all. */
   readonly limit?: number;
+  /** Only from here on: the least that the first field of the order may hold. */
+  readonly from?: Argument;
 }

@@ -5,6 +5,7 @@ import {
   type Document,
   documentAt,
   type Fields,
+  matchPath,
 } from "#generated/runtime.ts";
 
 /** What stands where while the story is told: changes go in, documents come out, and the changes are kept in order. */
@@ -31,5 +32,13 @@ export class HouseOfDocuments {
     const found = documentAt(codec, path, this.#documents.get(path));
     if (found === undefined) throw new Error(`The story has no ${codec.entity} at "${path}" yet`);
     return found;
+  }
+
+  /** Every document of an entity, as they came. Throws where one does not decode. */
+  all<E>(codec: Codec<E>): readonly Document<E>[] {
+    const paths = [...this.#documents.keys()];
+    return paths
+      .filter((path) => matchPath(codec, path) !== undefined)
+      .map((path) => this.get(codec, path));
   }
 }

@@ -6,6 +6,7 @@ import { type Act, type Change, type Instant, together } from "#generated/runtim
 import { siteCommands } from "#generated/site/commands.ts";
 import { instantOf, type Today } from "./calendar.ts";
 import { actOf, memberId, organisationId, placeId, siteId } from "./cast.ts";
+import { emailOf } from "./email-of.ts";
 import type { HouseOfDocuments } from "./house-of-documents.ts";
 import { keysOf } from "./keys-of.ts";
 import { founded, founder, people, type PersonKey } from "./people.ts";
@@ -78,7 +79,8 @@ function add(key: PersonKey, at: Instant, act: Act): Change {
       name: person.name,
       role: person.role,
       joinedAt: at,
-      email: `${key}@linden-court.example`,
+      email: emailOf(key),
+      ...(person.charts !== undefined && { charts: person.charts }),
       ...(person.sites !== undefined && { sites: person.sites.map((site) => siteId(site)) }),
     },
     act,

@@ -7,6 +7,8 @@ interface Person {
   readonly role: MemberRole;
   /** The only sites they see and act on. */
   readonly sites?: readonly SiteKey[];
+  /** Whether they were let in to the charts. */
+  readonly charts?: boolean;
   readonly joined: When;
   /** When they left; what they did stays. */
   readonly left?: When;
@@ -17,7 +19,7 @@ export const founded: When = [112, "09:00"];
 
 const everybody = {
   helen: { name: "Helen Marsh", role: "admin", joined: founded },
-  nadia: { name: "Nadia Rahman", role: "coordinator", joined: founded },
+  nadia: { name: "Nadia Rahman", role: "coordinator", charts: true, joined: founded },
   tom: { name: "Tom Brandt", role: "technician", joined: founded },
   walter: {
     name: "Walter Finch",

@@ -4,6 +4,7 @@ import { environment, version } from "../build-facts.ts";
 import { AboutScreen } from "../screens/about/about.screen.tsx";
 import { wireAbout } from "../wiring/about.ts";
 import { useApp } from "../wiring/app-context.tsx";
+import { accessOf } from "../wiring/charts-access.ts";
 import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/about")({ component: AboutRoute });
@@ -16,7 +17,9 @@ function AboutRoute() {
   const house = useSelector(app.session, (session) =>
     session.matches({ known: { house: "inside" } }) ? session.context.house : undefined,
   );
+  const mayLook = useSelector(app.session, (session) => accessOf(session) === "allowed");
   const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
+  const consent = useSelector(app.consent, (snapshot) => snapshot);
   const { snapshot, send } = useScreen(wireAbout, { phrase: house?.organisation.name ?? nameless });
   return (
     <AboutScreen
@@ -25,6 +28,10 @@ function AboutRoute() {
       build={{ version, environment }}
       house={house?.organisation.name}
       unsent={unsent}
+      mayLook={mayLook}
+      lookingIn={house && app.lookingIn && <app.lookingIn.Part />}
+      consent={consent}
+      onConsent={app.consent.send}
     />
   );
 }

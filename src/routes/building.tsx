@@ -1,9 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type BuildingPart, readPart } from "#machines/building/building-part.ts";
+import { isCoordinating } from "#machines/house.ts";
 import { BuildingScreen } from "../screens/building/building.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireBuilding } from "../wiring/building.ts";
 import { useHouse } from "../wiring/house-context.tsx";
+import { InvitationsMount } from "../wiring/invitations-mount.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
 import { useScreen } from "../wiring/use-screen.ts";
 
@@ -24,8 +26,17 @@ function BuildingRoute() {
   const { snapshot, send } = useScreen((of) => wireBuilding(of, router), {
     house,
     part,
+    hasAccounts: app.identity.accounts !== undefined,
     newId: app.newId,
     stamp: () => app.clock.stamp(),
   });
-  return <BuildingScreen snapshot={snapshot} send={send} zones={timeZones().all} />;
+  const invites = app.identity.accounts !== undefined;
+  return (
+    <BuildingScreen
+      snapshot={snapshot}
+      send={send}
+      zones={timeZones().all}
+      invitations={invites ? isCoordinating(house) && <InvitationsMount /> : undefined}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ReportScreen } from "../screens/report/report.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
@@ -28,5 +29,5 @@ function ReportRoute() {
     newId: app.newId,
     stamp: () => app.clock.stamp(),
   });
-  return <ReportScreen snapshot={snapshot} send={send} />;
+  return <ReportScreen snapshot={snapshot} send={send} pieces={fetchedLater} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
+import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
@@ -8,6 +9,8 @@ import { RequestScreen } from "../screens/request/request.screen.tsx";
 import { useSpeaker } from "../screens/request/speaker.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
+import { InvitationsMount } from "../wiring/invitations-mount.tsx";
+import { PresenceMount } from "../wiring/presence-mount.tsx";
 import { wireAction, wireNote, wireRequest } from "../wiring/request.ts";
 import { useScreen } from "../wiring/use-screen.ts";
 
@@ -37,6 +40,12 @@ function OneRequest({ request }: { readonly request: string }): ReactNode {
       snapshot={snapshot}
       send={send}
       house={house}
+      outside={
+        app.identity.accounts !== undefined &&
+        here !== undefined &&
+        mayEngage(house, here.request) && <InvitationsMount request={here.request} />
+      }
+      lookers={<PresenceMount house={house} request={request} />}
       note={<Note request={request} now={now} />}
       action={
         action !== undefined &&

@@ -11,13 +11,19 @@
 import { Route as rootRouteImport } from "./__root.tsx";
 import { Route as IndexRouteImport } from "./index.tsx";
 import { Route as AboutRouteImport } from "./about.tsx";
+import { Route as AccountRouteImport } from "./account.tsx";
 import { Route as AttentionRouteImport } from "./attention.tsx";
 import { Route as BuildingRouteImport } from "./building.tsx";
 import { Route as ImportRouteImport } from "./import.tsx";
+import { Route as LabelsRouteImport } from "./labels.tsx";
+import { Route as NoticesRouteImport } from "./notices.tsx";
 import { Route as OverviewRouteImport } from "./overview.tsx";
 import { Route as ReportRouteImport } from "./report.tsx";
 import { Route as RequestsRouteImport } from "./requests.tsx";
+import { Route as SignInRouteImport } from "./sign-in.tsx";
 import { Route as WelcomeRouteImport } from "./welcome.tsx";
+import { Route as AtCodeRouteImport } from "./at.$code.tsx";
+import { Route as JoinCodeRouteImport } from "./join.$code.tsx";
 import { Route as RequestsRequestRouteImport } from "./requests.$request.tsx";
 
 const IndexRoute = IndexRouteImport.update({
@@ -28,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AttentionRoute = AttentionRouteImport.update({
@@ -45,6 +56,16 @@ const ImportRoute = ImportRouteImport.update({
   path: "/import",
   getParentRoute: () => rootRouteImport,
 } as any);
+const LabelsRoute = LabelsRouteImport.update({
+  id: "/labels",
+  path: "/labels",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NoticesRoute = NoticesRouteImport.update({
+  id: "/notices",
+  path: "/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OverviewRoute = OverviewRouteImport.update({
   id: "/overview",
   path: "/overview",
@@ -60,9 +81,24 @@ const RequestsRoute = RequestsRouteImport.update({
   path: "/requests",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignInRoute = SignInRouteImport.update({
+  id: "/sign-in",
+  path: "/sign-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WelcomeRoute = WelcomeRouteImport.update({
   id: "/welcome",
   path: "/welcome",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AtCodeRoute = AtCodeRouteImport.update({
+  id: "/at/$code",
+  path: "/at/$code",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinCodeRoute = JoinCodeRouteImport.update({
+  id: "/join/$code",
+  path: "/join/$code",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RequestsRequestRoute = RequestsRequestRouteImport.update({
@@ -74,38 +110,56 @@ const RequestsRequestRoute = RequestsRequestRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
+  "/labels": typeof LabelsRoute;
+  "/notices": typeof NoticesRoute;
   "/overview": typeof OverviewRoute;
   "/report": typeof ReportRoute;
   "/requests": typeof RequestsRouteWithChildren;
+  "/sign-in": typeof SignInRoute;
   "/welcome": typeof WelcomeRoute;
+  "/at/$code": typeof AtCodeRoute;
+  "/join/$code": typeof JoinCodeRoute;
   "/requests/$request": typeof RequestsRequestRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
+  "/labels": typeof LabelsRoute;
+  "/notices": typeof NoticesRoute;
   "/overview": typeof OverviewRoute;
   "/report": typeof ReportRoute;
   "/requests": typeof RequestsRouteWithChildren;
+  "/sign-in": typeof SignInRoute;
   "/welcome": typeof WelcomeRoute;
+  "/at/$code": typeof AtCodeRoute;
+  "/join/$code": typeof JoinCodeRoute;
   "/requests/$request": typeof RequestsRequestRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
+  "/labels": typeof LabelsRoute;
+  "/notices": typeof NoticesRoute;
   "/overview": typeof OverviewRoute;
   "/report": typeof ReportRoute;
   "/requests": typeof RequestsRouteWithChildren;
+  "/sign-in": typeof SignInRoute;
   "/welcome": typeof WelcomeRoute;
+  "/at/$code": typeof AtCodeRoute;
+  "/join/$code": typeof JoinCodeRoute;
   "/requests/$request": typeof RequestsRequestRoute;
 }
 export interface FileRouteTypes {
@@ -113,50 +167,74 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/account"
     | "/attention"
     | "/building"
     | "/import"
+    | "/labels"
+    | "/notices"
     | "/overview"
     | "/report"
     | "/requests"
+    | "/sign-in"
     | "/welcome"
+    | "/at/$code"
+    | "/join/$code"
     | "/requests/$request";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/about"
+    | "/account"
     | "/attention"
     | "/building"
     | "/import"
+    | "/labels"
+    | "/notices"
     | "/overview"
     | "/report"
     | "/requests"
+    | "/sign-in"
     | "/welcome"
+    | "/at/$code"
+    | "/join/$code"
     | "/requests/$request";
   id:
     | "__root__"
     | "/"
     | "/about"
+    | "/account"
     | "/attention"
     | "/building"
     | "/import"
+    | "/labels"
+    | "/notices"
     | "/overview"
     | "/report"
     | "/requests"
+    | "/sign-in"
     | "/welcome"
+    | "/at/$code"
+    | "/join/$code"
     | "/requests/$request";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AccountRoute: typeof AccountRoute;
   AttentionRoute: typeof AttentionRoute;
   BuildingRoute: typeof BuildingRoute;
   ImportRoute: typeof ImportRoute;
+  LabelsRoute: typeof LabelsRoute;
+  NoticesRoute: typeof NoticesRoute;
   OverviewRoute: typeof OverviewRoute;
   ReportRoute: typeof ReportRoute;
   RequestsRoute: typeof RequestsRouteWithChildren;
+  SignInRoute: typeof SignInRoute;
   WelcomeRoute: typeof WelcomeRoute;
+  AtCodeRoute: typeof AtCodeRoute;
+  JoinCodeRoute: typeof JoinCodeRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -173,6 +251,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account": {
+      id: "/account";
+      path: "/account";
+      fullPath: "/account";
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/attention": {
@@ -196,6 +281,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ImportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/labels": {
+      id: "/labels";
+      path: "/labels";
+      fullPath: "/labels";
+      preLoaderRoute: typeof LabelsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/notices": {
+      id: "/notices";
+      path: "/notices";
+      fullPath: "/notices";
+      preLoaderRoute: typeof NoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/overview": {
       id: "/overview";
       path: "/overview";
@@ -217,11 +316,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RequestsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/sign-in": {
+      id: "/sign-in";
+      path: "/sign-in";
+      fullPath: "/sign-in";
+      preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/welcome": {
       id: "/welcome";
       path: "/welcome";
       fullPath: "/welcome";
       preLoaderRoute: typeof WelcomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/at/$code": {
+      id: "/at/$code";
+      path: "/at/$code";
+      fullPath: "/at/$code";
+      preLoaderRoute: typeof AtCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/join/$code": {
+      id: "/join/$code";
+      path: "/join/$code";
+      fullPath: "/join/$code";
+      preLoaderRoute: typeof JoinCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/requests/$request": {
@@ -249,13 +369,19 @@ const RequestsRouteWithChildren = RequestsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRoute,
   AttentionRoute: AttentionRoute,
   BuildingRoute: BuildingRoute,
   ImportRoute: ImportRoute,
+  LabelsRoute: LabelsRoute,
+  NoticesRoute: NoticesRoute,
   OverviewRoute: OverviewRoute,
   ReportRoute: ReportRoute,
   RequestsRoute: RequestsRouteWithChildren,
+  SignInRoute: SignInRoute,
   WelcomeRoute: WelcomeRoute,
+  AtCodeRoute: AtCodeRoute,
+  JoinCodeRoute: JoinCodeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

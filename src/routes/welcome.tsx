@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useLocale } from "use-intl";
+import type { Account } from "#machines/session/account.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { expelledIn } from "../wiring/expelled.ts";
@@ -11,6 +12,12 @@ import { wireWelcome } from "../wiring/welcome.ts";
 export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
 
 function WelcomeRoute() {
+  const account = useSelector(useApp().session, ({ context }) => context.account);
+  // Somebody else begins anew.
+  return <Welcome key={account?.uid} account={account} />;
+}
+
+function Welcome({ account }: { readonly account: Account | undefined }) {
   const app = useApp();
   const locale = useLocale();
   const { zone } = timeZones();
@@ -24,8 +31,15 @@ function WelcomeRoute() {
     now: () => app.clock.now(),
     locale,
     zone,
+    account,
   });
   return (
-    <WelcomeScreen snapshot={snapshot} send={send} expelled={expelled} zones={timeZones().all} />
+    <WelcomeScreen
+      snapshot={snapshot}
+      send={send}
+      account={account}
+      expelled={expelled}
+      zones={timeZones().all}
+    />
   );
 }

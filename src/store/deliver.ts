@@ -1,4 +1,4 @@
-import type { Refusal } from "#generated/runtime.ts";
+import type { Change, Refusal } from "#generated/runtime.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isEntangled, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { failureOf } from "#machines/ports.ts";
@@ -11,16 +11,19 @@ export type Deliver = (id: string) => Promise<Delivery>;
 export interface DeliveryParts {
   readonly outbox: Outbox;
   readonly store: Pick<Store, "commit">;
+  /** Whether a change's author is there to send it; left out, everybody's may be sent. */
+  readonly maySend?: ((change: Change) => boolean) | undefined;
 }
 
 /** Delivers one change after the other, so that changes to a document arrive in the order in which they were made. */
-export function createDeliver({ outbox, store }: DeliveryParts): Deliver {
+export function createDeliver(parts: DeliveryParts): Deliver {
+  const { outbox } = parts;
   const underway = new Map<string, Promise<Delivery>>();
   let before: Promise<unknown> = Promise.resolve();
   return (id) => {
     const known = underway.get(id);
     if (known !== undefined) return known;
-    const attempt = () => outbox.claim(id, () => deliverOnce(outbox, store, id));
+    const attempt = () => outbox.claim(id, () => deliverOnce(parts, id));
     const delivery = before.then(attempt, attempt).finally(() => underway.delete(id));
     underway.set(id, delivery);
     before = delivery;
@@ -29,8 +32,7 @@ export function createDeliver({ outbox, store }: DeliveryParts): Deliver {
 }
 
 async function deliverOnce(
-  outbox: Outbox,
-  store: DeliveryParts["store"],
+  { outbox, store, maySend = () => true }: DeliveryParts,
   id: string,
 ): Promise<Delivery> {
   const entries = await outbox.list();
@@ -38,11 +40,16 @@ async function deliverOnce(
   // Another tab was faster.
   if (entry === undefined) return { outcome: "applied" };
   if (entry.refusal !== undefined) return { outcome: "refused", refusal: entry.refusal };
-  const ahead = entries.filter((each) => goesBefore(each, entry));
+  if (!maySend(entry.change)) {
+    return { outcome: "kept", failure: { code: "absentAuthor", retryable: true } };
+  }
+  // What waits for somebody who is not here holds up nobody.
+  const isAhead = (each: OutboxEntry): boolean => maySend(each.change) && goesBefore(each, entry);
+  const ahead = entries.filter(isAhead);
   // One that another tab is just sending is waited for; the earlier never waits for the later.
   for (const each of ahead) await outbox.claim(each.id, () => Promise.resolve());
   const left = ahead.length === 0 ? [] : await outbox.list();
-  if (left.some((each) => goesBefore(each, entry))) {
+  if (left.some(isAhead)) {
     return { outcome: "kept", failure: { code: "behind", retryable: true } };
   }
   try {

@@ -1,14 +1,15 @@
 import type { Subscribable } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
+import { photosOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { liveValue } from "./local/live-value.ts";
-import type { LocalDatabase } from "./local/local-database.ts";
+import type { LocalDatabase, StoredUpload } from "./local/local-database.ts";
 
 /** Where changes lie on this device from the moment of the tap until they are settled. */
 export interface Outbox {
   /** Keeps a change; one that is kept already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
   keep(change: Change, about?: Json): Promise<void>;
-  /** The change has been applied, or the person gave it up: it is kept no longer. */
+  /** The change has been applied, or the person gave it up: it is kept no longer, and of a refused one nor are its uploads. */
   settle(id: string): Promise<void>;
   /** The change was refused, and stays for the person to see to. */
   refuse(id: string, refusal: Refusal): Promise<void>;
@@ -29,11 +30,18 @@ export interface Outbox {
 export interface OutboxParts {
   readonly database: LocalDatabase;
   readonly now: () => Instant;
+  /** Whether the photos of a change have to go somewhere else: they are then kept among the uploads in the same step. */
+  readonly sendsPhotos?: boolean;
   /** Left out, the browser's own, if it has any. */
   readonly locks?: Pick<LockManager, "request"> | undefined;
 }
 
-export function createOutbox({ database, now, locks = browserLocks() }: OutboxParts): Outbox {
+export function createOutbox({
+  database,
+  now,
+  sendsPhotos = false,
+  locks = browserLocks(),
+}: OutboxParts): Outbox {
   let before: Promise<void> = Promise.resolve();
   const list = () => database.outbox.orderBy("order").toArray();
   const amend = async (id: string, status: OutboxEntry["status"], refusal?: Refusal) => {
@@ -53,15 +61,24 @@ export function createOutbox({ database, now, locks = browserLocks() }: OutboxPa
   return {
     keep: (change, about) => {
       const entry = { id: change.id, change, keptAt: now(), status: "kept" as const };
-      const add = () => addOnce(database, about === undefined ? entry : { ...entry, about });
+      const photos = sendsPhotos ? uploadsOf(change) : [];
+      const add = () =>
+        addOnce(database, about === undefined ? entry : { ...entry, about }, photos);
       // One after the other: the order of the taps is the order in which they are sent.
       const keeping = before.then(add, add);
       before = keeping;
       return keeping;
     },
-    settle: async (id) => {
-      await database.whenOpen(() => database.outbox.where("id").equals(id).delete());
-    },
+    settle: (id) =>
+      database.whenOpen(() =>
+        database.transaction("rw", database.outbox, database.uploads, async () => {
+          const entry = await database.outbox.get({ id });
+          if (entry === undefined) return;
+          // A photo may only be written beside its attachment, and there will be none now.
+          if (entry.status === "refused") await database.uploads.where({ change: id }).delete();
+          await database.outbox.delete(entry.order);
+        }),
+      ),
     refuse: (id, refusal) => amend(id, "refused", refusal),
     revive: (id) => amend(id, "kept"),
     find: (id) => database.whenOpen(() => database.outbox.get({ id })),
@@ -72,13 +89,36 @@ export function createOutbox({ database, now, locks = browserLocks() }: OutboxPa
   };
 }
 
-function addOnce(database: LocalDatabase, entry: Omit<OutboxEntry, "order">): Promise<void> {
+type NewUpload = Omit<StoredUpload, "order">;
+
+function addOnce(
+  database: LocalDatabase,
+  entry: Omit<OutboxEntry, "order">,
+  photos: readonly NewUpload[],
+): Promise<void> {
   return database.whenOpen(() =>
-    database.transaction("rw", database.outbox, async () => {
+    database.transaction("rw", database.outbox, database.uploads, async () => {
       const kept = await database.outbox.where("id").equals(entry.id).count();
-      if (kept === 0) await database.outbox.add(entry);
+      if (kept > 0) return;
+      await database.outbox.add(entry);
+      if (photos.length === 0) return;
+      // Sent before under a change that came to nothing.
+      const paths = photos.map(({ path }) => path);
+      await database.uploads.where("path").anyOf(paths).delete();
+      await database.uploads.bulkAdd(photos);
     }),
   );
+}
+
+function uploadsOf(change: Change): readonly NewUpload[] {
+  return photosOf(change).map(({ path, fields }) => ({
+    path,
+    change: change.id,
+    by: change.by,
+    audience: typeof fields["audience"] === "string" ? fields["audience"] : "everyone",
+    bytes: typeof fields["bytes"] === "number" ? fields["bytes"] : 0,
+    sent: 0,
+  }));
 }
 
 /** None in a page that is not served securely, and in old browsers. */

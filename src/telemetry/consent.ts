@@ -1,7 +1,12 @@
+import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Sink } from "./report.ts";
 
-/** What the person said about sending reports off this device. */
-export type Consent = "unasked" | "granted" | "refused";
+/** What is said about consent now, and what is said from now on. */
+export interface ConsentSource {
+  readonly current: () => Consent;
+  /** Calls back when the answer may have changed; returns how to stop. */
+  readonly follow: (listener: () => void) => () => void;
+}
 
 /**
  * A sink that passes reports on only while consent is granted. What happened before is not kept for later:

@@ -18,6 +18,7 @@ const failures = [
   "conflict",
   "timeout",
   "behind",
+  "absentAuthor",
   // drafts
   "draftSent",
   "draftGone",
@@ -29,12 +30,33 @@ const failures = [
   "unsupportedFormat",
   "tooLarge",
   "failed",
+  "photoRefused",
+  "photoGone",
   // tables
   "fileEmpty",
   "onlyHeader",
   "notText",
   "unreadable",
   "importElsewhere",
+  // accounts
+  "wrongPassword",
+  "badEmail",
+  "weakPassword",
+  "accountExists",
+  "linkExpired",
+  "wrongEmail",
+  "disabled",
+  "tooMany",
+  "popupBlocked",
+  "cancelled",
+  "notOffered",
+  "stale",
+  "signedOut",
+  // devices that look for each other
+  "codeUnknown",
+  "codeTaken",
+  "codeOver",
+  "unreachable",
   // telemetry itself
   "sinkBroken",
   // words

@@ -7,6 +7,7 @@ import {
 } from "xstate";
 import { deviceClock, type TelemetryClock } from "./clock.ts";
 import { isKnownCode as isCodeOfOurs } from "./known-codes.ts";
+import { purposeOf } from "./purposes.ts";
 import type { Sink } from "./report.ts";
 import { createReporter, type Draft } from "./reporter.ts";
 import { framesOf } from "./stack-frames.ts";
@@ -30,6 +31,8 @@ export interface TelemetryObserver {
   (event: InspectionEvent): void;
   /** Tells of something thrown that no machine caught. */
   readonly crashed: (error: unknown) => void;
+  /** Tells that a document in a collection, such as "requests", is not what the schema says. */
+  readonly undecodable: (collection: string) => void;
 }
 
 /** The machines that live as long as the tab, which are no screens. */
@@ -41,6 +44,7 @@ const services = new Set([
   "connection",
   "shell",
   "toasts",
+  "consent",
 ]);
 
 /** An actor that runs. */
@@ -127,7 +131,9 @@ export function createTelemetryObserver({
       hasEnded: false,
     });
     if (machine !== undefined && isScreen(machine) && isMachine) {
-      tell(rootId, { type: "screen", machine, state: statePath(snapshot.value) });
+      const purpose = purposeOf(machine, snapshot.context);
+      const state = statePath(snapshot.value);
+      tell(rootId, { type: "screen", machine, state, ...(purpose !== undefined && { purpose }) });
     }
   };
 
@@ -196,6 +202,11 @@ export function createTelemetryObserver({
     report({ type: "failure", machine: "page", state: "", ...trouble, frames }, clock.now());
   };
 
+  const undecodable = (collection: string): void => {
+    const trouble = { code: "undecodable", retryable: false, frames: [] };
+    report({ type: "failure", machine: "store", state: collection, ...trouble }, clock.now());
+  };
+
   const look = (event: InspectionEvent): void => {
     switch (event.type) {
       case "@xstate.event":
@@ -220,7 +231,7 @@ export function createTelemetryObserver({
       crashed(error);
     }
   };
-  return Object.assign(observe, { crashed });
+  return Object.assign(observe, { crashed, undecodable });
 }
 
 /** What a machine invoked it by; an id could hold anything, the name is in the machine's `setup`. */

@@ -12,6 +12,8 @@ export interface ScreenNews {
   readonly type: "screen";
   readonly machine: string;
   readonly state: string;
+  /** What it is used for, where it has several known uses: "triage". */
+  readonly purpose?: string;
 }
 
 /** A machine went from one state to another. */
@@ -38,7 +40,7 @@ export interface FailureNews {
   readonly state: string;
   readonly code: string;
   readonly retryable: boolean;
-  /** Of what was thrown: our own code only, as "file.js:line", innermost first. */
+  /** Of what was thrown: our own code only, as "file.js:line:column", innermost first. */
   readonly frames: readonly string[];
   /** The last transitions of all machines before it, oldest first. */
   readonly breadcrumbs: readonly Transition[];
@@ -51,7 +53,7 @@ export interface RefusalNews {
   readonly code: string;
 }
 
-/** Everything that can be reported. Nothing in it comes from a context, an event's content or an address. */
+/** Everything that can be reported. Nothing in it comes from an event's content or an address, and of a context only a known word. */
 export type News = ScreenNews | TransitionNews | TraceNews | FailureNews | RefusalNews;
 
 /** What happened, with when (milliseconds since the epoch) and in which build. */

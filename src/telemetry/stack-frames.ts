@@ -1,9 +1,9 @@
 const longest = 20;
-const frame = /((?:https?):\/\/[^\s()]+):(\d+):\d+\)?$/;
+const frame = /((?:https?):\/\/[^\s()]+):(\d+:\d+)\)?$/;
 const scriptName = /^[\w.-]+\.(?:m?js|tsx?)$/;
 
 /**
- * Where in our own code something was thrown, as "file.js:line", innermost first. Function names, folders,
+ * Where in our own code something was thrown, as "file.js:line:column", innermost first. Function names, folders,
  * queries, other people's scripts and the message are left out: a page's address may hold the id of a request,
  * an extension's says what the person has installed, and a message may say anything.
  */
@@ -22,11 +22,11 @@ function withoutMessage(stack: string, message: string): string {
 }
 
 function frameIn(line: string, origin: string): string[] {
-  const [, address = "", number = ""] = frame.exec(line.trim()) ?? [];
-  return URL.canParse(address) ? nameOf(new URL(address), number, origin) : [];
+  const [, address = "", position = ""] = frame.exec(line.trim()) ?? [];
+  return URL.canParse(address) ? nameOf(new URL(address), position, origin) : [];
 }
 
-function nameOf(url: URL, line: string, origin: string): string[] {
+function nameOf(url: URL, position: string, origin: string): string[] {
   const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  return url.origin === origin && scriptName.test(file) ? [`${file}:${line}`] : [];
+  return url.origin === origin && scriptName.test(file) ? [`${file}:${position}`] : [];
 }

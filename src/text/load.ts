@@ -11,7 +11,15 @@ const catalogues: Record<Locale, () => Promise<{ catalogue: Record<string, unkno
  * language's chunk cannot be fetched.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { catalogue } = await catalogues[locale]();
+  return messagesOf(await catalogues[locale]());
+}
+
+/** The messages of a catalogue, by namespace; one that holds a part of them is for pages that say no more. */
+export function messagesOf({
+  catalogue,
+}: {
+  readonly catalogue: Record<string, unknown>;
+}): Messages {
   const byNamespace = Object.entries(catalogue).map(([path, messages]) => [
     namespaceOf(path),
     messages,

@@ -6,6 +6,7 @@ export interface Messages {
     readonly title: "About Fettle";
     readonly toWelcome: "Welcome";
     readonly version: "Version {version} · {environment}";
+    readonly charts: "Every screen as a state chart, for designers";
     readonly look: {
       readonly title: "Language and colours";
       readonly language: "Language";
@@ -27,6 +28,16 @@ export interface Messages {
       readonly persist: "Ask it not to";
       readonly declined: "It may say no, and asks nobody. Opening Fettle often, or installing it, helps.";
     };
+    readonly consent: {
+      readonly title: "What leaves this device";
+      readonly nobody: "Nothing. There is no place set up that Fettle would report to, neither how it is used nor what goes wrong.";
+      readonly both: "If you agree, Fettle reports to whoever runs it which pages and steps are used, how long they take, and what goes wrong. Names, texts, photos and addresses are never in it.";
+      readonly usage: "If you agree, Fettle reports to whoever runs it which pages and steps are used and how long they take. Names, texts, photos and addresses are never in it.";
+      readonly errors: "If you agree, Fettle reports to whoever runs it what goes wrong, with the steps before it. Names, texts, photos and addresses are never in it.";
+      readonly google: "For how it is used, Google Analytics and Firebase Performance work for them, without anything for advertising.";
+      readonly switch: "Send reports";
+      readonly hint: "Changes at once, in every tab.";
+    };
     readonly licences: {
       readonly title: "Licences";
       readonly own: "Fettle is free software under the Apache License 2.0. It stands on the work of many others.";
@@ -38,7 +49,7 @@ export interface Messages {
     };
     readonly diagnostics: {
       readonly title: "Diagnostics";
-      readonly body: "What Fettle would report to those who look after it, if anybody had set up such a place. Nobody has: nothing of this leaves the device, and it is gone when this tab is closed. It never holds names, texts or photos.";
+      readonly body: "What Fettle notices about itself. This list stays on this device and is gone when this tab is closed; whether anything of it is sent is decided above. It never holds names, texts or photos.";
       readonly filter: "Which reports";
       readonly all: "All";
       readonly kinds: {
@@ -74,6 +85,84 @@ export interface Messages {
       readonly mismatch: "That is not “{phrase}” yet.";
       readonly failed: "It could not be deleted. Close the other tabs of Fettle, then try again.";
     };
+  };
+  readonly account: {
+    readonly title: "Account";
+    readonly guest: "You are here without an account";
+    readonly guestLead: "What you report is kept, but only this device knows that it is yours. Add a way to sign in, and it stays yours everywhere.";
+    readonly keep: "Keep your reports";
+    readonly unverified: "Your address is not confirmed yet";
+    readonly unverifiedLead: "An e-mail with a link shows that it is yours.";
+    readonly verify: "Send the e-mail";
+    readonly verifySent: "An e-mail is on its way to {email}. Open the link in it, then come back.";
+    readonly verifyDone: "I have opened it";
+    readonly verifyNotYet: "The link has not been opened yet.";
+    readonly verified: "confirmed";
+    readonly ways: {
+      readonly email: "You sign in with an e-mail address.";
+      readonly google: "You sign in with Google.";
+      readonly other: "You sign in with an e-mail address or Google.";
+    };
+    readonly houses: {
+      readonly title: "Your houses";
+      readonly here: "You are here";
+      readonly nameless: "A house";
+      readonly other: "Found another, or see where you are invited";
+    };
+    readonly earlier: {
+      readonly title: "Reported without an account";
+      readonly lead: "Before you signed in, somebody reported something on this device without an account. It is still there.";
+      readonly open: "Look at it";
+      readonly after: "To come back here, sign in again.";
+      readonly failed: "That did not work. Try again in a little while.";
+    };
+    readonly password: {
+      readonly title: "Password";
+      readonly lead: "Not everybody has one: whoever signs in by a link needs none.";
+      readonly open: "Change the password";
+      readonly current: "Password as it is";
+      readonly next: "New password";
+      readonly hint: "At least {length} characters.";
+      readonly submit: "Change it";
+      readonly reset: "I do not know it: send me an e-mail";
+      readonly resetSent: "An e-mail is on its way to {email}. Choose a new password there.";
+      readonly saved: "Your password is changed.";
+    };
+    readonly signOut: {
+      readonly title: "Sign out";
+      readonly lead: "In every window of this browser. Nothing you have sent changes.";
+      readonly submit: "Sign out";
+      readonly asking: "Not everything has arrived";
+      readonly unknown: "What is kept on this device cannot be read just now, so something may not have arrived.";
+      readonly changes: "{count, plural, one {# change has not arrived yet} other {# changes have not arrived yet}}";
+      readonly refused: "{count, plural, one {# change was not accepted and waits for you} other {# changes were not accepted and wait for you}}";
+      readonly files: "{count, plural, one {# photo is on its way} other {# photos are on their way}}";
+      readonly kept: "None of it gets lost: it stays on this device and goes on when you sign in here again. Nobody else can send it.";
+      readonly wait: "Wait, then sign out";
+      readonly waiting: "Signing out as soon as everything has arrived";
+      readonly now: "Sign out now";
+      readonly stay: "Stay";
+      readonly guest: "Without an account you cannot come back: what you reported stays in the house, but it is yours no longer. Keep your reports first.";
+      readonly failed: "You are still signed in";
+      readonly stuckFiles: "{count, plural, one {# photo could not be sent and waits for you} other {# photos could not be sent and wait for you}}";
+    };
+    readonly deletion: {
+      readonly title: "Delete the account";
+      readonly lead: "You can then no longer sign in, and your address is forgotten. What you reported and did stays in the history of your houses, under your name there.";
+      readonly unsent: "Something on this device has not arrived yet. With your account gone it can never be sent.";
+      readonly start: "Delete the account …";
+      readonly confirmTitle: "Delete this account?";
+      readonly phrase: "Write “{phrase}” to confirm";
+      readonly mismatch: "Write “{phrase}” first";
+      readonly confirm: "Delete the account";
+      readonly proofTitle: "Show once more that it is you";
+      readonly proofLead: "You signed in some time ago, and only you may end this account.";
+      readonly proofLink: "You sign in by a link? Sign out, sign in again, and delete it within five minutes.";
+      readonly proof: "Password";
+      readonly google: "Show it with Google";
+      readonly failed: "The account is still there";
+    };
+    readonly failed: "That did not work";
   };
   readonly attention: {
     readonly title: "Needs attention";
@@ -133,6 +222,22 @@ export interface Messages {
       readonly activity_note: "Add a note";
       readonly attachment_attach: "Add photos";
     };
+    readonly absent: "Waiting for somebody to sign in again";
+    readonly absentBody: "What others wrote on this device goes out when they are back. Nobody else can send it, and it is not shown to anybody else.";
+    readonly absentLine: "{count, plural, one {# change waits} other {# changes wait}} for {name} to sign in again";
+    readonly uploads: {
+      readonly title: "{count, plural, one {# photo has not arrived yet} other {# photos have not arrived yet}}";
+      readonly body: "They go by themselves while Fettle is open.";
+      readonly pausedBody: "Stopped on this device. They stay here until you let them go on.";
+      readonly pause: "Stop for now";
+      readonly resume: "Let them go on";
+      readonly one: "Photo {number, number}";
+      readonly drop: "Do not send it";
+      readonly dropOne: "Do not send it: photo {number, number}";
+      readonly dropTitle: "Do not send this photo?";
+      readonly dropBody: "It is removed from this device for good. Everything else it was sent with stays.";
+    };
+    readonly absentSomebody: "somebody else";
   };
   readonly building: {
     readonly title: "Building";
@@ -147,6 +252,7 @@ export interface Messages {
     readonly readOnlyPeople: "Admins can add people and change what they may do.";
     readonly readOnlySettings: "Admins can change these.";
     readonly places: {
+      readonly labels: "Print labels";
       readonly search: "Search places";
       readonly searchClear: "Clear the search";
       readonly add: "Add a place";
@@ -205,6 +311,7 @@ export interface Messages {
       readonly email: "Email";
       readonly role: "What they may do";
       readonly roleHints: {
+        readonly guest: "Reports by a label, or comes for one request; sees nothing else.";
         readonly resident: "Reports faults, follows them, confirms the fix.";
         readonly technician: "Takes work on and says when it is fixed.";
         readonly coordinator: "Decides what is urgent and who does it; looks after places.";
@@ -215,7 +322,10 @@ export interface Messages {
       readonly allSites: "All sites";
       readonly someSites: "Only these";
       readonly deactivate: "No longer here";
+      readonly leave: "Leave this house";
       readonly activate: "Is here again";
+      readonly charts: "May look at the charts";
+      readonly chartsHint: "For designers: every screen as a state chart, under /charts, and notes pinned to it.";
     };
     readonly settings: {
       readonly name: "Name of the house";
@@ -241,6 +351,11 @@ export interface Messages {
       readonly person: "Is {name} no longer here?";
       readonly personBody: "They can do nothing here any more and are offered nowhere. What they did and wrote stays.";
       readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands.} other {# open requests are in their hands.}}";
+      readonly leave: "Leave {house}?";
+      readonly leaveBody: "You see nothing of it any more and are told of nothing. What you did and wrote stays. To come back, an admin has to bring you back.";
+      readonly leaveOpen: "{count, plural, =0 {Nothing is in your hands.} one {# open request is in your hands. It goes on to somebody else.} other {# open requests are in your hands. They go on to somebody else.}}";
+      readonly leaveStuck: "{count, plural, one {# request waits for a go-ahead and stays with your name. Tell a coordinator before you go.} other {# requests wait for a go-ahead and stay with your name. Tell a coordinator before you go.}}";
+      readonly leaveConfirm: "Leave";
       readonly heir: "Who takes over their work";
       readonly heirNobody: "Nobody yet";
       readonly heirHint: "Without somebody, it goes back to be given out.";
@@ -260,6 +375,528 @@ export interface Messages {
       readonly hours: "Please write a whole number of hours, from 1 to 8760.";
       readonly days: "Please write a whole number of days, from 1 to 90.";
       readonly other: "This does not fit.";
+    };
+  };
+  readonly charts: {
+    readonly page: {
+      readonly title: "Charts";
+      readonly windowTitle: "Charts – Fettle";
+      readonly machineTitle: "{machine} – Fettle charts";
+      readonly machines: "Machines";
+      readonly search: "Search states, events, guards …";
+      readonly view: "Way to look";
+      readonly all: "All machines";
+      readonly home: "Back to Fettle";
+      readonly reading: "Reading the machines …";
+      readonly refused: {
+        readonly title: "The charts are not open to you";
+        readonly body: "An admin of your house can let you in: on the page of the building, under People.";
+      };
+      readonly failed: {
+        readonly title: "The machines could not be read";
+        readonly body: "Nothing was lost. Check the connection and try again.";
+      };
+      readonly views: {
+        readonly chart: "Chart";
+        readonly storyboard: "Storyboard";
+        readonly live: "Live";
+        readonly coverage: "Coverage";
+        readonly compare: "Compare";
+        readonly notes: "Notes";
+      };
+      readonly kinds: {
+        readonly screen: "Screens";
+        readonly actor: "Behind the screens";
+        readonly lifecycle: "Lifecycles";
+        readonly foreign: "From elsewhere";
+      };
+      readonly foundKinds: {
+        readonly machine: "Machines";
+        readonly state: "States";
+        readonly event: "Events";
+        readonly guard: "Guards";
+        readonly action: "Actions";
+        readonly actor: "Actors";
+      };
+      readonly found: "{count, plural, =0 {Nothing by that name} one {# place} other {# places}}";
+      readonly more: "{count, number} more: say more of the name";
+      readonly gone: {
+        readonly machine: "There is no machine “{machine}” any more";
+        readonly part: "“{part}” is not in “{machine}” any more";
+        readonly why: "It was renamed or removed since the link was made.";
+        readonly maybe: "It was renamed or removed since the link was made. Perhaps one of these is meant:";
+        readonly all: "All machines";
+      };
+    };
+    readonly atlas: {
+      readonly intro: "{count, plural, one {# machine} other {# machines}}, read from the code that runs.";
+      readonly counts: "{states, plural, one {# state} other {# states}}, {transitions, plural, one {# transition} other {# transitions}}";
+      readonly needs: "Needs";
+      readonly starts: "Starts";
+      readonly startedBy: "Started by";
+    };
+    readonly notes: {
+      readonly loading: "Fetching the notes …";
+      readonly failed: "The notes could not be fetched";
+      readonly notKept: "That was not kept";
+      readonly none: "No notes here";
+      readonly noneBody: "Say what strikes you about a state or a transition: it stays where you pin it.";
+      readonly choose: "Choose a machine, a state or a transition to pin a note to it.";
+      readonly begin: "Pin a note to {where}";
+      readonly text: "Note on {where}";
+      readonly pin: "Pin it";
+      readonly open: "{count, plural, one {# open note} other {# open notes}}";
+      readonly done: "{count, plural, one {# note dealt with} other {# notes dealt with}}";
+      readonly by: "{name}, {when}";
+      readonly somebody: "Somebody who left";
+      readonly resolve: "Dealt with";
+      readonly reopen: "Open it again";
+      readonly move: "Pin elsewhere";
+      readonly lost: "What this note hung on is gone";
+      readonly lostBody: "It was renamed or removed. Nothing of the note is lost.";
+      readonly where: "Where does it belong now?";
+      readonly whereHint: "Or choose a state or transition in the chart first: it is offered here then.";
+    };
+    readonly storyboard: {
+      readonly still: "Pictures in a picture are left out.";
+      readonly broken: "This screen could not be drawn";
+      readonly facts: {
+        readonly states: "Active";
+        readonly noStates: "It has no states";
+        readonly tags: "Tags";
+        readonly events: "Listens for";
+        readonly noEvents: "Nothing: it only waits for its actors, or is over";
+        readonly done: "It is over: nothing happens any more.";
+        readonly context: "Knows";
+        readonly noContext: "Nothing";
+      };
+      readonly walking: "Walking through every state …";
+      readonly noFixture: "Nobody has said yet what to walk this machine with";
+      readonly noFixtureBody: "A file with samples is missing: {file}";
+      readonly failed: "This machine could not be walked through";
+      readonly count: "{count, plural, one {# card} other {# cards}}";
+      readonly look: {
+        readonly size: "Width";
+        readonly phone: "Phone";
+        readonly desktop: "Desktop";
+        readonly theme: "Colours";
+        readonly light: "Light";
+        readonly dark: "Dark";
+        readonly language: "Language";
+      };
+      readonly open: "Open {state} large";
+      readonly picture: "{state} of {machine}";
+      readonly way: "How it comes about";
+      readonly atOnce: "It begins like this";
+      readonly passing: "Passed at once, never rested in";
+      readonly unreached: {
+        readonly title: "Not reached";
+        readonly lead: "{count, plural, one {No sample leads to this state.} other {No sample leads to these states.}}";
+        readonly byDesign: "Not meant to be reached this way: {why}";
+      };
+      readonly gaveUp: "There may be more: the walk was given up after {steps, number} steps.";
+      readonly moves: {
+        readonly event: "{name}";
+        readonly done: "{name} answers";
+        readonly error: "{name} fails";
+        readonly news: "{name} tells something";
+        readonly time: "{name} passes";
+        readonly begin: "It begins";
+        readonly goesOn: "It goes on by itself";
+        readonly manyNews: "{count, number} pieces of news arrive";
+      };
+      readonly large: {
+        readonly all: "All states";
+        readonly back: "Back";
+        readonly reset: "Begin again";
+        readonly frame: "{machine}, as one would use it";
+        readonly next: "What may happen now";
+        readonly nothing: "Nothing can happen any more";
+        readonly isPassing: "This state is passed at once. The next step is where it leads.";
+        readonly stuck: "That did not work";
+        readonly stuckBody: "The machine refused: {reason}";
+        readonly events: "Somebody does something";
+        readonly actors: "Something answers";
+        readonly time: "Time passes";
+        readonly trail: "What happened";
+        readonly step: "{step, number}. {what}";
+        readonly states: "Now active";
+        readonly left: "This link leads to {href}";
+      };
+    };
+    readonly live: {
+      readonly actor: "Actor";
+      readonly actors: "Actors";
+      readonly actorCount: "{count, plural, one {# actor} other {# actors}}";
+      readonly chart: "Chart of the chosen actor";
+      readonly panel: "What is shown of it";
+      readonly works: "at work";
+      readonly outside: "Outside";
+      readonly filter: "Filter by actor, event or state";
+      readonly onlyActor: "Only {actor}";
+      readonly nothingHere: "Nothing like this happened yet.";
+      readonly noMachine: "This is no state machine: a promise, a callback or something that is followed. What it came to is under “Context”.";
+      readonly notThen: "It was not there at this moment.";
+      readonly noScreen: "This actor has no screen of its own.";
+      readonly output: "What it came to";
+      readonly error: "What went wrong";
+      readonly began: "began";
+      readonly broke: "broke by an error nobody expected";
+      readonly from: "{event} from {actor}";
+      readonly arrow: "{from} to {to}: {event}";
+      readonly lineEnds: "{actor} ends";
+      readonly ended: {
+        readonly done: "ended";
+        readonly error: "failed";
+        readonly stopped: "was stopped";
+      };
+      readonly states: {
+        readonly live: "Live";
+        readonly joining: "Looking …";
+        readonly lost: "Closed";
+        readonly file: "Recording";
+      };
+      readonly panels: {
+        readonly log: "Log";
+        readonly sequence: "Sequence";
+        readonly context: "Context";
+        readonly send: "Send";
+        readonly screen: "Screen";
+      };
+      readonly events: {
+        readonly begins: "begins";
+        readonly stops: "is stopped";
+        readonly done: "done";
+        readonly failed: "failed";
+        readonly news: "news";
+        readonly after: "time is up";
+        readonly stateDone: "state is done";
+      };
+      readonly time: {
+        readonly hold: "Hold";
+        readonly follow: "Back to now";
+        readonly back: "One step back";
+        readonly forward: "One step on";
+        readonly moment: "Moment";
+        readonly step: "Step {step, number} of {last, number}, {time}";
+      };
+      readonly more: {
+        readonly label: "More";
+        readonly tabs: "Other tabs";
+        readonly clear: "Forget what was";
+        readonly clearDetail: "Actors and where they stand stay";
+        readonly save: "Save the recording";
+        readonly open: "Open a recording";
+        readonly outside: "Open in Stately’s viewer";
+        readonly outsideStop: "Stop telling Stately’s viewer";
+      };
+      readonly diff: {
+        readonly first: "Known since step {step, number}; there is nothing earlier to compare it with.";
+        readonly sinceLast: "Changed from step {from, number} to step {to, number}";
+        readonly sincePin: "From the pinned step {from, number} to step {to, number}";
+        readonly pin: "Compare from here";
+        readonly unpin: "Compare with the last change";
+        readonly whole: "Everything it knows";
+        readonly empty: "It knows nothing.";
+        readonly noContext: "It knows nothing, and came to nothing yet.";
+        readonly same: "Nothing is different.";
+        readonly kinds: {
+          readonly added: "New:";
+          readonly removed: "Gone:";
+          readonly changed: "Changed:";
+        };
+      };
+      readonly send: {
+        readonly events: "Events it has an answer to";
+        readonly nothing: "Where it stands, it has no answer to any event.";
+        readonly pick: "Choose an event to write what it carries.";
+        readonly notRunning: "Events can only be sent to a tab that is open.";
+        readonly past: "You are looking at an earlier moment";
+        readonly pastWhy: "Events go to the actor as it stands now.";
+        readonly possible: {
+          readonly yes: "possible now";
+          readonly no: "not now";
+          readonly unsure: "depends on what it carries";
+          readonly noBy: "not now: {guards}";
+          readonly unsureBy: "depends on what it carries: {guards}";
+        };
+        readonly payload: "What “{type}” carries";
+        readonly payloadHint: "An object in JSON; its type is added.";
+        readonly noObject: "This has to be an object, in curly brackets.";
+        readonly noJson: "This is not JSON yet.";
+        readonly noJsonLine: "This is not JSON yet: look at line {line, number}.";
+        readonly mend: "Mend what it carries first.";
+        readonly notNow: "It has no answer to {type} any more.";
+        readonly send: "Send";
+        readonly outcome: {
+          readonly sent: "It was sent.";
+          readonly actorGone: "The actor has ended meanwhile; nothing was sent.";
+          readonly unreadable: "The tab could not read it; nothing was sent.";
+          readonly noAnswer: "The tab does not answer. It may be frozen.";
+        };
+      };
+      readonly news: {
+        readonly lost: "The tab was closed";
+        readonly lostBody: "What was recorded is all here, and can be saved.";
+        readonly otherTab: "Choose another tab";
+        readonly silent: "The tab does not answer";
+        readonly silentBody: "The browser may have frozen it: bring it to the front once.";
+        readonly cutOff: "The beginning is missing: {count, plural, one {# entry} other {# entries}}";
+        readonly cutOffBody: "A tab remembers the last few thousand. How everything that still runs began is there all the same.";
+        readonly outside: "This leaves your device";
+        readonly outsideBody: "It opens stately.ai in another window, and everything recorded here, contexts too, is posted to that website for as long as both are open.";
+        readonly outsideYes: "Open and post there";
+        readonly outsideNo: "Leave it";
+        readonly outsideFailed: "Stately’s viewer did not open";
+        readonly outsideFailedBody: "The browser may have blocked the window, or the device is offline. Nothing was sent.";
+        readonly lostDevice: "The device is gone";
+        readonly lostDeviceBody: "Somebody stopped it there, or the connection broke. What was recorded is all here, and can be saved.";
+      };
+      readonly tabs: {
+        readonly title: "Open tabs of Fettle";
+        readonly about: "Tabs of this browser with the same address. Nothing is sent anywhere else.";
+        readonly since: "since {time}";
+        readonly none: "No tab of Fettle is open";
+        readonly noneBody: "Open one beside this page, in the same browser: everything it has done since it was opened will be here.";
+        readonly openApp: "Open Fettle";
+        readonly wantedGone: "The tab this link leads to is closed";
+        readonly wantedGoneBody: "Links to a running tab live as long as the tab. Choose another one, or open the recording that was saved of it.";
+        readonly unreadable: "This file holds no recording";
+        readonly unreadableBody: "Choose one that was saved here.";
+      };
+      readonly screenOf: "Screen of {actor}, as it was";
+      readonly phone: {
+        readonly title: "Another device";
+        readonly about: "Fettle on a phone, or in another browser. There, under About, somebody shows a code and lets you look. It goes straight from their device to this one.";
+        readonly entry: "Code";
+        readonly entryHint: "Eight letters and digits, such as K3M8 Q2WZ";
+        readonly incomplete: "This is no code yet: it has eight letters and digits.";
+        readonly look: "Look into it";
+        readonly cancel: "Cancel";
+        readonly steps: {
+          readonly finding: "Looking for the device …";
+          readonly waiting: "Found. Waiting until somebody there lets you look …";
+          readonly connecting: "Looking for the way to the device …";
+        };
+        readonly refused: {
+          readonly title: "You were not let in";
+          readonly body: "Whoever holds the device said no. Nothing of it was shown.";
+        };
+        readonly withdrawn: {
+          readonly title: "It was switched off there";
+          readonly body: "Ask whoever holds the device to show a new code.";
+        };
+        readonly expired: {
+          readonly title: "Nobody answered";
+          readonly body: "A code is good for ten minutes. Ask whoever holds the device to show a new one.";
+        };
+        readonly failed: {
+          readonly codeUnknown: {
+            readonly title: "No device shows this code";
+            readonly body: "Compare it with what the device shows. It has to be in the same house as you.";
+          };
+          readonly codeTaken: {
+            readonly title: "Somebody else has entered this code";
+            readonly body: "It is good once. Ask whoever holds the device to show a new one.";
+          };
+          readonly codeOver: {
+            readonly title: "This code is over";
+            readonly body: "A code is good for ten minutes. Ask whoever holds the device to show a new one.";
+          };
+          readonly unavailable: {
+            readonly title: "Fettle cannot be reached";
+            readonly body: "Check the connection of this device and try again.";
+          };
+          readonly unreachable: {
+            readonly title: "The two devices did not find each other";
+            readonly body: "Bring both into the same network and try again with a new code. Across networks, the build has to name a STUN or TURN server: VITE_ICE_SERVERS in .env.";
+          };
+          readonly notOffered: {
+            readonly title: "This browser does not connect devices";
+            readonly body: "Its settings may forbid WebRTC. Try another browser.";
+          };
+          readonly unknown: {
+            readonly title: "That did not work";
+            readonly body: "Try again with a new code.";
+          };
+        };
+      };
+    };
+    readonly takeAway: {
+      readonly title: "Take away";
+      readonly svg: "Drawing (SVG)";
+      readonly png: "Picture (PNG)";
+      readonly mermaid: "Mermaid";
+      readonly scxml: "SCXML";
+      readonly json: "XState JSON";
+      readonly failed: "The file could not be made";
+      readonly failedBody: "The chart could not be drawn. The texts (Mermaid, SCXML, JSON) need no drawing.";
+      readonly read: "All right";
+    };
+    readonly canvas: {
+      readonly label: "Chart of {machine}";
+      readonly keys: "Arrow keys go from state to state, Enter folds a state or opens its details, plus and minus zoom, F fits everything in, Home goes to the beginning. The tree says the same in words.";
+      readonly loading: "The chart is being drawn";
+      readonly view: "View";
+      readonly zoomIn: "Zoom in";
+      readonly zoomOut: "Zoom out";
+      readonly fullSize: "Show at 100 %";
+      readonly zoomedTo: "{share}, show at 100 %";
+      readonly fit: "Fit everything in";
+      readonly tree: "Tree";
+      readonly treeLabel: "{machine} as a tree";
+      readonly tools: "Chart";
+      readonly foldAll: "Fold all";
+      readonly openAll: "Open all";
+      readonly fold: "Fold";
+      readonly open: "Open";
+      readonly details: "Details";
+      readonly close: "Close";
+      readonly failed: {
+        readonly title: "This chart could not be drawn";
+        readonly instead: "The tree below says the same.";
+        readonly retry: "Try again";
+        readonly reasons: {
+          readonly noWorker: "This browser does not let anything work in the background.";
+          readonly tookTooLong: "Laying it out took too long.";
+          readonly failed: "Laying it out failed.";
+        };
+      };
+      readonly found: "{count, plural, =0 {Nothing found} one {# match} other {# matches}}";
+      readonly next: "Next match";
+      readonly previous: "Previous match";
+      readonly gone: "“{name}” does not exist here any more, or never did.";
+      readonly types: {
+        readonly root: "machine";
+        readonly atomic: "state";
+        readonly compound: "compound state";
+        readonly parallel: "parallel state";
+        readonly final: "final state";
+        readonly history: "history state";
+        readonly deepHistory: "deep history state";
+        readonly transition: "transition";
+      };
+      readonly trigger: {
+        readonly event: "on {event}";
+        readonly any: "on any other event";
+        readonly after: "after {delay}";
+        readonly always: "always";
+        readonly done: "when {actor} is done";
+        readonly error: "when {actor} fails";
+        readonly snapshot: "when {actor} tells news";
+        readonly stateDone: "when everything in {state} is done";
+      };
+      readonly part: {
+        readonly guard: "if {guard}";
+        readonly to: "to {targets}";
+        readonly stays: "stays";
+        readonly does: "does {actions}";
+        readonly by: "by {people}";
+      };
+      readonly say: {
+        readonly initial: "initial {state}";
+        readonly regions: "{count, plural, one {# region} other {# regions}} at once";
+        readonly invokes: "invokes {actors}";
+        readonly entry: "on entry {actions}";
+        readonly exit: "on exit {actions}";
+        readonly tags: "tagged {tags}";
+        readonly active: "active";
+        readonly taken: "just taken";
+        readonly never: "never reached";
+        readonly added: "added";
+        readonly removed: "removed";
+        readonly changed: "changed";
+        readonly notes: "{count, plural, one {# note} other {# notes}}";
+      };
+      readonly facts: {
+        readonly tags: "Tags";
+        readonly begins: "Begins in";
+        readonly returns: "Without memory, goes to";
+        readonly entry: "On entry";
+        readonly exit: "On exit";
+        readonly invokes: "Invokes";
+        readonly leads: "Leads to";
+        readonly comes: "Comes from";
+        readonly inside: "Inside";
+        readonly file: "Source";
+        readonly from: "From";
+        readonly to: "To";
+        readonly guard: "Only if";
+        readonly actions: "Does";
+        readonly by: "Who may";
+        readonly order: "Order";
+        readonly orderText: "Number {place} of {count} that are tried";
+        readonly reenters: "Leaves its state and enters it anew";
+        readonly stays: "Stays where it is";
+        readonly figure: "Taken";
+        readonly figureState: "Reached";
+        readonly differs: "Compared";
+        readonly notes: "Notes";
+        readonly now: "Now";
+      };
+    };
+    readonly compare: {
+      readonly intro: "{count, plural, one {# difference} other {# differences}} in {machines, plural, one {# machine} other {# machines}} since the charts were agreed on.";
+      readonly accept: "To agree on the machines as they are now: npm run charts -- snapshot, and commit it.";
+      readonly same: "As agreed on";
+      readonly sameBody: "What runs does what the charts said when they were last agreed on. Another order of states or events is no difference.";
+      readonly root: "the machine itself";
+      readonly was: "was {name}";
+      readonly nothing: "nothing";
+      readonly changes: {
+        readonly added: "New";
+        readonly removed: "Gone";
+        readonly changed: "Different";
+        readonly renamed: "Renamed?";
+      };
+      readonly about: {
+        readonly machine: "machine";
+        readonly state: "state";
+        readonly transition: "transition";
+      };
+      readonly parts: {
+        readonly type: "kind";
+        readonly history: "remembers";
+        readonly initial: "begins with";
+        readonly description: "description";
+        readonly tags: "tags";
+        readonly entry: "on entry";
+        readonly exit: "on exit";
+        readonly invokes: "actors";
+        readonly spawns: "may start";
+        readonly guard: "guard";
+        readonly targets: "leads to";
+        readonly reenter: "enters anew";
+        readonly actions: "actions";
+        readonly by: "who may";
+        readonly priority: "tried in order";
+      };
+    };
+    readonly coverage: {
+      readonly intro: "The tests reach {states, number} of {allStates, plural, one {# state} other {# states}} and take {transitions, number} of {allTransitions, plural, one {# transition} other {# transitions}}.";
+      readonly people: "Counted and kept on this device, never sent. Only what changes a state counts.";
+      readonly noPeople: "Nothing that people did was counted on this device yet. Where Fettle asks whether it may report what is used, it counts only after a yes.";
+      readonly machines: "Machines, the least tested first";
+      readonly never: "Never taken by a test";
+      readonly neverNone: "Nothing: every state is reached and every transition taken.";
+      readonly taken: "Taken, the least first";
+      readonly files: "{count, plural, =0 {never} one {# file} other {# files}}";
+      readonly times: "{count, plural, =0 {never} one {once} other {# times}}";
+      readonly of: "{reached, number} of {all, number}";
+      readonly about: {
+        readonly state: "state";
+        readonly transition: "transition";
+      };
+      readonly columns: {
+        readonly machine: "Machine";
+        readonly what: "State or transition";
+        readonly states: "States tested";
+        readonly transitions: "Transitions tested";
+        readonly tests: "Tests";
+        readonly people: "People";
+      };
+      readonly peopleTitle: "What people do";
+      readonly peopleTable: "How often, never first";
     };
   };
   readonly common: {
@@ -361,6 +998,7 @@ export interface Messages {
       readonly now: "Right now";
     };
     readonly roles: {
+      readonly guest: "Guest";
       readonly resident: "Resident";
       readonly technician: "Technician";
       readonly coordinator: "Coordinator";
@@ -726,10 +1364,14 @@ export interface Messages {
       readonly due: "Due first";
       readonly priority: "Priority";
     };
+    readonly export: "Download as CSV";
     readonly exportCount: "Download {count, plural, one {# request} other {# requests}} as CSV";
     readonly shown: "{count, plural, =0 {No requests} one {# request} other {# requests}}";
     readonly beyond: "{count, plural, one {# more fits} other {# more fit}} outside these filters";
     readonly showBeyond: "Show them too";
+    readonly olderThanWeeks: "What ended more than about three months ago is not shown.";
+    readonly olderThanYear: "What ended more than a year ago is not shown.";
+    readonly showOlder: "Show older";
     readonly loading: "Fetching the requests";
     readonly list: "Requests";
     readonly column: "{state}, {count, plural, =0 {none} one {# request} other {# requests}}";
@@ -774,11 +1416,193 @@ export interface Messages {
       readonly unmatchedBody: "No request fits what you search and filter for.";
       readonly mine: "You have not reported anything yet";
       readonly mineBody: "What you report or follow is listed here. Everything else is one tap away.";
+      readonly guestBody: "What you report is listed here, with where it stands.";
       readonly forMe: "Nothing waits for you";
       readonly forMeBody: "Nothing is given to you, and nothing is left to take on. Well done.";
       readonly open: "Everything is done";
       readonly openBody: "No request is open just now.";
       readonly showHouse: "Show the whole house";
+    };
+  };
+  readonly invitations: {
+    readonly title: "Invitations";
+    readonly none: "Nobody is invited at the moment. Whoever gets a link signs in and is in.";
+    readonly invite: "Invite somebody";
+    readonly outside: "Somebody from outside";
+    readonly engage: "Ask somebody outside";
+    readonly engageLead: "Whoever opens the link sees “{request}” and nothing else. They need no account: they can write, add photos, start and say that it is fixed.";
+    readonly engageUntriaged: "Nobody has looked at it yet. Until it is triaged, they can only write and add photos.";
+    readonly engageTriaged: "It will be waiting for a contractor, so that they can start.";
+    readonly role: "They come as";
+    readonly expires: "The link works for";
+    readonly access: "They may come for";
+    readonly days: "{count, plural, one {# day} other {# days}}";
+    readonly email: "Email";
+    readonly emailHint: "So that you know whose link it is, and to have the email written for you.";
+    readonly note: "A word to them";
+    readonly make: "Make the link";
+    readonly ready: "The invitation";
+    readonly readyLead: "Whoever has this link can come in by it. Give it only to whom it is meant for.";
+    readonly link: "Link";
+    readonly copy: "Copy";
+    readonly uncopied: "This browser does not let us copy it. Press into the field and copy it by hand.";
+    readonly share: "Share";
+    readonly mail: "Write an email";
+    readonly validUntil: "Works until {until}";
+    readonly joined: "{count, plural, one {# person came} other {# people came}}";
+    readonly ends: "ends {when}";
+    readonly byLink: "By link";
+    readonly oneRequest: "For one request";
+    readonly revoke: "Take it back";
+    readonly revokeLead: "Nobody comes in by it any more. Those who have come stay.";
+    readonly unrevoked: "It was not taken back";
+    readonly kept: "Not sent yet";
+    readonly keptLead: "You are offline. The link works as soon as this device has a connection again.";
+    readonly lost: "The invitations cannot be shown at the moment";
+    readonly failed: "That was not saved";
+    readonly refused: "That is not possible";
+    readonly problems: {
+      readonly email: "Please write an email address, such as ada@example.org.";
+      readonly note: "Please write at most 500 characters.";
+      readonly sites: "Please choose at least one.";
+    };
+    readonly letter: {
+      readonly subject: "Invitation to {house}";
+      readonly house: "{by} invites you to {house} on Fettle, where its people report what is broken and see where it stands.";
+      readonly request: "{by} of {house} asks you to see to: {request}. The link shows you everything about it; you need no account.";
+      readonly until: "The link works until {until}.";
+    };
+  };
+  readonly join: {
+    readonly title: "Invitation";
+    readonly invited: "You are invited to {house}";
+    readonly engaged: "{house} asks for your help";
+    readonly by: "{name} invites you.";
+    readonly as: "You come as: {role}.";
+    readonly asContractor: "You see one request and everything about it. You can write, add photos, start and say that it is fixed. You need no account.";
+    readonly roles: {
+      readonly guest: "You see what you report yourself.";
+      readonly resident: "You report faults, follow them and confirm the fix.";
+      readonly technician: "You take work on and say when it is fixed.";
+      readonly coordinator: "You decide what is urgent and who does it, and look after places.";
+      readonly admin: "You look after everything, people and settings too.";
+    };
+    readonly until: "The invitation holds until {until}.";
+    readonly access: "You can come until {until}.";
+    readonly asking: "So that you find your way back on any device, sign in first, or make an account: an email address is enough.";
+    readonly signIn: "Sign in or make an account";
+    readonly without: "Go on without an account";
+    readonly name: "Your name";
+    readonly nameHint: "So the others know who it is.";
+    readonly nameWanted: "Please write your name, 80 letters at most.";
+    readonly join: "Come in";
+    readonly see: "See the request";
+    readonly signedInAs: "You are signed in as {email}.";
+    readonly onThisDevice: "Without an account, this device is the only one that knows you.";
+    readonly haveAccount: "Sign in";
+    readonly refused: "That is not possible";
+    readonly former: "If you were here before, ask an admin to bring you back.";
+    readonly failed: "You are not in yet";
+    readonly failedLead: "Fettle could not be reached. Look at your connection, then try again.";
+    readonly home: "To your requests";
+    readonly about: "About Fettle";
+    readonly unknown: {
+      readonly title: "This link leads nowhere";
+      readonly lead: "There is no such invitation. Perhaps a part of the link was cut off: open it again from where you got it, or ask for another.";
+    };
+    readonly revoked: {
+      readonly title: "This invitation was taken back";
+      readonly lead: "Nobody can come in by it any more. If that is a mistake, ask whoever sent it to you.";
+    };
+    readonly over: {
+      readonly title: "This invitation is over";
+      readonly lead: "It could be used for a certain time only. Ask whoever sent it to you for a new one.";
+    };
+    readonly unreachable: {
+      readonly title: "The invitation cannot be shown";
+      readonly lead: "Fettle could not be reached. Look at your connection, then try again.";
+    };
+  };
+  readonly labels: {
+    readonly title: "Labels to print";
+    readonly intro: "Hang one at each place. Whoever scans it reports a fault there at once, with or without an account.";
+    readonly back: "To the places";
+    readonly forbidden: "Whoever coordinates prints the labels of their sites.";
+    readonly failed: "The labels could not be made";
+    readonly making: "Making the labels …";
+    readonly site: "Site";
+    readonly allSites: "All sites";
+    readonly none: "No label is chosen.";
+    readonly print: "{count, plural, one {Print # label} other {Print # labels}}";
+    readonly include: "Print the label of {place}";
+    readonly call: "Something broken? Scan.";
+    readonly code: "QR code of {place}";
+  };
+  readonly notices: {
+    readonly title: "News for you";
+    readonly intro: "What happened to what you reported, work on or follow.";
+    readonly unread: "{count, plural, =0 {nothing new} one {# new} other {# new}}";
+    readonly newMark: "New";
+    readonly seeAll: "Mark all as seen";
+    readonly loading: "Looking for news";
+    readonly empty: "Nothing new for you";
+    readonly emptyBody: "When something happens to what you reported, work on or follow, it stands here.";
+    readonly lost: "The news cannot be read just now";
+    readonly retry: "Try again";
+    readonly offline: "You are offline. This is what was known when the connection was lost.";
+    readonly more: "Older news is not shown here; it stands in the requests themselves.";
+    readonly said: {
+      readonly assigned: "{name, select, none {It is yours now} other {{name} gave it to you}}";
+      readonly confirm: "{name, select, none {It is said to be fixed. Is it?} other {{name} says it is fixed. Is it?}}";
+      readonly reopened: "{name, select, none {It was opened again} other {{name} opened it again}}";
+      readonly closed: "Nobody answered, so it counts as fixed";
+      readonly mentioned: "{name, select, none {You were mentioned} other {{name} mentioned you}}";
+      readonly noted: "{name, select, none {Something was added} other {{name} added something}}";
+      readonly overdue: "It should have been done by now";
+      readonly moved: {
+        readonly reported: "It is open again";
+        readonly triaged: "{name, select, none {Somebody has looked at it} other {{name} has looked at it}}";
+        readonly assigned: "Somebody has taken it on";
+        readonly inProgress: "{name, select, none {Work on it has begun} other {{name} is working on it}}";
+        readonly waiting: "It has to wait";
+        readonly resolved: "{name, select, none {It is said to be fixed} other {{name} says it is fixed}}";
+        readonly closed: "The fix is confirmed";
+        readonly declined: "It will not be done";
+        readonly merged: "It goes on in another request";
+        readonly withdrawn: "It was taken back";
+      };
+    };
+    readonly device: {
+      readonly title: "On this device, also while Fettle is closed";
+      readonly look: "A message comes as soon as something happens that concerns you.";
+      readonly turnOn: "Tell me on this device";
+      readonly turnOff: "No longer on this device";
+      readonly unsupported: "This browser cannot be told of anything while Fettle is closed. What is new stands on this page.";
+      readonly toInstall: "An iPhone or iPad can be told of things once Fettle is on its home screen: open the share menu, choose “Add to Home Screen”, and open Fettle from there.";
+      readonly denied: "The browser does not let Fettle send messages here. To change that, open its settings for this site (the icon beside the address) and allow notifications.";
+      readonly busy: "One moment …";
+      readonly failed: "That did not work. Nothing was changed; try again when you are online.";
+      readonly stillOn: "It could not be turned off: this device may still be told of things. Try again when you are online.";
+      readonly notChosen: "What you chose could not be kept: this device is told as before. Try again when you are online.";
+      readonly kindsTitle: "What this device tells you of";
+      readonly kinds: {
+        readonly assigned: "Something is given to you";
+        readonly confirm: "What you reported is said to be fixed";
+        readonly reopened: "Something that was fixed is open again";
+        readonly closed: "Something counts as fixed because nobody answered";
+        readonly mentioned: "Somebody mentions you";
+        readonly moved: "What concerns you moves on";
+        readonly noted: "Somebody adds something";
+        readonly overdue: "A promised date has passed";
+      };
+      readonly quiet: "Leave me in peace at night";
+      readonly quietHint: "What comes then stands on this page, without a sound.";
+      readonly from: "From";
+      readonly to: "Until";
+      readonly offerTitle: "Shall this device tell you when something happens to it?";
+      readonly offerLead: "Fettle would like to send a message when what you reported or work on moves on. The browser asks once more. You choose of what, and when not.";
+      readonly accept: "Yes, tell me";
+      readonly decline: "Not now";
     };
   };
   readonly overview: {
@@ -865,6 +1689,61 @@ export interface Messages {
       readonly showAll: "Show everything";
     };
   };
+  readonly pairing: {
+    readonly title: "Let somebody look into this app";
+    readonly body: "Somebody who may look at the charts can then see from their own computer how Fettle runs on this device: which page is open, everything that is on it, and each step as you take it. They can take steps too, as if you had pressed something.";
+    readonly ends: "It goes straight from this device to theirs. It ends when one of you stops it, and when this page is closed.";
+    readonly start: "Show a code";
+    readonly again: "Show a new code";
+    readonly preparing: "Making a code …";
+    readonly code: "Your code";
+    readonly tell: "Read it to whoever wants to look. They enter it on the charts page, under “Live”. You are asked before they see anything.";
+    readonly until: "Good until {time}. Keep Fettle open meanwhile.";
+    readonly stop: "Stop";
+    readonly question: "Let {name} look into this app?";
+    readonly questionBody: "{name} entered your code. They will see everything that Fettle shows and knows on this device, and can take steps in your name. You can stop it at any time.";
+    readonly allow: "Let them look";
+    readonly refuse: "Refuse";
+    readonly connecting: "Looking for the way to {name} …";
+    readonly connected: "{name} is looking into this app";
+    readonly connectedLead: "They can take steps in your name.";
+    readonly endings: {
+      readonly refused: {
+        readonly title: "{name} was not let in";
+        readonly body: "Nothing was shown to them.";
+      };
+      readonly expired: {
+        readonly title: "The code is over";
+        readonly body: "A code is good for ten minutes. Nobody was let in.";
+      };
+      readonly withdrawn: {
+        readonly title: "Whoever asked changed their mind";
+        readonly body: "Nothing was shown to them.";
+      };
+      readonly left: {
+        readonly title: "{name} is not looking any more";
+        readonly body: "They left, or the connection broke.";
+      };
+      readonly failed: {
+        readonly unavailable: {
+          readonly title: "No code could be made";
+          readonly body: "This device is offline, or Fettle cannot be reached. Try again when it can.";
+        };
+        readonly unreachable: {
+          readonly title: "The two devices did not find each other";
+          readonly body: "Bring both into the same Wi-Fi and try again. Across networks, whoever set Fettle up has to name a server that leads devices to each other.";
+        };
+        readonly notOffered: {
+          readonly title: "This browser does not connect devices";
+          readonly body: "Its settings may forbid it. Try another browser.";
+        };
+        readonly unknown: {
+          readonly title: "That did not work";
+          readonly body: "Nothing was shown to anybody. Try again with a new code.";
+        };
+      };
+    };
+  };
   readonly palette: {
     readonly label: "Go to, find or do anything";
     readonly status: "{count, plural, =0 {Nothing is called that} one {# result} other {# results}}";
@@ -939,6 +1818,19 @@ export interface Messages {
       readonly storageFull: "This device has no room left for it. Make some room, then try again.";
       readonly unavailable: "It could not be kept at the moment. Try again.";
     };
+    readonly awaited: "On its way from {name}’s device";
+    readonly stages: {
+      readonly held: "Goes after what it belongs to";
+      readonly queued: "Waits its turn";
+      readonly sending: "{part} sent";
+      readonly paused: "Stopped for now";
+      readonly offline: "Waits for a network";
+      readonly waiting: "Broke off, goes again by itself";
+      readonly others: "Waits until {name} is here again";
+      readonly refused: "Not taken: you may no longer add photos here";
+      readonly gone: "No longer on this device";
+      readonly failed: "Could not be sent";
+    };
   };
   readonly refusals: {
     readonly fallback: "{clause}";
@@ -1005,12 +1897,66 @@ export interface Messages {
       readonly place_add_blocked2: "The place it should be in is not there.";
       readonly place_change_blocked: "This site is no longer looked after.";
       readonly place_change_blocked2: "The place it should be in is not there.";
+      readonly device_register_by: "Only you yourself can be told things on your device.";
+      readonly device_change_by: "Only you yourself can change what your device is told.";
+      readonly invitation_invite_by: "Only admins can invite somebody.";
+      readonly invitation_engage_by: "Only coordinators and admins can invite a contractor.";
+      readonly invitation_revoke_by: "Only an admin, or a coordinator whose contractor it is for, can take this invitation back.";
+      readonly invitation_invite_blocked: "This invitation would be over already. Choose a later day.";
+      readonly invitation_invite_blocked2: "A guest comes to certain sites. Choose which.";
+      readonly invitation_engage_blocked: "A contractor comes as a guest, for one request.";
+      readonly invitation_engage_blocked2: "This invitation would be over already. Choose a later day.";
+      readonly invitation_engage_blocked3: "A contractor comes to certain sites. Choose which.";
+      readonly invitation_engage_blocked4: "You can invite somebody only to your own sites.";
+      readonly label_add_by: "Only coordinators and admins can give a place its label.";
+      readonly label_change_by: "Only coordinators and admins can change a label.";
+      readonly label_add_blocked: "This place is no longer looked after. Choose another one.";
+      readonly label_add_blocked2: "The site has to be the one the place belongs to.";
+      readonly label_add_blocked3: "You can make labels only for your own sites.";
+      readonly label_change_blocked: "The site has to be the one the place belongs to.";
+      readonly look_begin_by: "Only people who can see this request can look at it.";
+      readonly look_renew_by: "Only people who can see this request can look at it.";
+      readonly member_join_by: "You could not join like this.";
+      readonly member_scan_by: "You could not come in by this label.";
+      readonly member_leave_by: "Only you yourself can leave.";
+      readonly member_accept_by: "Only a guest can accept another invitation. Ask an admin to change what you may do.";
+      readonly member_visit_by: "Only a guest comes in by a label. You are a member already.";
+      readonly notice_see_by: "Only whoever a notice is for can say they have seen it.";
+      readonly person_begin_by: "Only you yourself can keep a list of where you belong.";
+      readonly person_change_by: "Only you yourself can change the list of where you belong.";
+      readonly request_lapse_by: "Only a coordinator or an admin can close this without an answer.";
+      readonly member_join_blocked: "This invitation was taken back. Ask for a new one.";
+      readonly member_join_blocked2: "You need an invitation for this.";
+      readonly member_join_blocked3: "This invitation has expired. Ask for a new one.";
+      readonly member_join_blocked4: "You can join only as what the invitation says.";
+      readonly member_accept_blocked: "This invitation was taken back. Ask for a new one.";
+      readonly member_accept_blocked2: "You need an invitation for this.";
+      readonly member_accept_blocked3: "This invitation has expired. Ask for a new one.";
+      readonly member_accept_blocked4: "You can join only as what the invitation says.";
+      readonly member_scan_blocked: "This label leads nowhere any more. Tell somebody who looks after the building.";
+      readonly member_scan_blocked2: "You need a label for this.";
+      readonly member_scan_blocked3: "This label leads to its own site only.";
+      readonly member_visit_blocked: "This label leads nowhere any more. Tell somebody who looks after the building.";
+      readonly member_visit_blocked2: "You need a label for this.";
+      readonly member_visit_blocked3: "This label leads to its own site only.";
+      readonly chartNote_pin_by: "Only admins and people they let in to the charts pin notes.";
+      readonly chartNote_reword_by: "Only whoever wrote a note changes what it says.";
+      readonly chartNote_move_by: "Only admins and people they let in to the charts pin notes elsewhere.";
+      readonly chartNote_settle_by: "Only admins and people they let in to the charts say that a note is dealt with.";
+      readonly pairing_show_by: "Only members of this house can let somebody look into the app.";
+      readonly pairing_ask_by: "Only admins and people they let in to the charts can look into the app on another device.";
+      readonly pairing_ask_blocked: "Whoever asks has to say who they are.";
+      readonly pairing_ask_needs_offer: "It is not known yet how this device can be reached. Try again.";
+      readonly pairing_ask_needs_name: "Whoever asks has to say who they are.";
+      readonly pairing_allow_by: "Only whoever shows the code can let somebody in.";
+      readonly pairing_allow_needs_answer: "It is not known yet how this device can be reached. Try again.";
+      readonly pairing_refuse_by: "Only whoever shows the code can refuse.";
     };
   };
   readonly report: {
     readonly title: "Report a fault";
     readonly trail: "Your answers so far";
-    readonly stepOf: "Question {step, number} of 3";
+    readonly stepOf: "Question {step, number} of {of, number}";
     readonly changePlace: "{place}: choose another place";
     readonly changeCategory: "{category}: choose something else";
     readonly place: {
@@ -1123,6 +2069,7 @@ export interface Messages {
     };
   };
   readonly request: {
+    readonly alsoHere: "Also looking at this:";
     readonly title: "Request";
     readonly back: "Requests";
     readonly number: "Number";
@@ -1378,6 +2325,7 @@ export interface Messages {
       readonly wait: "put this on hold: it waits for {what}";
       readonly resolve: "says it is fixed";
       readonly confirm: "confirmed the fix";
+      readonly lapse: "closed this, because nobody answered";
       readonly reopen: "opened this again";
       readonly decline: "declined this";
       readonly merge: "merged this into {number}";
@@ -1411,6 +2359,29 @@ export interface Messages {
       readonly title: "This request cannot be read";
     };
   };
+  readonly scan: {
+    readonly guest: "Guest";
+    readonly here: "You are at";
+    readonly lead: "Tell us what is wrong here. You need no account.";
+    readonly looking: "Looking up where you are …";
+    readonly unknown: "This label is not one of ours";
+    readonly unknownLead: "It may be from another house, or damaged. Look for another label nearby, or ask whoever looks after the building.";
+    readonly retired: "This label leads nowhere any more";
+    readonly retiredLead: "The place it hung at is gone or has another label now. You can still report from the app, if you have an account.";
+    readonly unreachable: "Where you are cannot be looked up just now";
+    readonly unreachableLead: "There seems to be no connection. Try again in a moment, or a few steps further on.";
+    readonly toApp: "To the app";
+    readonly sent: {
+      readonly title: "It has arrived. Thank you!";
+      readonly number: "Your report is number";
+      readonly lead: "Somebody will look at it. On this device you can follow every step, and say whether it is fixed.";
+      readonly photos: "Leave this page open for a moment: the photos are still on their way.";
+      readonly follow: "Follow it";
+      readonly keep: "Keep it under your e-mail address";
+      readonly keepLead: "Then you find your reports on any device.";
+      readonly another: "Report something else here";
+    };
+  };
   readonly shell: {
     readonly skip: "Skip to the page";
     readonly places: "Places in Fettle";
@@ -1420,8 +2391,10 @@ export interface Messages {
     readonly building: "Building";
     readonly import: "Import";
     readonly about: "About";
+    readonly notices: "News";
+    readonly noticesCount: "{count, plural, one {# is new} other {# are new}}";
     readonly attention: "Needs attention";
-    readonly attentionCount: "{count, plural, one {# change needs your attention} other {# changes need your attention}}";
+    readonly attentionCount: "{count, plural, one {# thing needs your attention} other {# things need your attention}}";
     readonly attentionLead: "What you wrote is kept. Have a look and decide what becomes of it.";
     readonly attentionOpen: "Have a look";
     readonly more: "More";
@@ -1430,6 +2403,13 @@ export interface Messages {
     readonly switchLead: "On this device you can be anybody in the building, to see what they see. It holds for this tab.";
     readonly offline: "You are offline";
     readonly offlineLead: "Go on as usual: everything is kept on this device.";
+    readonly evicted: "What you saw before is not here, though: the browser had removed it.";
+    readonly memory: "This browser keeps nothing for later";
+    readonly memoryLead: "Without a connection you will not see what you see now. Private windows and full devices do that; what you send waits here until it has arrived.";
+    readonly consentTitle: "May Fettle report how it gets on?";
+    readonly consentLead: "Pages, steps, times and failures, never names, texts or photos. You can change your mind under About.";
+    readonly consentYes: "Yes, send reports";
+    readonly consentNo: "No";
     readonly failed: "Fettle could not open";
     readonly entering: "Opening the building";
     readonly messages: "What just happened";
@@ -1441,6 +2421,114 @@ export interface Messages {
     readonly notFoundPage: "Nothing here";
     readonly crashedPage: "Something broke";
     readonly houses: "Another house";
+    readonly updateTold: "A new version of Fettle is here";
+    readonly updateToldLead: "It comes by itself when you next open Fettle. What you wrote is kept.";
+    readonly updateTake: "Use it now";
+    readonly updateLater: "Later";
+    readonly updatePromised: "The new version waits for you";
+    readonly updatePromisedLead: "Finish or leave what you have begun on this page; then it comes.";
+    readonly updateTaking: "The new version is coming";
+    readonly updateBroken: "A part of Fettle could not be loaded";
+    readonly updateBrokenLead: "There is probably a new version. What you have written is kept.";
+    readonly updateLoad: "Load again";
+    readonly account: {
+      readonly title: "Account";
+      readonly open: "Account and signing out";
+      readonly houses: "Your houses";
+      readonly here: "You are here";
+      readonly nameless: "A house";
+      readonly other: "Another house";
+      readonly guest: "Without an account";
+      readonly keep: "Keep your reports";
+    };
+  };
+  readonly signin: {
+    readonly title: "Sign in";
+    readonly lead: "Your e-mail address is enough to begin, whether you have been here before or not.";
+    readonly guestTitle: "Keep your reports";
+    readonly guestLead: "Add an e-mail address or Google, and everything you reported here stays yours, on every device.";
+    readonly email: "E-mail address";
+    readonly google: "Go on with Google";
+    readonly or: "or";
+    readonly password: {
+      readonly title: "Welcome";
+      readonly field: "Password";
+      readonly submit: "Sign in";
+      readonly link: "Send me a link instead";
+      readonly reset: "I have forgotten it";
+      readonly newcomer: "I am new here";
+    };
+    readonly newcomer: {
+      readonly title: "Choose a password";
+      readonly lead: "Or have a link sent whenever you sign in, and never think of one.";
+      readonly field: "New password";
+      readonly hint: "At least {length} characters. Four words in a row are easy to remember.";
+      readonly submit: "Create my account";
+      readonly link: "Send me a link instead";
+      readonly known: "I have been here before";
+    };
+    readonly confirm: {
+      readonly title: "One moment: who is it?";
+      readonly lead: "This link was asked for on another device. Write the address it was sent to.";
+      readonly submit: "Sign in";
+    };
+    readonly taken: {
+      readonly title: "That has an account already";
+      readonly lead: "{email} belongs to somebody who has been here before, perhaps to you. It cannot be added here, but you can sign in there.";
+      readonly leadGoogle: "This Google account belongs to somebody who has been here before, perhaps to you. It cannot be added here, but you can sign in there.";
+      readonly kept: "What you reported without an account stays on this device: you find it under Account.";
+      readonly submit: "Sign in there";
+      readonly decline: "Use another address";
+    };
+    readonly linkSent: {
+      readonly title: "Look into your e-mail";
+      readonly lead: "We sent a link to {email}. Open it on this device, or on any other.";
+      readonly again: "Send it again";
+      readonly other: "Use another address";
+      readonly nothing: "Nothing there after a few minutes? Look among the spam.";
+    };
+    readonly resetSent: {
+      readonly title: "Look into your e-mail";
+      readonly lead: "If {email} has an account, an e-mail with a new start is on its way. Choose a password there, then come back.";
+      readonly back: "Back to the password";
+    };
+    readonly busy: "Signing you in";
+    readonly sending: "Sending the e-mail";
+    readonly offline: "You are offline";
+    readonly offlineLead: "To sign in you need a connection. What is kept on this device stays.";
+    readonly problems: {
+      readonly badEmail: "Please write an e-mail address, such as ada@example.org.";
+      readonly noPassword: "Please write your password.";
+      readonly weakPassword: "Please choose at least {length} characters.";
+    };
+    readonly failures: {
+      readonly wrongPassword: "The address and the password do not go together. Try again, or have a link sent.";
+      readonly badEmail: "Please write an e-mail address, such as ada@example.org.";
+      readonly weakPassword: "That password is too easy to guess. Please choose a longer one.";
+      readonly accountExists: "There is an account with this address already. Go back and sign in, or have a link sent.";
+      readonly linkExpired: "That link has been used already, or is too old. Have another one sent.";
+      readonly wrongEmail: "The link was sent to another address. Which one was it?";
+      readonly disabled: "This account has been closed. Ask whoever looks after Fettle in your house.";
+      readonly tooMany: "That was too often in a short time. Wait a few minutes, then try again.";
+      readonly offline: "Fettle could not be reached. Look at your connection, then try again.";
+      readonly popupBlocked: "Your browser did not let Google’s window open. Allow it, then try again.";
+      readonly cancelled: "Google’s window was closed before you were done. Try again, or write your address.";
+      readonly notOffered: "This way of signing in is not offered here. Try another one.";
+      readonly other: "That did not work. Try again in a little while.";
+    };
+    readonly ended: {
+      readonly signedOut: "You are signed out";
+      readonly signedOutLead: "What you had not sent waits on this device until you are back.";
+      readonly deleted: "Your account is deleted";
+      readonly deletedLead: "What you reported stays in the history of your houses.";
+      readonly elsewhere: "You are signed out here";
+      readonly elsewhereLead: "You signed out in another window, or your account ended. What you had not sent waits on this device until you are back.";
+    };
+    readonly demo: {
+      readonly title: "Be any of these people";
+      readonly lead: "Everything runs on this machine: one click and you are them.";
+    };
+    readonly about: "About Fettle";
   };
   readonly toasts: {
     readonly undone: "Taken back";
@@ -1465,6 +2553,7 @@ export interface Messages {
     readonly commentSent: "Sent as a comment";
     readonly commentKept: "Your comment is kept on this device and goes out as soon as it can";
     readonly changeKept: "Kept on this device. It goes out as soon as it can";
+    readonly copied: "The link is copied";
     readonly saved: "Saved";
   };
   readonly welcome: {
@@ -1513,5 +2602,17 @@ export interface Messages {
     };
     readonly unreachable: "This browser does not let Fettle keep anything just now";
     readonly about: "About Fettle";
+    readonly signedIn: {
+      readonly lead: "Report what is broken, see who takes care of it, and say when it is fixed.";
+      readonly as: "Signed in as {email}";
+      readonly guest: "Here without an account";
+      readonly houses: "Your houses";
+      readonly found: "Set up a house";
+      readonly foundLead: "A co-op, a school, a street: yours, with you as the first person in it. Four short answers, and it stands.";
+      readonly invited: "Were you invited?";
+      readonly invitedLead: "Open the link in the invitation, and you are in that house. Nothing else is needed here.";
+      readonly keep: "Add a way to sign in";
+      readonly expelledLead: "What you wrote is still there. If that is a mistake, ask whoever looks after the house.";
+    };
   };
 }

@@ -1,16 +1,15 @@
 import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
-import { memberQueries } from "#generated/member/queries.ts";
-import { organisationQueries } from "#generated/organisation/queries.ts";
-import { placeQueries } from "#generated/place/queries.ts";
 import type { Undecodable } from "#generated/runtime.ts";
-import { siteQueries } from "#generated/site/queries.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
 import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
+import { houseQueries } from "./house-queries.ts";
+import { ownOrganisation } from "./own-organisation.ts";
+import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 /** Reports come in flocks; the list is drawn anew once for each. */
@@ -81,6 +80,7 @@ function followUnreadable(app: App) {
     if (house === undefined) return () => undefined;
     const of = { organisation: house.organisation.id };
     const reader = { id: house.me.id };
+    const { people, sites, places } = houseQueries(of.organisation, house.me);
     const found = new Map<string, readonly Undecodable[]>();
     const keep = (name: string) => ({
       next: ({ problems }: { readonly problems: readonly Undecodable[] }) => {
@@ -92,10 +92,10 @@ function followUnreadable(app: App) {
     });
     const requests = watchRequests(app, eyesOf(house)).subscribe(keep("requests"));
     const stops = [
-      app.store.watch(organisationQueries.all(), reader, keep("organisations")),
-      app.store.watch(memberQueries.everybody(of), reader, keep("members")),
-      app.store.watch(siteQueries.all(of), reader, keep("sites")),
-      app.store.watch(placeQueries.all(of), reader, keep("places")),
+      app.store.watch(ownOrganisation(of.organisation), reader, keep("organisations")),
+      watchEach(app.store, people, reader, keep("members")),
+      watchEach(app.store, sites, reader, keep("sites")),
+      watchEach(app.store, places === "single" ? [] : places, reader, keep("places")),
       () => requests.unsubscribe(),
     ];
     return () => {

@@ -13,6 +13,11 @@ export function submitActor(app: App): SubmitLogic {
 /** The actor that follows a query with one person's eyes. */
 export function watchActor<E>(app: App, reader: Reader): WatchLogic<E> {
   return fromObservable(({ input }: { readonly input: Query<E> }) =>
-    subscribable<Page<E>>((next, _, error) => app.store.watch(input, reader, { next, error })),
+    followPage(app, input, reader),
   );
+}
+
+/** What a query says, now and after every change. */
+export function followPage<E>({ store }: Pick<App, "store">, query: Query<E>, reader: Reader) {
+  return subscribable<Page<E>>((next, _, error) => store.watch(query, reader, { next, error }));
 }

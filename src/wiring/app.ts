@@ -1,38 +1,56 @@
 import type { ActorRefFrom } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import type { connectionMachine } from "#machines/connection/connection.machine.ts";
+import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { Destination } from "#machines/destination.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import type { InspectionLog } from "../inspection/inspection-log.ts";
 import type { Clock } from "../services/clock/clock.ts";
 import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { FileStore } from "../services/files/file-store.ts";
+import type { IdentityService } from "../services/identity/identity-service.ts";
 import type { Settings } from "../services/settings/settings.ts";
 import type { Store } from "../store/store.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import type { TelemetryObserver } from "../telemetry/observer.ts";
+import type { LookingIn } from "./looking-in.ts";
+import type { PushDoor } from "./push-door.ts";
 
 /** Everything that lives as long as the tab: made once in `make-app.ts`, handed to every screen's wiring. */
 export interface App {
   readonly store: Store;
+  /** Whether every request one may see lies on this device, so that nobody has to ask for less. */
+  readonly holdsAll: boolean;
   /** Keeps a change on this device and sees that it is applied. */
   readonly submit: (change: Change) => Promise<Settlement>;
+  /** A change as this device keeps it, until it is settled. */
+  readonly keptChange: (id: string) => Promise<OutboxEntry | undefined>;
   readonly clock: Clock;
   readonly drafts: Drafts;
   readonly files: FileStore;
   readonly settings: Settings;
+  readonly identity: IdentityService;
+  /** How this device is told of things while the app is closed; none where nobody could send. */
+  readonly push: PushDoor | undefined;
+  /** How devices look into each other; none where there is no other device. */
+  readonly lookingIn: LookingIn | undefined;
   readonly imports: ImportShelf;
+  /** How many requests of an import one change brings in. */
+  readonly importRowsAtOnce: number;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly outbox: ActorRefFrom<typeof outboxMachine>;
   readonly uploads: ActorRefFrom<typeof uploadsMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The one observer of every actor. */
-  readonly inspect: TelemetryObserver;
+  readonly consent: ActorRefFrom<typeof consentMachine>;
+  /** The one observer of every actor, who remembers what they did where others may look in. */
+  readonly inspect: TelemetryObserver & { readonly log?: InspectionLog };
   readonly diagnostics: DiagnosticsSink;
   readonly navigate: (destination: Destination) => void;
   /** A fresh 20-character id. */

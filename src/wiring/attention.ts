@@ -1,9 +1,16 @@
 import { fromObservable } from "xstate";
-import { attentionMachine, type AttentionNews } from "#machines/attention/attention.machine.ts";
+import { attachmentParams } from "#generated/attachment/codec.ts";
+import {
+  type Absent,
+  attentionMachine,
+  type AttentionNews,
+} from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import { keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
+import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
+import { uploadStages } from "#machines/uploads/upload-stage.ts";
+import type { Upload } from "#machines/uploads/upload.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -17,6 +24,10 @@ export function wireAttention(app: App) {
       takeBack: (_, { id }) => app.outbox.send({ type: "edit.requested", id }),
       giveUp: (_, { id }) => app.outbox.send({ type: "discard.requested", id }),
       dismissTrouble: () => app.outbox.send({ type: "attention.dismissed" }),
+      sendPhoto: (_, { id }) => app.uploads.send({ type: "retry.requested", id }),
+      giveUpPhoto: (_, { id }) => app.uploads.send({ type: "discard.requested", id }),
+      pausePhotos: (_, { isPaused }) =>
+        app.uploads.send({ type: isPaused ? "pause.requested" : "resume.requested" }),
     },
   });
 }
@@ -24,13 +35,25 @@ export function wireAttention(app: App) {
 function followOutbox(app: App) {
   return subscribable<AttentionNews>((next) => {
     const facts = remembering(factsOf);
+    const thumbnails = new Map<string, string | undefined>();
     let titles: ReadonlyMap<string, string> = new Map();
     const tell = (): void => {
       const { context } = app.outbox.getSnapshot();
       const { subject, subjectFailure } = context;
+      const uploads = app.uploads.getSnapshot();
+      const stages = uploadStages(uploads);
       next({
+        photos: uploads.context.uploads.flatMap(({ id, path, by }) => {
+          const stage = stages.get(id);
+          const { request } = attachmentParams(path);
+          return stage === undefined
+            ? []
+            : [{ id, request, by, stage, thumbnail: thumbnails.get(id) }];
+        }),
+        isPaused: uploads.context.isPaused,
         refused: refusedEntries(context).map(facts).toReversed(),
         kept: keptEntries(context).map(facts),
+        absent: absentAuthors(absentEntries(context)),
         titles,
         busy: subjectFailure === undefined ? subject : undefined,
         trouble:
@@ -39,8 +62,19 @@ function followOutbox(app: App) {
             : { id: subject, failure: subjectFailure },
       });
     };
-    tell();
+    const show = async ({ id, path }: Upload): Promise<void> => {
+      if (thumbnails.has(id)) return;
+      thumbnails.set(id, undefined);
+      thumbnails.set(id, await app.files.url(path, "thumbnail").catch(() => undefined));
+      tell();
+    };
+    const tellPhotos = (): void => {
+      tell();
+      for (const upload of app.uploads.getSnapshot().context.uploads) void show(upload);
+    };
+    tellPhotos();
     const outbox = app.outbox.subscribe(tell);
+    const uploads = app.uploads.subscribe(tellPhotos);
     const { house } = app.session.getSnapshot().context;
     const requests =
       house &&
@@ -54,9 +88,17 @@ function followOutbox(app: App) {
       });
     return () => {
       outbox.unsubscribe();
+      uploads.unsubscribe();
       requests?.unsubscribe();
     };
   });
+}
+
+/** How much waits for whom; what it says is theirs alone. */
+function absentAuthors(entries: readonly OutboxEntry[]): readonly Absent[] {
+  const counts = new Map<string, number>();
+  for (const { change } of entries) counts.set(change.by, (counts.get(change.by) ?? 0) + 1);
+  return [...counts].map(([by, count]) => ({ by, count }));
 }
 
 /** The same facts for the same entry, so that a row that did not change is not drawn again. */

@@ -24,8 +24,14 @@ export function destinationLink(destination: Exclude<Destination, { to: "back" }
       return { to: "/building" } as const;
     case "attention":
       return { to: "/attention" } as const;
+    case "notices":
+      return { to: "/notices" } as const;
     case "about":
       return { to: "/about" } as const;
+    case "signIn":
+      return { to: "/sign-in" } as const;
+    case "account":
+      return { to: "/account" } as const;
     case "welcome":
       return { to: "/welcome" } as const;
   }

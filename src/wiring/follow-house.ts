@@ -1,66 +1,131 @@
 import { memberQueries } from "#generated/member/queries.ts";
 import type { Member } from "#generated/member/type.ts";
-import { organisationQueries } from "#generated/organisation/queries.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
-import { placeQueries } from "#generated/place/queries.ts";
 import type { Place } from "#generated/place/type.ts";
 import type { Document, Page, Query } from "#generated/runtime.ts";
-import { siteQueries } from "#generated/site/queries.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { Identity } from "#machines/house.ts";
 import type { HouseNews } from "#machines/session/session.machine.ts";
-import type { Store } from "../store/store.ts";
+import { Refused, type Store } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
+import { followGuestPlaces } from "./follow-guest-places.ts";
+import { houseQueries } from "./house-queries.ts";
+import { ownOrganisation } from "./own-organisation.ts";
+import { watchEach } from "./watch-each.ts";
+import { withIds } from "./with-ids.ts";
 
-/** The organisation with its people, sites and places as one value, told anew whenever one of them changes. */
+/**
+ * The organisation with its people, sites and places as one value, told anew whenever one of them changes. Who one is in it
+ * comes first: a guest may ask for less than the others, and whoever is limited to sites for
+ * those only.
+ */
 export function followHouse(store: Store, identity: Identity) {
   return subscribable<HouseNews>((next, _, error) => {
     const at = { organisation: identity.organisation };
     const reader = { id: identity.member };
     let organisations: Page<Organisation> | undefined;
+    let me: Document<Member> | undefined;
     let people: Page<Member> | undefined;
     let sites: Page<Site> | undefined;
     let places: Page<Place> | undefined;
+    let leash: string | undefined;
+    let surroundings: readonly (() => void)[] = [];
+    let end: ReturnType<typeof setTimeout> | undefined;
 
     const tell = (): void => {
-      if (!organisations || !people || !sites || !places) return;
+      if (!belongs(me) || !organisations || !people || !sites || !places) return;
       const organisation = organisations.rows.find((each) => each.id === identity.organisation);
-      const me = people.rows.find((each) => each.id === identity.member);
-      if (organisation === undefined || !belongs(me)) next({ kind: "expelled" });
-      else {
-        const house = {
-          organisation,
-          me,
-          people: byId(people),
-          sites: byId(sites),
-          places: byId(places),
-        };
-        next({ kind: "house", house });
-      }
+      if (organisation === undefined) return next({ kind: "expelled" });
+      const house = {
+        organisation,
+        me: people.rows.find((each) => each.id === identity.member) ?? me,
+        people: byId(people),
+        sites: byId(sites),
+        places: byId(places),
+      };
+      next({ kind: "house", house });
     };
-    const follow = <E>(query: Query<E>, keep: (page: Page<E>) => void): (() => void) =>
-      store.watch(query, reader, {
+    const fail = (reason: unknown): void => {
+      // Whom the server shows nothing does not belong, or no longer.
+      if (reason instanceof Refused) next({ kind: "expelled" });
+      else error(reason);
+    };
+    const follow = <E>(queries: readonly Query<E>[], keep: (page: Page<E>) => void) =>
+      watchEach(store, queries, reader, {
         next: (page) => {
           keep(page);
           tell();
         },
-        error,
+        error: fail,
       });
+    const leave = (): void => {
+      for (const stop of surroundings) stop();
+      surroundings = [];
+      [people, sites, places] = [undefined, undefined, undefined];
+    };
+    const lookAround = (who: Document<Member>): void => {
+      leave();
+      const asked = houseQueries(identity.organisation, who);
+      surroundings = [
+        follow(asked.people, (page) => (people = page)),
+        follow(asked.sites, (page) => (sites = page)),
+        asked.places === "single"
+          ? followGuestPlaces({
+              store,
+              eyes: guestEyes(identity, who),
+              label: who.label,
+              next: (page) => {
+                places = page;
+                tell();
+              },
+              error: fail,
+            })
+          : follow(asked.places, (page) => (places = page)),
+      ];
+    };
+    const takeMe = (found: Document<Member> | undefined): void => {
+      me = found;
+      clearTimeout(end);
+      if (!belongs(me)) {
+        leave();
+        leash = undefined;
+        return next({ kind: "expelled" });
+      }
+      const left = me.until === undefined ? undefined : me.until - Date.now();
+      if (left !== undefined && left < longestTimer) end = setTimeout(() => takeMe(found), left);
+      const { role, sites: limits, request, label } = me;
+      const now = JSON.stringify([limits, ...(role === "guest" ? ["guest", request, label] : [])]);
+      if (now !== leash) {
+        leash = now;
+        lookAround(me);
+      }
+      tell();
+    };
 
     const stops = [
-      follow(organisationQueries.all(), (page) => (organisations = page)),
-      follow(memberQueries.everybody(at), (page) => (people = page)),
-      follow(siteQueries.all(at), (page) => (sites = page)),
-      follow(placeQueries.all(at), (page) => (places = page)),
+      follow([ownOrganisation(identity.organisation)], (page) => (organisations = page)),
+      follow([withIds(memberQueries.everybody(at), [identity.member])], ({ rows }) =>
+        takeMe(rows.find(({ id }) => id === identity.member)),
+      ),
     ];
     return () => {
+      clearTimeout(end);
+      leave();
       for (const stop of stops) stop();
     };
   });
 }
 
+/** A timer that is set for longer goes off at once, in ms. */
+const longestTimer = 2 ** 31;
+
 function belongs(me: Document<Member> | undefined): me is Document<Member> {
-  return me !== undefined && me.active;
+  return me !== undefined && me.active && (me.until === undefined || me.until > Date.now());
+}
+
+function guestEyes({ organisation, member }: Identity, { request }: Member) {
+  const came = request === undefined ? {} : { cameFor: request };
+  return { organisation, member, isStaff: false, isGuest: true, ...came };
 }
 
 /** The same map for the same rows, so that whoever looks at it sees what did not change. */

@@ -1,9 +1,7 @@
 import { fromObservable, fromPromise } from "xstate";
 import { placeCodec } from "#generated/place/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
-import { requestQueries } from "#generated/request/queries.ts";
-import type { Request } from "#generated/request/type.ts";
-import { idOf, matchPath, type Page } from "#generated/runtime.ts";
+import { idOf, matchPath } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
 import { actOf, type House } from "#machines/house.ts";
 import type { CheckNews } from "#machines/import/file-check.ts";
@@ -18,14 +16,17 @@ import type {
 import { countSkipped, type ImportProgress } from "#machines/import/import-run.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { PlannedBatch } from "#machines/import/planned-batch.ts";
+import { eyesOf } from "#machines/requests/eyes.ts";
 import { ImportTrouble, isLocked, locked, lockFor } from "../services/csv-import/import-lock.ts";
 import type { ShelvedImport } from "../services/csv-import/import-shelf.ts";
 import type { KnownHouse } from "../services/csv-import/known-house.ts";
 import { saveFile } from "../services/files/save-file.ts";
+import { firstOf } from "../store/first-of.ts";
 import { Refused, Undecoded } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { sessionHouseActor } from "./session-house.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
   readonly organisation: string;
@@ -166,7 +167,7 @@ async function* importRows(
     const input = { ...planOf(shelved, knownHouse(house)), categoryNames };
     const job = {
       kind: "plan",
-      input: { ...input, afterRecord: run.record, batchRows: rowsAtOnce },
+      input: { ...input, afterRecord: run.record, batchRows: app.importRowsAtOnce },
     } as const;
     async function* batches(): AsyncGenerator<PlannedBatch> {
       for await (const answer of askWorker(job, signal)) {
@@ -231,32 +232,13 @@ function planOf({ run, file }: ShelvedImport, house: KnownHouse) {
   return { file, format, headers, plan, siteForOthers, source, house, now: startedAt };
 }
 
-/** As many requests as one change brings in: the page stays free between two of them. */
-const rowsAtOnce = 250;
-
 /** Ids of all requests that this person can see, with the newest entry of each. */
-function requestsHere(app: App, house: House): Promise<Map<string, string>> {
-  const query = requestQueries.all({ organisation: house.organisation.id });
-  return new Promise((resolve, reject) => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-      stop?.();
-    };
-    const next = ({ rows, problems }: Page<Request>) => {
-      const here = new Map(rows.map(({ id, lastEntry }) => [id, lastEntry]));
-      for (const { path } of problems) here.set(idOf(path), "");
-      resolve(here);
-      end();
-    };
-    const error = (reason: unknown) => {
-      reject(reason instanceof Error ? reason : new Error(String(reason)));
-      end();
-    };
-    stop = app.store.watch(query, { id: house.me.id }, { next, error });
-    if (isOver) stop();
-  });
+async function requestsHere(app: App, house: House): Promise<Map<string, string>> {
+  const eyes = { ...eyesOf(house), reach: "all" } as const;
+  const { rows, problems } = await firstOf(watchRequests(app, eyes));
+  const here = new Map(rows.map(({ id, lastEntry }) => [id, lastEntry]));
+  for (const { path } of problems) here.set(idOf(path), "");
+  return here;
 }
 
 /** Whether there is anything at a path, be it that this person may not see it or that nobody can read it. */

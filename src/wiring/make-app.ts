@@ -1,77 +1,75 @@
 import { createActor, fromObservable, fromPromise } from "xstate";
-import { entities } from "#generated/entities.ts";
+import type { Change } from "#generated/runtime.ts";
 import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { Destination } from "#machines/destination.ts";
-import { actOf, type Identity } from "#machines/house.ts";
-import { newId } from "#machines/new-id.ts";
+import { actOf } from "#machines/house.ts";
+import { isSentBy, type Sender } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { sessionMachine } from "#machines/session/session.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-import { type UploadFile, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import { createSystemClock } from "../services/clock/system-clock.ts";
+import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import { followNetwork } from "../services/connection/network.ts";
-import { createImportShelf } from "../services/csv-import/import-shelf.ts";
-import { createDrafts } from "../services/drafts/drafts.ts";
-import { createLocalFileStore } from "../services/files/local-file-store.ts";
-import { localTransfer } from "../services/files/local-transfer.ts";
-import { createSettings } from "../services/settings/settings.ts";
 import { createDeliver } from "../store/deliver.ts";
-import { LocalDatabase } from "../store/local/local-database.ts";
-import { createLocalStore } from "../store/local/local-store.ts";
-import { createOutbox } from "../store/outbox.ts";
 import { createSubmit } from "../store/submit.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import { watchGlobalErrors } from "../telemetry/global-errors.ts";
-import { createTelemetryObserver } from "../telemetry/observer.ts";
+import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/observer.ts";
+import { createTelemetrySinks, receiversIn } from "../telemetry/telemetry-sinks.ts";
+import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
+import { createUsageSink } from "../telemetry/usage-sink.ts";
 import type { App } from "./app.ts";
-import { followHouse } from "./follow-house.ts";
+import type { MakeBackend } from "./backend.ts";
+import { openDevice, storage } from "./device.ts";
+import { makeConsent, tellingMoments } from "./make-consent.ts";
+import { makeId } from "./make-id.ts";
+import { openPushDoor } from "./push-door.ts";
+import { wireSession } from "./session.ts";
 
 /** Long enough for the first page to be there and used, in ms. */
 const quietMs = 20_000;
 
-/** Makes everything that lives as long as the tab, on the embedded store, and starts it. */
+/** Makes everything that lives as long as the tab, over one of the two backends, and starts it. */
 export function makeApp({
   navigate,
+  page,
+  makeBackend,
+  sendsPhotos = false,
+  letInspect = (observer) => observer,
 }: {
   readonly navigate: (destination: Destination) => void;
+  /** The route that is shown as a pattern: "/requests/$request". */
+  readonly page: () => string;
+  readonly makeBackend: MakeBackend;
+  /** Whether photos are kept elsewhere than on this device. */
+  readonly sendsPhotos?: boolean;
+  /** Lets others see what the observer sees. */
+  readonly letInspect?: (observer: TelemetryObserver) => App["inspect"];
 }): App {
-  const database = new LocalDatabase();
-  const store = createLocalStore({
-    database,
-    entities,
-    judges: async () => (await import("#generated/judges.ts")).judges,
-  });
-  const clock = createSystemClock({ storage: storage(() => localStorage) });
-  const settings = createSettings({
-    database,
-    session: storage(() => sessionStorage),
-    device: storage(() => localStorage),
-  });
-  const drafts = createDrafts(database);
-  const outbox = createOutbox({ database, now: () => clock.now() });
-  const deliver = createDeliver({ outbox, store });
+  const device = openDevice({ sendsPhotos });
+  const { database, clock, settings, drafts, outbox } = device;
+  const backend = makeBackend(device);
+  const { store, identity } = backend;
+  let sender: Sender = identity.accounts === undefined ? "anybody" : { uid: undefined };
+  const maySend = (change: Change): boolean => isSentBy(sender, change);
+  const deliver = createDeliver({ outbox, store, maySend });
   const submit = createSubmit({ outbox, deliver });
   const diagnostics = createDiagnosticsSink();
-  const inspect = createTelemetryObserver({ sinks: [diagnostics] });
+  const { telemetry } = backend;
+  const consenting = makeConsent({ settings, receivers: receiversIn(telemetry) });
+  const consent = consenting.source;
+  const receivers = createTelemetrySinks({ config: telemetry, consent, page });
+  const kept = storage(() => localStorage);
+  const isAsked = receiversIn(telemetry).usage;
+  const usage = kept && createUsageSink({ storage: kept, consent, isAsked });
+  const here = usage === undefined ? [diagnostics] : [diagnostics, usage];
+  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...receivers] }));
   watchGlobalErrors(window, inspect);
   const photo = (id: string) => database.whenOpen(() => database.files.get(id));
-  const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
 
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        recall: fromPromise(() => settings.recallPerson()),
-        remember: fromPromise(({ input }: { readonly input: Identity }) =>
-          settings.rememberPerson(input),
-        ),
-        followHouse: fromObservable(({ input }: { readonly input: Identity }) =>
-          followHouse(store, input),
-        ),
-      },
-    }),
-    { inspect },
-  );
+  const session = createActor(wireSession(identity, store), {
+    input: { hasAccounts: identity.accounts !== undefined },
+    inspect,
+  });
   const byId = <T>(work: (id: string) => Promise<T>) =>
     fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
   const outboxActor = createActor(
@@ -84,10 +82,10 @@ export function makeApp({
         // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
         handBack: byId(async (id) => {
           const { handBack } = await import("./hand-back.ts");
-          const { identity } = session.getSnapshot().context;
+          const me = session.getSnapshot().context.identity;
           // What was resolved would be given up.
-          if (identity === undefined) throw new Error("nobody is there to take it back");
-          await handBack({ id, member: identity.member, outbox, drafts, photo, navigate });
+          if (me === undefined) throw new Error("nobody is there to take it back");
+          await handBack({ id, member: me.member, outbox, drafts, photo, navigate });
         }),
       },
     }),
@@ -96,15 +94,27 @@ export function makeApp({
   const uploads = createActor(
     uploadsMachine.provide({
       actors: {
-        readQueue: fromPromise<readonly UploadFile[], void>(() => Promise.resolve([])),
-        transfer: fromObservable(() => localTransfer),
+        followQueue: fromObservable(() => backend.uploads.queue),
+        transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
+          backend.uploads.transfer(input.id),
+        ),
+      },
+      // What could not be written shows as it was, and may be asked for again.
+      actions: {
+        sendAgain: (_, { id }) => void backend.uploads.sendAgain(id).catch(() => undefined),
+        giveUp: (_, { id }) => void backend.uploads.giveUp(id).catch(() => undefined),
+        keepPaused: (_, { isPaused }) =>
+          void backend.uploads.keepPaused(isPaused).catch(() => undefined),
       },
     }),
     { inspect },
   );
   const connection = createActor(
     connectionMachine.provide({
-      actors: { followNetwork: fromObservable(() => followNetwork(window)) },
+      actors: {
+        followNetwork: fromObservable(() => followNetwork(window)),
+        followCopy: fromObservable(() => backend.followCopy),
+      },
     }),
     { inspect },
   );
@@ -128,53 +138,70 @@ export function makeApp({
     }),
     { inspect },
   );
+  // With accounts a change is sent only while its author is signed in.
+  const tellSender = (): void => outboxActor.send({ type: "sender.changed", sender });
+  if (identity.accounts !== undefined) tellSender();
+  session.subscribe(({ context: { account } }) => {
+    if (sender === "anybody" || sender.uid === account?.uid) return;
+    sender = { uid: account?.uid };
+    tellSender();
+  });
   let wasOnline = true;
   connection.subscribe(({ context: { online } }) => {
     if (online === wasOnline) return;
     wasOnline = online;
     uploads.send({ type: online ? "connection.restored" : "connection.lost" });
-    if (online) outboxActor.send({ type: "connection.restored" });
+    if (!online) return;
+    outboxActor.send({ type: "connection.restored" });
+    // Where it failed it tries again, as if somebody had asked; elsewhere nothing comes of it.
+    session.send({ type: "retry.requested" });
+  });
+  let member: string | undefined;
+  session.subscribe(({ context }) => {
+    if (context.identity?.member === member) return;
+    member = context.identity?.member;
+    uploads.send({ type: "person.changed", member });
   });
   for (const actor of [session, outboxActor, uploads, connection, toasts]) actor.start();
+  const consentActor = consenting.begin(inspect);
 
-  setTimeout(() => void clearOrphansOf(database), quietMs);
+  // What could not be tidied up now is there for the next start to find.
+  setTimeout(() => void backend.tidyUp().catch(() => undefined), quietMs);
 
-  return {
-    store,
-    submit,
+  const app: App = {
+    store: tellUndecodable(store, inspect.undecodable),
+    holdsAll: backend.holdsAll,
+    importRowsAtOnce: backend.importRowsAtOnce,
+    submit: tellingMoments(submit, (change) => {
+      consentActor.send({ type: "moment.came" });
+      if (change.command === "request.report") app.push?.momentCame();
+    }),
+    keptChange: (id) => outbox.find(id),
     clock,
     drafts,
-    files: createLocalFileStore(database),
+    files: backend.files,
     settings,
-    imports: createImportShelf(database),
+    identity,
+    imports: device.imports,
     session,
     outbox: outboxActor,
     uploads,
     connection,
     toasts,
+    consent: consentActor,
     inspect,
-    diagnostics,
+    diagnostics: {
+      ...diagnostics,
+      clear: () => {
+        diagnostics.clear();
+        usage?.forget();
+      },
+    },
     navigate,
     newId: makeId,
-    deleteEverything: () => store.deleteEverything(),
+    deleteEverything: () => backend.deleteEverything(),
+    push: backend.push && openPushDoor(() => app, backend.push),
+    lookingIn: backend.lookingIn,
   };
-}
-
-/** Photos that belong to nothing are looked for once, when whoever opened the app has what they came for. */
-async function clearOrphansOf(database: LocalDatabase): Promise<void> {
-  try {
-    const { clearOrphans } = await import("../services/files/clear-orphans.ts");
-    await clearOrphans(database, Date.now());
-  } catch {
-    // There is time: the next start looks again.
-  }
-}
-
-/** A browser that forbids storage throws at the mere mention of it. */
-function storage(get: () => Storage): Storage | undefined {
-  try {
-    return get();
-  } catch {
-    return undefined;
-  }
+  return app;
 }

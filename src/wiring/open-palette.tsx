@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
+import { useApp } from "./app-context.tsx";
 import { useHouse } from "./house-context.tsx";
 import { type PaletteExits, wirePalette } from "./palette.ts";
 import { useScreen } from "./use-screen.ts";
@@ -17,6 +18,7 @@ export function OpenPalette(
 
 function Palette({ leave, showKeys }: PaletteExits): ReactNode {
   const house = useHouse();
+  const hasAccounts = useApp().identity.accounts !== undefined;
   const { snapshot, send } = useScreen((app) => wirePalette(app, { leave, showKeys }), { house });
-  return <PaletteScreen snapshot={snapshot} send={send} />;
+  return <PaletteScreen snapshot={snapshot} send={send} hasAccounts={hasAccounts} />;
 }

@@ -6,6 +6,7 @@ import {
   type PreparePhotoInput,
 } from "#machines/photo-picker/photo-picker.machine.ts";
 import type { KeptPhoto } from "#machines/photo-picker/photo-set.ts";
+import type { Drafts } from "../services/drafts/drafts.ts";
 import type { App } from "./app.ts";
 
 /** A photo that lies where uploads are sent from, with what its attachment says of it. */
@@ -15,8 +16,13 @@ export interface HandedPhoto {
   readonly facts: Pick<AttachAttachment, "type" | "width" | "height" | "bytes">;
 }
 
+/** What a picker needs of the drafts of this device. */
+export interface PickerParts {
+  readonly drafts: Pick<Drafts, "load" | "addPhoto" | "removePhoto" | "photoUrl">;
+}
+
 /** The photo picker with the drafts of this device; the code that prepares photos is fetched with the first of them. */
-export function wirePhotoPicker(app: App) {
+export function wirePhotoPicker(app: PickerParts) {
   return photoPickerMachine.provide({
     actors: {
       loadPhotos: fromPromise(({ input }: { readonly input: { readonly key: string } }) =>
@@ -36,10 +42,11 @@ export function wirePhotoPicker(app: App) {
 
 /**
  * Puts the photos of a draft where uploads are sent from, under the ids of their attachments; they stay in the draft until that
- * is cleared. Takes all that are kept, also those another tab added, but for `except`. May be done twice.
+ * is cleared. Takes all that are kept, also those another tab added, but for `except`. May be done twice. That they have to go
+ * is kept with their change.
  */
 export async function handOverPhotos(
-  app: App,
+  app: Pick<App, "drafts"> & { readonly files: Pick<App["files"], "put"> },
   key: string,
   except: readonly string[],
 ): Promise<readonly HandedPhoto[]> {
@@ -55,13 +62,7 @@ export async function handOverPhotos(
   return handed;
 }
 
-/** Tells the uploads that these photos have to go; to be called once their change is kept. */
-export function sendPhotos(app: App, photos: readonly HandedPhoto[]): void {
-  for (const { id, facts } of photos)
-    app.uploads.send({ type: "file.added", file: { id, bytes: facts.bytes } });
-}
-
-async function loadPhotos(app: App, key: string): Promise<readonly KeptPhoto[]> {
+async function loadPhotos(app: PickerParts, key: string): Promise<readonly KeptPhoto[]> {
   const draft = await app.drafts.load(key);
   const readable = (draft?.photos ?? []).flatMap(({ id, about }) => {
     const facts = readPhotoFacts(about);
@@ -70,7 +71,12 @@ async function loadPhotos(app: App, key: string): Promise<readonly KeptPhoto[]> 
   return Promise.all(readable.map(({ id, name }) => withUrls(app, key, id, name)));
 }
 
-async function withUrls(app: App, key: string, id: string, name: string): Promise<KeptPhoto> {
+async function withUrls(
+  app: PickerParts,
+  key: string,
+  id: string,
+  name: string,
+): Promise<KeptPhoto> {
   const [thumbnail, full] = await Promise.all([
     app.drafts.photoUrl(key, id, "thumbnail"),
     app.drafts.photoUrl(key, id, "full"),
@@ -79,7 +85,7 @@ async function withUrls(app: App, key: string, id: string, name: string): Promis
 }
 
 async function prepare(
-  app: App,
+  app: PickerParts,
   { key, id, file }: PreparePhotoInput,
   signal: AbortSignal,
 ): Promise<KeptPhoto> {

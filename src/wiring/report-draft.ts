@@ -7,8 +7,14 @@ import type { DraftOf } from "#machines/report/report-setup.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 
+/** What looking after drafts of reports takes. */
+type DraftParts = Pick<App, "drafts" | "outbox"> & { readonly store: Pick<App["store"], "read"> };
+
 /** What was begun. One whose request exists was sent, only that the tab was closed too soon to forget it. */
-export async function loadReportDraft(app: App, of: Omit<DraftOf, "ids">): Promise<OpenedDraft> {
+export async function loadReportDraft(
+  app: DraftParts,
+  of: Omit<DraftOf, "ids">,
+): Promise<OpenedDraft> {
   const key = reportDraftKey(of.member);
   const kept = await app.drafts.load(key);
   if (kept?.json === undefined) return { draft: undefined, wasSetAside: false };
@@ -26,7 +32,11 @@ export async function loadReportDraft(app: App, of: Omit<DraftOf, "ids">): Promi
 }
 
 /** Keeps what was said; photos are kept by themselves. */
-export function saveReportDraft(app: App, member: string, draft: ReportDraft): Promise<void> {
+export function saveReportDraft(
+  app: Pick<App, "drafts">,
+  member: string,
+  draft: ReportDraft,
+): Promise<void> {
   return app.drafts.save(reportDraftKey(member), draftJson(draft));
 }
 
@@ -54,7 +64,7 @@ export function followReportDraft(app: App, of: DraftOf): Subscribable<DraftNews
 }
 
 /** What became of the draft. */
-export async function lookAtReportDraft(app: App, of: DraftOf): Promise<DraftNews> {
+export async function lookAtReportDraft(app: DraftParts, of: DraftOf): Promise<DraftNews> {
   const kept = await app.drafts.load(reportDraftKey(of.member));
   const draft = kept?.json === undefined ? undefined : readDraft(kept.json);
   if (draft !== undefined) return { kind: "there", draft };
@@ -62,7 +72,7 @@ export async function lookAtReportDraft(app: App, of: DraftOf): Promise<DraftNew
 }
 
 /** Whether the report has become a request, or lies in the outbox on its way to that. */
-async function isSent(app: App, { organisation, member, ids }: DraftOf): Promise<boolean> {
+async function isSent(app: DraftParts, { organisation, member, ids }: DraftOf): Promise<boolean> {
   if (app.outbox.getSnapshot().context.entries.some(({ id }) => id === ids.operation)) return true;
   try {
     const request = await app.store.read(requestRef({ organisation, request: ids.request }), {

@@ -1,14 +1,14 @@
 import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
-import type { Page, Query } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
 import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
+import { firstOf } from "../store/first-of.ts";
 import type { Reader } from "../store/store.ts";
-import { watchActor } from "./actors.ts";
+import { followPage, watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
@@ -80,32 +80,15 @@ async function findPictures(
 ): Promise<Readonly<Record<string, string>>> {
   const found = await Promise.all(
     requests.map(async (request) => {
-      const { rows } = await firstPage(
-        app,
-        attachmentQueries.all({ organisation, request }),
-        reader,
-      );
-      const url = rows[0] === undefined ? undefined : await app.files.url(rows[0].id, "thumbnail");
+      // Pictures for everybody are enough to know a fault again.
+      const shared = attachmentQueries.shared({ organisation, request });
+      const { rows } = await firstOf(followPage(app, shared, reader));
+      const url =
+        rows[0] === undefined
+          ? undefined
+          : await app.files.url(rows[0].path, "thumbnail").catch(() => undefined);
       return url === undefined ? [] : [[request, url] as const];
     }),
   );
   return Object.fromEntries(found.flat());
-}
-
-/** What a query says now. */
-function firstPage<E>(app: App, query: Query<E>, reader: Reader): Promise<Page<E>> {
-  return new Promise((resolve, reject) => {
-    const following: { stop?: () => void } = {};
-    const done = (): void => queueMicrotask(() => following.stop?.());
-    following.stop = app.store.watch(query, reader, {
-      next: (page) => {
-        resolve(page);
-        done();
-      },
-      error: (error) => {
-        reject(error instanceof Error ? error : new Error("the store gave no reason"));
-        done();
-      },
-    });
-  });
 }

@@ -2,12 +2,10 @@ import { fromObservable, type Subscription } from "xstate";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { activityQueries } from "#generated/activity/queries.ts";
 import type { Activity } from "#generated/activity/type.ts";
-import { attachmentQueries } from "#generated/attachment/queries.ts";
-import type { Attachment } from "#generated/attachment/type.ts";
 import { requestPath, requestRef } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Change, type Document, idOf, type Page } from "#generated/runtime.ts";
-import type { PhotoNews, RequestKey, RequestNews } from "#machines/request/request-news.ts";
+import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { Refused, Undecoded } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
@@ -68,8 +66,7 @@ function followRequest(app: App, key: RequestKey) {
         else error(reason);
       }
     };
-    const eyes = { organisation: key.organisation, member: key.member, isStaff: key.isStaff };
-    const rows: Subscription = watchRequests(app, eyes).subscribe({
+    const rows: Subscription = watchRequests(app, key).subscribe({
       next: (page) => {
         all = page;
         looks += 1;
@@ -118,50 +115,4 @@ function entriesIn(change: Change, folder: string): readonly Document<Activity>[
 
 function sameIds(a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]) {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
-}
-
-/** The photos of a request, first without and then with their addresses. */
-export function followPhotos(app: App, key: RequestKey) {
-  const of = { organisation: key.organisation, request: key.request };
-  return subscribable<PhotoNews>((next, _, error) => {
-    let told = 0;
-    let thumbnails: ReadonlyMap<string, string> = new Map();
-    const take = async ({ rows }: Page<Attachment>): Promise<void> => {
-      told += 1;
-      const turn = told;
-      next({ photos: rows, thumbnails });
-      const found = await addresses(
-        app,
-        rows.map(({ id }) => id),
-        "thumbnail",
-      );
-      if (turn !== told) return;
-      thumbnails = found;
-      next({ photos: rows, thumbnails });
-    };
-    const stop = app.store.watch(
-      attachmentQueries.all(of),
-      { id: key.member },
-      { next: (page) => void take(page), error },
-    );
-    return () => {
-      told = -1;
-      stop();
-    };
-  });
-}
-
-/** Addresses of the photos that lie on this device; one that cannot be read is left out. */
-export async function addresses(
-  app: App,
-  ids: readonly string[],
-  size: "full" | "thumbnail",
-): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const url = await app.files.url(id, size).catch(() => undefined);
-      return url === undefined ? [] : [[id, url] as const];
-    }),
-  );
-  return new Map(found.flat());
 }

@@ -5,12 +5,13 @@ import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
 import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
-import type { RequestKey } from "#machines/request/request-news.ts";
+import type { PhotosOf, RequestKey } from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
-import { handOverPhotos, sendPhotos, wirePhotoPicker } from "./photo-picker.ts";
-import { addresses, followPhotos, followRequestActor } from "./request-news.ts";
+import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
+import { followRequestActor } from "./request-news.ts";
+import { followPhotos, lookForPhotos } from "./request-photos.ts";
 import { sessionHouseActor } from "./session-house.ts";
 
 /** A request's page with the real store, clock and photos. */
@@ -23,9 +24,10 @@ export function wireRequest(app: App) {
       followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
         followPhotos(app, input),
       ),
-      readFull: fromPromise(({ input }: { readonly input: { readonly ids: readonly string[] } }) =>
-        addresses(app, input.ids, "full"),
-      ),
+      readFull: fromPromise(async ({ input }: { readonly input: PhotosOf }) => {
+        const { found } = await lookForPhotos(app, input, "full");
+        return found;
+      }),
       submit: submitActor(app),
     },
     actions: {
@@ -54,7 +56,6 @@ export function wireNote(app: App) {
       submit: submitActor(app),
     },
     actions: {
-      photosSent: (_, { photos }) => sendPhotos(app, photos),
       forgetRefused: (_, { id }) => discardRefused(app, id),
       sayKept: (_, { settlement }) => {
         if (settlement.outcome !== "kept") return;
@@ -98,7 +99,6 @@ export function wireAction(app: App, leave: () => void) {
       submit: submitActor(app),
     },
     actions: {
-      photosSent: (_, { photos }) => sendPhotos(app, photos),
       forgetRefused: (_, { id }) => discardRefused(app, id),
       sayDone: (_, { name, asNote, person, settlement, undo }) => {
         const done = asNote ? "commentSent" : doneMessages[name];

@@ -4,7 +4,7 @@ import type { Settlement } from "#machines/ports.ts";
 import { reportChange } from "#machines/report/report-change.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import type { App } from "./app.ts";
-import { handOverPhotos, sendPhotos } from "./photo-picker.ts";
+import { handOverPhotos } from "./photo-picker.ts";
 import { lookAtReportDraft } from "./report-draft.ts";
 
 /** Another tab was faster. */
@@ -40,7 +40,6 @@ export async function sendReport(app: App, sending: Sending): Promise<Settlement
     void takeOutOfOutbox(app, change.id);
     return settlement;
   }
-  sendPhotos(app, photos);
   // Sent is sent: a draft that stays behind is recognised by its ids.
   await app.drafts.clear(key).catch(() => undefined);
   return settlement;

@@ -4,22 +4,24 @@ import { type ReactNode, useEffect } from "react";
 import type { House, Identity } from "#machines/house.ts";
 import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { failedUploads } from "#machines/uploads/upload.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
 import { ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { FollowClearing } from "./cleared.tsx";
-import { expelledIn } from "./expelled.ts";
 import { FollowPages } from "./follow-pages.tsx";
+import { frameOf } from "./frame.ts";
 import { HouseProvider } from "./house-context.tsx";
 import { rememberKnown } from "./known-people.ts";
 import { CrashedPage } from "./lost.tsx";
+import { wireBell } from "./notices.ts";
 import { PaletteMount } from "./palette-mount.tsx";
+import { pendingJoin } from "./pending-join.ts";
+import { PushOfferMount } from "./push-mount.tsx";
+import { UpdateMount } from "./update-mount.tsx";
 import { useScreen } from "./use-screen.ts";
-
-/** Paths that can be seen before anybody has been chosen. */
-const open = new Set(["welcome", "about"]);
 
 /** The frame of every route: nobody yet, opening, failed, or inside the house. */
 export function ShellRoute(): ReactNode {
@@ -38,21 +40,34 @@ function Frame(): ReactNode {
   const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.split("/")[1] ?? "" });
   const session = useSelector(app.session, (snapshot) => snapshot);
   const { identity, house, failure } = session.context;
-  const isOut = session.matches("nobody") || expelledIn(session) !== undefined;
-
-  if (isOut) return open.has(here) ? <Outlet /> : <ToWelcome />;
-  if (session.hasTag("failed")) {
-    return (
-      <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />
-    );
+  const frame = frameOf(session, here);
+  switch (frame.kind) {
+    case "open":
+      return <Outlet />;
+    case "elsewhere":
+      return <Elsewhere to={frame.to} />;
+    case "failed":
+      return (
+        <Failed failure={failure} onRetry={() => app.session.send({ type: "retry.requested" })} />
+      );
+    case "opening":
+      return <Opening />;
+    case "inside":
+      if (house === undefined || identity === undefined) return <Opening />;
+      return (
+        <HouseProvider house={house}>
+          {frame.withShell ? (
+            <Inside house={house} identity={identity} here={here} />
+          ) : (
+            <>
+              {app.lookingIn && <app.lookingIn.News />}
+              <Outlet />
+            </>
+          )}
+          <ToastsOf app={app} />
+        </HouseProvider>
+      );
   }
-  if (house === undefined || identity === undefined) return <Opening />;
-  return (
-    <HouseProvider house={house}>
-      {here === "welcome" ? <Outlet /> : <Inside house={house} identity={identity} here={here} />}
-      <ToastsOf app={app} />
-    </HouseProvider>
-  );
 }
 
 function Inside({
@@ -66,17 +81,42 @@ function Inside({
 }): ReactNode {
   const app = useApp();
   const { snapshot, send } = useScreen(wireShell, undefined);
-  const attention = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
+  const refused = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
+  const failed = useSelector(app.uploads, (uploads) => failedUploads(uploads.context).length);
+  const isSending = useSelector(app.uploads, ({ context }) => context.uploads.length > 0);
+  const { unread } = useScreen(wireBell, undefined).snapshot.context;
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
+  const copy = useSelector(app.connection, (connection) => connection.context.copy);
+  const isAsking = useSelector(app.consent, (consent) =>
+    consent.matches({ following: { unasked: "asking" } }),
+  );
+  const { account, memberships = [] } = useSelector(app.session, ({ context }) => context);
   const who = `${identity.organisation}/${identity.member}`;
   return (
     <ShellScreen
       snapshot={snapshot}
       send={send}
       house={house}
+      account={account === undefined ? undefined : { account, memberships }}
       here={here}
-      attention={attention}
+      attention={refused + failed}
+      isSending={isSending}
+      unread={unread}
       isOffline={isOffline}
+      copy={copy}
+      standing={app.lookingIn && <app.lookingIn.News />}
+      news={
+        <>
+          <UpdateMount />
+          {!isAsking && <PushOfferMount />}
+        </>
+      }
+      onConsent={
+        isAsking
+          ? (isGranted) =>
+              app.consent.send({ type: isGranted ? "consent.granted" : "consent.refused" })
+          : undefined
+      }
     >
       {/* Whoever else is looking sees every page anew. */}
       <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
@@ -92,11 +132,14 @@ function ToastsOf({ app }: { readonly app: App }): ReactNode {
   return <Toasts toasts={toasts} send={app.toasts.send} />;
 }
 
-function ToWelcome(): ReactNode {
+function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" }): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ to: "/welcome", replace: true });
-  }, [navigate]);
+    // Whoever signed in for the sake of an invitation goes back to it.
+    const code = to === "/sign-in" ? undefined : pendingJoin();
+    if (code === undefined) void navigate({ to, replace: true });
+    else void navigate({ to: "/join/$code", params: { code }, replace: true });
+  }, [navigate, to]);
   return <Opening />;
 }
 
@@ -109,6 +152,13 @@ function wireShell(app: App) {
         const next = { ...identity, member };
         rememberKnown(next);
         app.session.send({ type: "person.chosen", identity: next });
+      },
+      switchHouse: (_, { organisation }) => {
+        const { account } = app.session.getSnapshot().context;
+        if (account === undefined) return;
+        const next = { organisation, member: account.uid };
+        app.session.send({ type: "person.chosen", identity: next });
+        app.navigate({ to: "inbox" });
       },
     },
   });

@@ -1,10 +1,20 @@
 import { fromObservable } from "xstate";
 import { requestQueries } from "#generated/request/queries.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Page, Query, Undecodable } from "#generated/runtime.ts";
+import type { Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Eyes } from "#machines/requests/eyes.ts";
+import { sinceOf } from "#machines/requests/reach.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
+import { watchEach } from "./watch-each.ts";
+import { withIds } from "./with-ids.ts";
+
+/** What it takes to follow requests. */
+export interface Requests {
+  readonly store: Pick<App["store"], "watch">;
+  readonly clock: Pick<App["clock"], "now">;
+  readonly holdsAll: boolean;
+}
 
 /** The actor that follows every request a person may see, newest first. */
 export function watchRequestsActor(app: App) {
@@ -12,57 +22,64 @@ export function watchRequestsActor(app: App) {
 }
 
 /**
- * Every request a person may see, newest first, live: all of them for staff; for others what is shared, together with
- * what they reported, follow or work on themselves. The store keeps the rows for the next who asks.
+ * The requests a person may see, newest first, live: for staff all of them, for others what is shared, each of their sites only,
+ * together with what they reported, follow or work on themselves. Where not all of them lie on this device, of what has ended
+ * only as much is asked for as the eyes reach back; `more` says that there may be older ones. The store keeps the rows for the
+ * next who asks.
  */
-export function watchRequests(app: { readonly store: Pick<App["store"], "watch"> }, eyes: Eyes) {
-  const reader = { id: eyes.member };
+export function watchRequests({ store, clock, holdsAll }: Requests, eyes: Eyes) {
   return subscribable<Page<Request>>((next, _complete, error) => {
-    const queries = queriesFor(eyes);
-    const pages: (Page<Request> | undefined)[] = queries.map(() => undefined);
-    const stops = queries.map((query, index) =>
-      app.store.watch(query, reader, {
-        next: (page) => {
-          pages[index] = page;
-          const known = pages.filter((each) => each !== undefined);
-          if (known.length === queries.length) next(known.reduce(merged));
-        },
-        error,
-      }),
+    const since = holdsAll ? undefined : sinceOf(eyes.reach ?? "recent", clock.now());
+    const tell = (page: Page<Request>): void =>
+      next(since === undefined ? page : { ...page, more: true });
+    return watchEach(
+      store,
+      queriesFor(eyes, since),
+      { id: eyes.member },
+      { next: tell, error },
+      newestFirst,
     );
-    return () => {
-      for (const stop of stops) stop();
-    };
   });
 }
 
-/** What has to be asked, so that every request the policy lets them read is in one of the answers. */
-function queriesFor({ organisation, member, isStaff }: Eyes): readonly Query<Request>[] {
+/**
+ * What has to be asked, so that every request the policy lets them read is in one of the answers, and nothing else: rules are no
+ * filters, a question that could find more is refused as a whole.
+ */
+function queriesFor(eyes: Eyes, since: Instant | undefined): readonly Query<Request>[] {
+  const { organisation, member, isStaff, isGuest = false, sites, cameFor } = eyes;
   const of = { organisation };
-  if (isStaff) return [requestQueries.all(of)];
-  return [
-    requestQueries.shared(of),
+  const own = [
     requestQueries.mine({ ...of, reporter: member }),
     requestQueries.followed({ ...of, watcher: member }),
     requestQueries.assignedTo({ ...of, assignee: member }),
   ];
+  if (isGuest) return cameFor === undefined ? own : [oneRequest(organisation, cameFor), ...own];
+  if (sites === undefined) {
+    if (since === undefined)
+      return isStaff ? [requestQueries.all(of)] : [requestQueries.shared(of), ...own];
+    const ended = { ...of, since };
+    return isStaff
+      ? [requestQueries.open(of), requestQueries.endedSince(ended)]
+      : [requestQueries.openShared(of), requestQueries.endedSharedSince(ended), ...own];
+  }
+  const there = sites.flatMap((site) => {
+    const at = { ...of, site };
+    if (since === undefined)
+      return [isStaff ? requestQueries.atSite(at) : requestQueries.sharedAtSite(at)];
+    const ended = { ...at, since };
+    return isStaff
+      ? [requestQueries.openAtSite(at), requestQueries.endedAtSiteSince(ended)]
+      : [requestQueries.openSharedAtSite(at), requestQueries.endedSharedAtSiteSince(ended)];
+  });
+  return [...there, ...own];
 }
 
-function merged(some: Page<Request>, others: Page<Request>): Page<Request> {
-  const known = new Set(some.rows.map((row) => row.id));
-  const more = others.rows.filter((row) => !known.has(row.id));
-  return {
-    rows: more.length === 0 ? some.rows : [...some.rows, ...more].toSorted(newestFirst),
-    more: some.more || others.more,
-    fromCache: some.fromCache || others.fromCache,
-    problems: unlike([...some.problems, ...others.problems]),
-  };
+/** Rules know of one document whether a contractor came for it, but can prove it of no list. */
+function oneRequest(organisation: string, request: string): Query<Request> {
+  return { ...withIds(requestQueries.all({ organisation }), [request]), name: "request.one" };
 }
 
 function newestFirst(a: Document<Request>, b: Document<Request>): number {
   return b.reportedAt - a.reportedAt || (a.id < b.id ? 1 : -1);
-}
-
-function unlike(problems: readonly Undecodable[]): readonly Undecodable[] {
-  return [...new Map(problems.map((problem) => [problem.path, problem])).values()];
 }

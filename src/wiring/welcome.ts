@@ -21,15 +21,21 @@ interface Reader {
 
 /** The welcome with the real store, and the demo building fetched only when somebody wants to see it. */
 export function wireWelcome(app: App, reader: Reader) {
+  let looked = "";
   return welcomeMachine.provide({
     actors: {
-      findHouses: fromPromise(() => findHouses(app)),
+      findHouses: fromPromise(() => {
+        looked = whereabouts(app);
+        return findHouses(app);
+      }),
+      followNews: fromObservable(() => followNews(app, () => looked)),
       seedDemo: fromObservable(() => seedDemo(app, reader)),
       submit: submitActor(app),
     },
     actions: {
       enter: (_, { identity }) => {
-        rememberKnown(identity);
+        // Everybody one has been is for devices without accounts.
+        if (!app.session.getSnapshot().context.hasAccounts) rememberKnown(identity);
         app.session.send({ type: "person.chosen", identity });
         app.navigate({ to: "inbox" });
       },
@@ -37,9 +43,30 @@ export function wireWelcome(app: App, reader: Reader) {
   });
 }
 
+/** Where somebody signed in belongs, in one word to compare. */
+function whereabouts({ session }: App): string {
+  const { memberships = [] } = session.getSnapshot().context;
+  return memberships.map(({ organisation }) => organisation).join(" ");
+}
+
+/** Invited, or known to belong only now, one looks around anew. */
+function followNews(app: App, looked: () => string) {
+  return subscribable<true>((next) => {
+    const tell = (): void => {
+      if (whereabouts(app) !== looked()) next(true);
+    };
+    // Nobody listens before this is returned.
+    const begun = setTimeout(tell, 0);
+    const following = app.session.subscribe(tell);
+    return () => {
+      clearTimeout(begun);
+      following.unsubscribe();
+    };
+  });
+}
+
 async function findHouses(app: App): Promise<Surroundings> {
-  const last = await app.settings.recallPerson();
-  const candidates = last === undefined ? knownPeople() : [last, ...knownPeople()];
+  const candidates = await candidatesFor(app);
   const houses = new Map<string, KnownHouse>();
   for (const identity of candidates) {
     if (houses.has(identity.organisation)) continue;
@@ -47,6 +74,15 @@ async function findHouses(app: App): Promise<Surroundings> {
     if (house !== undefined) houses.set(identity.organisation, house);
   }
   return { houses: [...houses.values()], isDemoBegun: demoStage() === "begun" };
+}
+
+/** Whom one may go back to being: with accounts oneself, in every house one belongs to. */
+async function candidatesFor(app: App): Promise<readonly Identity[]> {
+  const { account, memberships = [] } = app.session.getSnapshot().context;
+  if (account !== undefined)
+    return memberships.map(({ organisation }) => ({ organisation, member: account.uid }));
+  const last = await app.settings.recallPerson();
+  return last === undefined ? knownPeople() : [last, ...knownPeople()];
 }
 
 /** The house, if there still is one and this person still belongs to it. */

@@ -17,21 +17,31 @@ export interface LoadedChoices {
   readonly messages: Messages;
 }
 
+/** Where a page's words come from. */
+export type LoadWords = typeof loadMessages;
+
 /** To be awaited before the first paint. A database that does not open must not keep the page blank. */
-export async function loadChoices(app: App): Promise<LoadedChoices> {
+export async function loadChoices(
+  app: App,
+  load: LoadWords = loadMessages,
+): Promise<LoadedChoices> {
   const { theme, locale } = await app.settings
     .choices()
     .catch(() => ({ theme: "system" as const, locale: undefined }));
-  return withWords(theme, locale);
+  return withWords(load, theme, locale);
 }
 
-async function withWords(theme: Theme, chosen: string | undefined): Promise<LoadedChoices> {
+async function withWords(
+  load: LoadWords,
+  theme: Theme,
+  chosen: string | undefined,
+): Promise<LoadedChoices> {
   const preferred = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
   const language = pickLocale(preferred);
   return {
     theme,
     locale: pickVariety(language, preferred),
-    messages: await loadMessages(language),
+    messages: await load(language),
   };
 }
 
@@ -41,9 +51,11 @@ const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Words, dates and colours for everything below, and anew when somebody chooses others in any tab. */
 export function Words({
   choices,
+  load = loadMessages,
   children,
 }: {
   readonly choices: LoadedChoices;
+  readonly load?: LoadWords;
   readonly children: ReactNode;
 }): ReactNode {
   const app = useApp();
@@ -52,10 +64,10 @@ export function Words({
 
   useEffect(() => {
     const following = app.settings.followChoices.subscribe(({ theme, locale }) => {
-      void withWords(theme, locale).then(setLoaded);
+      void withWords(load, theme, locale).then(setLoaded);
     });
     return () => following.unsubscribe();
-  }, [app]);
+  }, [app, load]);
 
   useEffect(() => {
     announceLanguage(loaded.locale);

@@ -1,11 +1,25 @@
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { gzipBytes, scriptsOfEntry, scriptsPerRoute } from "../../scripts/bytes.mjs";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import {
+  gzipBytes,
+  scriptsOfEntry,
+  scriptsOfVisit,
+  scriptsPerRoute,
+} from "../../scripts/bytes.mjs";
+import { root } from "../../scripts/house.mjs";
 import { rounded, type Bench, type Row } from "./bench.ts";
 import { buildFloor, floorName } from "./floor.ts";
 
 // As in the house's figures, a KB is 1024 bytes.
 const unit = "KB gzip";
+
+/** Any will do: what is built is the same wherever they listen. */
+const emulated = {
+  VITE_FIREBASE_EMULATORS:
+    "auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199,functions=127.0.0.1:5001",
+};
 
 /** What the first visit to each route costs in JavaScript, against what the libraries alone cost. */
 export const bench: Bench = {
@@ -33,6 +47,13 @@ export const bench: Bench = {
         ),
       );
     }
+    const onFirebase = join(root, ".cache", "app-for-bytes");
+    await ensureBuilt({ quiet: true, folder: onFirebase, values: emulated });
+    const { files, firebase } = scriptsOfVisit(onFirebase);
+    rows.push(
+      compared("/at/$code on Firebase: scripts needed", gzipBytes(files, onFirebase)),
+      compared("/at/$code on Firebase: of these, Firebase", gzipBytes(firebase, onFirebase)),
+    );
     return rows;
   },
 };

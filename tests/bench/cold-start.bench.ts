@@ -1,10 +1,12 @@
+import type { Page } from "playwright-core";
+import { waitUntilKept } from "../support/kept.ts";
 import type { BenchContext } from "./bench.ts";
 import { median, percentile, rounded, type Bench } from "./bench.ts";
 import { buildFloor, floorName } from "./floor.ts";
 
 const runs = 9;
 
-/** How long a first visit to "/" takes until there is something to press, against the bare libraries. */
+/** How long a first visit to "/" takes until there is something to press, against the bare libraries; and one without a network. */
 export const bench: Bench = {
   name: "Cold start",
   async run(context) {
@@ -12,10 +14,12 @@ export const bench: Bench = {
     const floors = await context.serve(await buildFloor());
     const times: number[] = [];
     const floorTimes: number[] = [];
+    const offlineTimes: number[] = [];
     // Taken in turns, so that a busy moment of the machine falls on both.
     for (let i = 0; i < runs; i += 1) {
-      times.push(await timeToInteractive(context, ours));
-      floorTimes.push(await timeToInteractive(context, floors));
+      times.push(await timeToInteractive(await context.newPage(), ours));
+      floorTimes.push(await timeToInteractive(await context.newPage(), floors));
+      offlineTimes.push(await timeToInteractive(await pageOffline(context, ours), ours));
     }
     const unit = "ms";
     return [
@@ -32,13 +36,24 @@ export const bench: Bench = {
         unit,
         value: rounded(percentile(times, 90)),
       },
+      {
+        name: "cold start to interactive, offline",
+        unit,
+        value: rounded(median(offlineTimes)),
+        peer: "cold start to interactive",
+        ratio: rounded(median(offlineTimes) / median(times)),
+      },
+      {
+        name: "cold start to interactive, offline, 90th percentile",
+        unit,
+        value: rounded(percentile(offlineTimes, 90)),
+      },
     ];
   },
 };
 
 /** From the start of the navigation to the frame after the first control has been painted. */
-async function timeToInteractive({ newPage }: BenchContext, url: string): Promise<number> {
-  const page = await newPage();
+async function timeToInteractive(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
   const control = page.locator("main").locator("button:enabled, a[href]").first();
   await control.waitFor();
@@ -50,4 +65,15 @@ async function timeToInteractive({ newPage }: BenchContext, url: string): Promis
   );
   await page.context().close();
   return time;
+}
+
+/** A new tab without a network, in a browser in which the app was once. */
+async function pageOffline({ newPage }: BenchContext, url: string): Promise<Page> {
+  const visit = await newPage({ serviceWorker: true });
+  const device = visit.context();
+  await visit.goto(url);
+  await waitUntilKept(visit);
+  await visit.close();
+  await device.setOffline(true);
+  return device.newPage();
 }

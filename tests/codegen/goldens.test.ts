@@ -57,41 +57,45 @@ test("every output has the runtime that Fettle itself has", async () => {
   for (const name of names) expect(await output(name)).toMatchObject(Object.fromEntries(runtime));
 });
 
-test("what is made of every schema passes the strict compiler, nothing in it unused", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "fettle-goldens-"));
-  for (const name of names) await writeTexts(path.join(folder, name), await output(name));
-  // Other people's schemas, which are tried against the emulator elsewhere.
-  for (const name of await foldersIn(foreign)) {
-    const { files, errors } = await generate(path.join(foreign, name));
-    expect(errors).toEqual([]);
-    await writeTexts(
-      path.join(folder, name),
-      Object.fromEntries(files.map((file) => [file.path, file.text])),
+test(
+  "what is made of every schema passes the strict compiler, nothing in it unused",
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "fettle-goldens-"));
+    for (const name of names) await writeTexts(path.join(folder, name), await output(name));
+    // Other people's schemas, which are tried against the emulator elsewhere.
+    for (const name of await foldersIn(foreign)) {
+      const { files, errors } = await generate(path.join(foreign, name));
+      expect(errors).toEqual([]);
+      await writeTexts(
+        path.join(folder, name),
+        Object.fromEntries(files.map((file) => [file.path, file.text])),
+      );
+    }
+    await symlink(path.join(house, "node_modules"), path.join(folder, "node_modules"));
+    const options = {
+      extends: path.join(house, "tsconfig.base.json"),
+      include: ["*/**/*.ts"],
+      compilerOptions: {
+        noEmit: true,
+        emitDeclarationOnly: false,
+        composite: false,
+        declaration: false,
+      },
+    };
+    await writeTexts(path.join(folder, "config"), {
+      "tsconfig.json": JSON.stringify({
+        ...options,
+        include: ["../*/**/*.ts"],
+        exclude: ["../node_modules"],
+      }),
+    });
+    const tsc = path.join(house, "node_modules/.bin/tsc");
+    const complaints = await promisify(execFile)(tsc, ["-p", path.join(folder, "config")]).then(
+      ({ stdout }) => stdout,
+      (error: { readonly stdout: string }) => error.stdout,
     );
-  }
-  await symlink(path.join(house, "node_modules"), path.join(folder, "node_modules"));
-  const options = {
-    extends: path.join(house, "tsconfig.base.json"),
-    include: ["*/**/*.ts"],
-    compilerOptions: {
-      noEmit: true,
-      emitDeclarationOnly: false,
-      composite: false,
-      declaration: false,
-    },
-  };
-  await writeTexts(path.join(folder, "config"), {
-    "tsconfig.json": JSON.stringify({
-      ...options,
-      include: ["../*/**/*.ts"],
-      exclude: ["../node_modules"],
-    }),
-  });
-  const tsc = path.join(house, "node_modules/.bin/tsc");
-  const complaints = await promisify(execFile)(tsc, ["-p", path.join(folder, "config")]).then(
-    ({ stdout }) => stdout,
-    (error: { readonly stdout: string }) => error.stdout,
-  );
-  expect(complaints).toBe("");
-  await rm(folder, { recursive: true });
-});
+    expect(complaints).toBe("");
+    await rm(folder, { recursive: true });
+  },
+);

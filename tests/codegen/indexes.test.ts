@@ -47,6 +47,22 @@ const index = (...of: readonly string[]): object => ({
   }),
 });
 
+test("a field that a server sweeps has an index over all collections, and keeps those of each", () => {
+  expect(made({ swept: ["pages"] })).toMatchObject({
+    fieldOverrides: expect.arrayContaining([
+      {
+        collectionGroup: "books",
+        fieldPath: "pages",
+        indexes: [
+          { order: "ASCENDING", queryScope: "COLLECTION" },
+          { order: "DESCENDING", queryScope: "COLLECTION" },
+          { order: "ASCENDING", queryScope: "COLLECTION_GROUP" },
+        ],
+      },
+    ]),
+  });
+});
+
 test("no index is needed to filter alone, or to order by one field alone", () => {
   expect(
     withQueries(

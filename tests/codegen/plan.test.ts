@@ -69,6 +69,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         remove: undefined,
         files: [],
         queries: [],
+        swept: [],
       },
     ],
     rules: [],

@@ -30,7 +30,7 @@ export function makeAttempt(
   const by = random.pick(world.people);
   const id = `n${number}`;
   if (random.chance(0.12)) return readAttempt(world, entity, by, random);
-  if (random.chance(0.05)) return removeAttempt(world, entity, by, id, random);
+  if (random.chance(0.05)) return removeAttempt(plan, world, entity, by, id, random);
   const ways = waysOf(entity).filter(
     (way) => way.kind !== "create" || entity.path.params.length > 1 || random.chance(0.5),
   );
@@ -53,13 +53,14 @@ function readAttempt(world: World, entity: EntityPlan, by: string, random: Rando
 }
 
 function removeAttempt(
+  plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
   by: string,
   id: string,
   random: Random,
 ): Attempt {
-  const stored = ownDocument(world, entity, id, by, random);
+  const stored = ownDocument(plan, world, entity, id, by, random);
   return {
     title: `remove a ${entity.name}`,
     by,

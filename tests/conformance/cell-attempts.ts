@@ -19,7 +19,7 @@ export function attemptIn(
   const { entity, operation, state } = cell;
   const by = personIn(cell, plan, world, random);
   if (typeof operation === "string") {
-    const stored = inState(ownDocument(world, entity, id, by, random), state);
+    const stored = inState(ownDocument(plan, world, entity, id, by, random), state);
     const title = `${operation} a ${entity.name}`;
     const ask =
       operation === "read"

@@ -7,6 +7,7 @@ import { readSchema } from "#codegen/read/read-schema.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { whyNoStorageRules } from "../emulators/storage.ts";
+import type { Attempt } from "./cases.ts";
 import { type Coverage, Counts } from "./coverage.ts";
 import type { Disagreement, Outcome } from "./disagreement.ts";
 import { type GeneratedHouse, generateInto } from "./generated.ts";
@@ -16,7 +17,7 @@ import { conformFiles } from "./storage-conform.ts";
 import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
 import { tryAttempt, tryList } from "./try.ts";
 import { judged, seedWrites } from "./verdicts.ts";
-import { makeWorld } from "./world.ts";
+import { makeWorld, type World } from "./world.ts";
 
 /** What came of a run. */
 export interface Conformance {
@@ -132,6 +133,18 @@ async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R
   return done;
 }
 
+/** Where an attempt's own documents lie, before it or after. */
+function pathsOf({ before, ask }: Attempt): readonly string[] {
+  const created = ask.kind === "change" ? ask.writes.filter(({ kind }) => kind === "create") : [];
+  return [...new Set([...before, ...created].map(({ path: at }) => at))];
+}
+
+/** Paths that several attempts are about, because they are called like whoever acts: what one leaves there, another must not find. */
+function crowdedIn(trials: readonly Trial[], { people }: World): ReadonlySet<string> {
+  const all = trials.flatMap((each) => (each.kind === "attempt" ? pathsOf(each.attempt) : []));
+  return new Set(all.filter((at) => people.includes(at.slice(at.lastIndexOf("/") + 1))));
+}
+
 async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
   const { plan, project, seed, cases, walk, counts } = run;
   const random = new Random(seed * 1_000_003 + number);
@@ -152,7 +165,9 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
   const own = trials
     .flatMap((each) => (each.kind === "attempt" ? each.attempt.before : []))
     .filter(({ path: at }) => !shared.has(at));
-  await project.seed(seedWrites(project, [...world.documents, ...own]));
+  const crowded = crowdedIn(trials, world);
+  const free = own.filter(({ path: at }) => !crowded.has(at));
+  await project.seed(seedWrites(project, [...world.documents, ...free]));
   const outcomes: Outcome[] = [];
   for (const trial of trials) {
     if (trial.kind === "list") {
@@ -160,14 +175,17 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
       continue;
     }
     const { attempt, cell, tamper } = trial;
-    const borrowed = attempt.before.filter(({ path: at }) => shared.has(at));
+    const borrowed = attempt.before.filter(({ path: at }) => shared.has(at) || crowded.has(at));
     if (borrowed.length > 0) await project.seed(seedWrites(project, borrowed));
     const outcome = await tryAttempt(run, world, attempt);
     outcomes.push(outcome);
     if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");
     // What others look at lies as it lay.
     const originals = borrowed.flatMap(({ path: at }) => shared.get(at) ?? []);
-    if (originals.length > 0) await project.seed(seedWrites(project, originals));
+    const left = pathsOf(attempt).filter((at) => crowded.has(at) && !shared.has(at));
+    const gone = left.map((at) => ({ delete: project.nameOf(at) }));
+    const mended = [...seedWrites(project, originals), ...gone];
+    if (mended.length > 0) await project.seed(mended);
   }
   return outcomes;
 }

@@ -9,6 +9,9 @@ export type RefsOf = (entity: string) => readonly string[];
 /** The moment at which every change of a run is made, ms; odd, so that no other value is it by chance. */
 export const now = 1_795_262_400_123;
 
+/** Later than any clock that such a run may be made by, ms. */
+const future = 4_102_444_800_000;
+
 /** Fields of a document that are what the schema says; optional and defaulted ones are there more often than not. */
 export function validFields(entity: EntityPlan, refs: RefsOf, random: Random): Fields {
   const entries = entity.fields.flatMap((field) => {
@@ -28,6 +31,17 @@ export function validValue(type: FieldType, refs: RefsOf, random: Random): Json 
   return Array.from({ length }, () => validItem(type.of, refs, random));
 }
 
+/** At a limit, past every clock, or a little before now; never outside of what the field allows. */
+function momentWithin(
+  { min, max }: { readonly min?: number; readonly max?: number },
+  random: Random,
+): number {
+  if (random.chance(0.1)) return random.pick([min ?? 0, max ?? 0]);
+  const offset = random.whole(1, 1_000_000_000) * 2;
+  const moment = random.chance(0.3) ? future + offset : now - offset;
+  return Math.max(min ?? moment, Math.min(max ?? moment, moment));
+}
+
 function validItem(type: ItemType, refs: RefsOf, random: Random): Json {
   switch (type.kind) {
     case "string":
@@ -43,9 +57,7 @@ function validItem(type: ItemType, refs: RefsOf, random: Random): Json {
     case "number":
       return numberWithin(type, random);
     case "instant":
-      return random.chance(0.1)
-        ? random.pick([type.min ?? 0, type.max ?? 0])
-        : now - random.whole(1, 1_000_000_000) * 2;
+      return momentWithin(type, random);
     case "boolean":
       return random.chance(0.5);
     case "enum":

@@ -1,16 +1,18 @@
 import {
   type EntityPlan,
   fieldNamed,
+  isApart,
   type SchemaPlan,
   type SettingPlan,
 } from "#codegen/plan/plan.ts";
-import type { Way } from "#codegen/plan/ways.ts";
+import { partsHere, policiesOf } from "#codegen/plan/policies.ts";
+import { joinsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { now, validFields, validValue, without } from "./documents.ts";
 import { allFields, entryFor, truths } from "./entry.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { Stored, World } from "./world.ts";
+import { isOwnId, type Stored, type World } from "./world.ts";
 
 /** What an attempt is made of before it is tampered with. */
 export interface Draft {
@@ -37,6 +39,7 @@ export interface Draft {
 
 /** A document of its own for one attempt, beside those of the world; people are those of the world themselves. */
 export function ownDocument(
+  plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
   id: string,
@@ -45,11 +48,12 @@ export function ownDocument(
 ): Stored {
   const like = random.pick(world.documents.filter((each) => each.entity === entity));
   const isRoot = entity.path.params.length === 1;
-  const path = isRoot ? like.path : `${like.path.slice(0, like.path.lastIndexOf("/"))}/${id}`;
+  const own = isOwnId(entity, plan) && random.chance(0.8) ? by : id;
+  const path = isRoot ? like.path : `${like.path.slice(0, like.path.lastIndexOf("/"))}/${own}`;
   const fields = isRoot
     ? like.fields
     : withPeople(entity, validFields(entity, world.refs, random), world, random, by);
-  return { entity, path, id: isRoot ? like.id : id, fields };
+  return { entity, path, id: isRoot ? like.id : own, fields };
 }
 
 /** A document that begins in one of its ways. */
@@ -62,10 +66,28 @@ export function begun(
   by: string,
   random: Random,
 ): Draft {
+  const joins = joinsOf(entity).some((each) => each.name === way.name);
+  return joins && random.chance(0.85)
+    ? begunBy(plan, world, entity, way, "stranger", "stranger", random)
+    : begunBy(plan, world, entity, way, id, by, random);
+}
+
+function begunBy(
+  plan: SchemaPlan,
+  world: World,
+  entity: EntityPlan,
+  way: Way,
+  id: string,
+  by: string,
+  random: Random,
+): Draft {
   const create = entity.creates.find((each) => each.name === way.name);
-  const { path } = ownDocument(world, entity, id, by, random);
+  const { path, id: own } = ownDocument(plan, world, entity, id, by, random);
   const isRoot = entity.path.params.length === 1;
-  const fresh = isRoot ? `${entity.path.collections[0]}/${world.name}${id}` : path;
+  const top = isOwnId(entity, plan) && random.chance(0.8) ? by : `${world.name}${id}`;
+  const wanted = isRoot ? `${entity.path.collections[0]}/${top}` : path;
+  const isTaken = world.documents.some((each) => each.path === wanted);
+  const fresh = isTaken ? `${wanted.slice(0, wanted.lastIndexOf("/"))}/${world.name}${id}` : wanted;
   const all = withPeople(entity, validFields(entity, world.refs, random), world, random, by);
   const allowed = new Set([
     ...(create?.fields ?? []),
@@ -76,7 +98,7 @@ export function begun(
     Object.entries(all).filter(([name]) => !isLimited || allowed.has(name)),
   );
   const { lifecycle, journal, journalOf } = entity;
-  const own = allFields(entity);
+  const told = allFields(entity);
   const after: Fields = {
     ...given,
     ...settings(create?.sets ?? [], by),
@@ -87,23 +109,48 @@ export function begun(
             create?.anyState === true ? random.pick(lifecycle.states).name : lifecycle.initial,
         }),
     ...(journal === undefined ? {} : { [journal.last]: `e${id}` }),
-    ...(journalOf === undefined ? {} : truths(plan, world, by, way.name, own)),
+    ...(journalOf === undefined ? {} : truths(plan, world, by, way.name, told)),
   };
   const draft: Draft = {
     entity,
     path: fresh,
-    id,
+    id: isTaken || isRoot ? id : own,
     by,
     before: undefined,
-    after,
+    after: agreeing(after, entity, way, world, random),
     entry: undefined,
     notes: [],
     hasWrite: true,
-    beside: isRoot ? [...founderOf(plan, world, fresh, by, random)] : [],
+    beside: isRoot && !isApart(entity, plan) ? [...founderOf(plan, world, fresh, by, random)] : [],
     others: [],
   };
   draft.entry = entryFor(draft, way, plan, world);
   return draft;
+}
+
+/** What has to be the same in a document that is named mostly is, more often than chance would have it. */
+function agreeing(
+  after: Fields,
+  entity: EntityPlan,
+  way: Way,
+  world: World,
+  random: Random,
+): Fields {
+  if (random.chance(0.3)) return after;
+  const result = { ...after };
+  const parts = policiesOf(way).flatMap(partsHere);
+  for (const part of parts) {
+    if (part.kind !== "agrees") continue;
+    const { type } = fieldNamed(entity, part.field);
+    const its = world.documents.find(
+      (each) =>
+        type.kind === "ref" && each.entity.name === type.entity && each.id === after[part.field],
+    );
+    const value = its?.fields[part.on];
+    if (value !== undefined) result[part.on] = value;
+    else if (its !== undefined) delete result[part.on];
+  }
+  return result;
 }
 
 /** Whoever founds becomes somebody in the same act, mostly. */
@@ -136,7 +183,7 @@ export function changed(
   random: Random,
   from?: string,
 ): Draft {
-  const stored = ownDocument(world, entity, id, by, random);
+  const stored = ownDocument(plan, world, entity, id, by, random);
   const { lifecycle, journal } = entity;
   const step = lifecycle?.transitions.find((each) => each.name === way.name);
   const edit = entity.edits.find((each) => each.name === way.name);
@@ -168,6 +215,7 @@ export function changed(
   if (step !== undefined && lifecycle !== undefined)
     after = { ...after, [lifecycle.field]: step.to };
   if (journal !== undefined) after = { ...after, [journal.last]: `e${id}` };
+  after = agreeing(after, entity, way, world, random);
   const draft: Draft = {
     entity,
     path: stored.path,

@@ -2,6 +2,7 @@ import {
   askedType,
   type EntityPlan,
   fieldNamed,
+  isApart,
   isFounded,
   type SchemaPlan,
 } from "#codegen/plan/plan.ts";
@@ -97,14 +98,15 @@ export function listJudged(
   world: World,
   { entity, by, above, where }: ListAttempt,
 ): boolean {
-  const me = meIn(plan, generated, world, by);
+  const me = isApart(entity, plan) ? { id: by } : meIn(plan, generated, world, by);
   // Who acts in which of all that people are founded into is another question for each.
-  const isTop = above === "" && isFounded(plan) && entity !== plan.actor;
+  const isTop = above === "" && isFounded(plan) && entity !== plan.actor && !isApart(entity, plan);
   if (me === undefined || isTop) return false;
   const facts = {
     entity,
     plan,
     me,
+    above,
     mayReadAbove: () => mayRead(generated, world, above, by),
     look: (name: string, id: string) => understood(generated, world, name, id),
   };
@@ -118,7 +120,10 @@ export function listJudged(
   );
   return combinations.every(
     (clauses) =>
-      provable(entity.read, { ...facts, field: (name) => knownOf(name, clauses) }) === true,
+      provable(entity.list ?? entity.read, {
+        ...facts,
+        field: (name) => knownOf(name, clauses),
+      }) === true,
   );
 }
 

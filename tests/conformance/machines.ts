@@ -4,6 +4,7 @@ import { stepsOf } from "#codegen/plan/ways.ts";
 import { documentAt, type Fields, isRecord, type Refusal } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import type { Attempt } from "./cases.ts";
+import { now } from "./documents.ts";
 import type { Generated } from "./verdicts.ts";
 import type { World } from "./world.ts";
 
@@ -92,8 +93,11 @@ export function meIn(
   const codec = entities.find((each) => each.codec.entity === actor.name)?.codec;
   const parsed = codec?.parse(stored?.fields);
   if (stored === undefined || parsed?.ok !== true || !isFields(parsed.value)) return undefined;
-  const { active } = actor.actor;
-  const belongs = active === undefined || parsed.value[active] === true;
+  const { active, until } = actor.actor;
+  const end = parsed.value[until ?? ""];
+  const belongs =
+    (active === undefined || parsed.value[active] === true) &&
+    (typeof end !== "number" || end > now);
   return belongs ? { ...parsed.value, id: by, path: stored.path } : undefined;
 }
 
@@ -110,8 +114,14 @@ function asksAboutChange(policy: Policy): boolean {
     case "not":
       return asksAboutChange(policy.of);
     default:
-      return ["related", "agrees", "parent", "founding", "unchanged", "onlySelfIn"].includes(
-        policy.kind,
-      );
+      return [
+        "ahead",
+        "related",
+        "agrees",
+        "parent",
+        "founding",
+        "unchanged",
+        "onlySelfIn",
+      ].includes(policy.kind);
   }
 }

@@ -44,7 +44,7 @@ export function nearMisses(
   const make = (count: number): Draft => {
     // Everybody in turn, not the same twice.
     const by = world.people[(start + count) % world.people.length] ?? "";
-    if (way === undefined) return shown(world, entity, id, by, random);
+    if (way === undefined) return shown(plan, world, entity, id, by, random);
     if (way.kind === "create")
       return agreeing(begun(plan, world, entity, way, id, by, random), world, random);
     const from = way.states === undefined ? undefined : random.pick(way.states);
@@ -88,8 +88,15 @@ function agreeing(draft: Draft, world: World, random: Random): Draft {
 }
 
 /** A document as it lies, to be looked at. */
-function shown(world: World, entity: EntityPlan, id: string, by: string, random: Random): Draft {
-  const { path, fields, id: own } = ownDocument(world, entity, id, by, random);
+function shown(
+  plan: SchemaPlan,
+  world: World,
+  entity: EntityPlan,
+  id: string,
+  by: string,
+  random: Random,
+): Draft {
+  const { path, fields, id: own } = ownDocument(plan, world, entity, id, by, random);
   return {
     entity,
     path,

@@ -1,6 +1,7 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
+import { now } from "./documents.ts";
 
 /** What is known of a field: its value or that it is missing, something that is in the list, or nothing at all. */
 export type Known = { readonly is: Json | undefined } | { readonly contains: Json } | undefined;
@@ -13,6 +14,8 @@ export interface Facts {
   readonly field: (name: string) => Known;
   /** The document's own id, where one is asked about. */
   readonly id?: string;
+  /** The path of the document above; empty at the top. */
+  readonly above: string;
   /** Whether whoever asks may read the document above. */
   readonly mayReadAbove: () => boolean;
   /** The fields of another document with its id, its defaults filled in. */
@@ -32,6 +35,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
       const of = provable(policy.of, facts);
       return of === undefined ? undefined : !of;
     }
+    case "anybody":
     case "member":
     case "unchanged":
     case "onlySelfIn":
@@ -42,9 +46,29 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
       return equals(facts, policy.field, (value) => value === me.id);
     case "selfIn":
       return contains(facts.field(policy.field), me.id);
+    case "selfInPath": {
+      const depth = entity.path.params.indexOf(policy.entity);
+      if (depth === entity.path.params.length - 1)
+        return equals(facts, "id", (value) => value === me.id);
+      return facts.above.split("/")[depth * 2 + 1] === me.id;
+    }
+    case "namedBy":
+      return me[policy.field] === undefined
+        ? false
+        : equals(facts, "id", (value) => value === me[policy.field]);
+    case "trusted":
+      return me[policy.field] === true;
+    case "ahead":
+      return equals(facts, policy.field, (value) => typeof value === "number" && value > now);
     case "ownSite": {
       const sites = me[actor?.sites ?? ""];
       if (!isList(sites)) return true;
+      if (policy.field !== "id" && fieldNamed(entity, policy.field).type.kind === "list")
+        return equals(
+          facts,
+          policy.field,
+          (value) => isList(value) && value.every((each) => sites.includes(each)),
+        );
       return equals(facts, policy.field, (value) => value !== undefined && sites.includes(value));
     }
     case "is":
@@ -54,6 +78,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "parent":
       return facts.mayReadAbove();
     case "founding":
+    case "joining":
     case "paced":
       return false;
     case "related":

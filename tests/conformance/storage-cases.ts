@@ -155,6 +155,7 @@ export function fileJudged(
       // What every document has and this file does not carry, nobody knows.
       return value === undefined && !field.optional ? undefined : { is: value };
     },
+    above,
     mayReadAbove: () => mayRead(generated, world, above, user),
     look: (entity, id) => {
       const found = world.documents.find(

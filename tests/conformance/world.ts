@@ -1,6 +1,8 @@
-import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
+import { waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
-import { type RefsOf, validFields } from "./documents.ts";
+import { type RefsOf, validFields, without } from "./documents.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -31,7 +33,7 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
   const refs: RefsOf = (entity) => ids.get(entity) ?? people;
   for (const entity of plan.entities) {
     for (const [index, id] of (ids.get(entity.name) ?? []).entries()) {
-      const path = pathOf(entity, id, name, ids, random);
+      const path = pathOf(entity, plan, id, name, ids, random);
       const fields = {
         ...withPeople(
           entity,
@@ -42,7 +44,7 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
         ),
         ...roleOf(entity, index, refs, random),
       };
-      documents.push({ entity, path, id, fields });
+      documents.push({ entity, path, id, fields: stillThere(entity, index, fields, random) });
     }
   }
   return { name, documents, people: [...people, "stranger"], refs };
@@ -50,6 +52,9 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
 
 /** The root of a world is named after it; other ids are the same in every world, for they lie below. */
 function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly string[] {
+  // Of half of the people, so that the others can begin theirs.
+  if (isOwnId(entity, plan))
+    return idsOf(plan.actor ?? entity, plan, name).filter((_, index) => index % 2 === 0);
   if (entity.path.params.length === 1 && entity !== plan.actor) {
     const isRoot = plan.entities.some(
       (each) => each !== entity && each.path.params[0] === entity.path.params[0],
@@ -58,7 +63,9 @@ function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly str
   }
   if (entity === plan.actor) {
     const roles = rolesOf(entity).length;
-    const own = entity.path.params.length === 1 ? name : "";
+    // Where accounts have documents of their own, these would be the same in every world.
+    const hasAccounts = plan.entities.some((each) => isApart(each, plan));
+    const own = entity.path.params.length === 1 || hasAccounts ? name : "";
     return Array.from({ length: roles * 3 }, (_, index) =>
       index === roles ? `${own}p${index}`.padEnd(40, "-") : `${own}p${index}`,
     );
@@ -66,6 +73,18 @@ function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly str
   // As short and as long as an id may be, and one as ids mostly are.
   const { name: kind } = entity;
   return [`${kind}1`, kind.slice(0, 1), `${kind}3`.padEnd(40, "-")];
+}
+
+/** Whether it is called like an account: people ask of it whether it is their own. */
+export function isOwnId(entity: EntityPlan, { actor }: SchemaPlan): boolean {
+  if (entity === actor || actor === undefined) return false;
+  return [entity.read, ...waysOf(entity).map(({ by }) => by)].some((policy) =>
+    partsHere(policy).some(
+      (each) =>
+        (each.kind === "self" && each.field === "id") ||
+        (each.kind === "selfInPath" && each.entity === entity.name),
+    ),
+  );
 }
 
 function rolesOf({ fields, actor }: EntityPlan): readonly string[] {
@@ -91,17 +110,33 @@ function roleOf(entity: EntityPlan, index: number, refs: RefsOf, random: Random)
   };
 }
 
+/** Those who are gone are so by now; most others have no end. */
+function stillThere(
+  { actor, fields: plans }: EntityPlan,
+  index: number,
+  fields: Fields,
+  random: Random,
+): Fields {
+  const { until, role } = actor ?? {};
+  const roles = plans.find(({ name }) => name === role)?.type;
+  const isGone = roles?.kind === "enum" && Math.floor(index / roles.values.length) === 2;
+  return until === undefined || isGone || random.chance(0.2) ? fields : without(fields, until);
+}
+
 /** Below documents that are there, where there are any. */
 function pathOf(
-  { path }: EntityPlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
   id: string,
   name: string,
   ids: ReadonlyMap<string, readonly string[]>,
   random: Random,
 ): string {
+  const { path } = entity;
   const parts = path.params.map((param, index) => {
     const isLast = index === path.params.length - 1;
-    const above = index === 0 ? [name] : (ids.get(param) ?? [`${param}1`]);
+    const isHouse = index === 0 && !isApart(entity, plan);
+    const above = isHouse ? [name] : (ids.get(param) ?? [`${param}1`]);
     return `${path.collections[index]}/${isLast ? id : random.pick(above)}`;
   });
   return parts.join("/");

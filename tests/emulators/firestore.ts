@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { messageOf, root } from "../../scripts/house.mjs";
+import { freePorts } from "./free-ports.ts";
 
 /** The emulator that is downloaded where none is installed. */
 const version = "1.19.8";
@@ -31,13 +31,18 @@ export async function whyNoFirestore(): Promise<string | undefined> {
 const noJava =
   "The Firestore emulator needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless).";
 
+/** The variable that says where a run of tests asks for the emulator that all of them share. */
+export const sharedAt = "FETTLE_SHARED_FIRESTORE";
+
 /**
- * Starts the emulator on a free port.
+ * Starts the emulator on a free port; in a run of tests it is the one that all of them share, unless it has to be one's own.
  * @throws Error that says what is missing: Java, or the emulator and the network to fetch it from
  */
-export async function startFirestore(): Promise<FirestoreEmulator> {
+export async function startFirestore({ isOwn = false } = {}): Promise<FirestoreEmulator> {
+  const shared = isOwn ? undefined : process.env[sharedAt];
+  if (shared !== undefined) return askForShared(shared);
   const jar = await firestoreJar();
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const child = spawn(
     "java",
     [
@@ -59,6 +64,14 @@ export async function startFirestore(): Promise<FirestoreEmulator> {
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
+async function askForShared(where: string): Promise<FirestoreEmulator> {
+  const answer = await fetch(where);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  // It is for the others too.
+  return { url: said, stop: () => Promise.resolve() };
+}
+
 /**
  * The jar of the emulator, fetched where none is installed.
  * @throws Error that says where it was looked for
@@ -67,20 +80,23 @@ export async function firestoreJar(): Promise<string> {
   return findJar() ?? (await fetchJar());
 }
 
-/** Where the emulator lies: named, in an installed Cloud SDK, or fetched before. */
+/** Where the emulator lies: installed, or fetched before. */
 function findJar(): string | undefined {
+  return installedJar() ?? (existsSync(fetchedJar) ? fetchedJar : undefined);
+}
+
+/** Where the emulator lies that was not fetched: named, or in an installed Cloud SDK. */
+export function installedJar(): string | undefined {
   const named = process.env["FIRESTORE_EMULATOR_JAR"];
   if (named !== undefined) return named;
   const gcloud = (process.env["PATH"] ?? "")
     .split(path.delimiter)
     .map((folder) => path.join(folder, "gcloud"))
     .find((file) => existsSync(file));
+  if (gcloud === undefined) return undefined;
   const emulator = "../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
-  const places = [
-    ...(gcloud === undefined ? [] : [path.join(realpathSync(gcloud), emulator)]),
-    fetchedJar,
-  ];
-  return places.find((file) => existsSync(file));
+  const jar = path.join(realpathSync(gcloud), emulator);
+  return existsSync(jar) ? jar : undefined;
 }
 
 const fetchedJar = path.join(
@@ -102,18 +118,6 @@ async function fetchJar(): Promise<string> {
   await writeFile(`${fetchedJar}.part`, new Uint8Array(await response.arrayBuffer()));
   await rename(`${fetchedJar}.part`, fetchedJar);
   return fetchedJar;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function whenUp(child: ChildProcess): Promise<void> {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { firestoreJar, whyNoFirestore } from "./firestore.ts";
 
 /** A value of a file's description, as rules see it. */
-type Value = string | number | null | { readonly [key: string]: Value };
+type Value = string | number | Date | null | { readonly [key: string]: Value };
 
 /** A file as rules see it: `{ size, contentType, metadata }`. */
 export interface StoredFile {
@@ -102,7 +102,7 @@ export class StorageRules {
     const auth = user === undefined ? null : { uid: user, token: { ...claims, sub: user } };
     const variables = {
       resource: toValue(described(before, name)),
-      request: toValue({ auth, resource: described(after, name) }),
+      request: toValue({ auth, resource: described(after, name), time: new Date() }),
     };
     const context = { rulesetName: "r", service: "firebase.storage", method, variables };
     this.#say({ action: "verify", context: { ...context, path: `/b/bucket/o/${name}` } });
@@ -163,6 +163,7 @@ function toValue(value: Value): object {
   if (value === null) return { null_value: null };
   if (typeof value === "string") return { string_value: value };
   if (typeof value === "number") return { int_value: value };
+  if (value instanceof Date) return { timestamp_value: value.toISOString() };
   const fields = Object.entries(value).map(([key, each]) => [key, toValue(each)] as const);
   return { map_value: { fields: Object.fromEntries(fields) } };
 }

@@ -66,7 +66,8 @@ describe.each(schemas)("documents made up of %s", (schema) => {
       }),
       { numRuns: 5 },
     );
-  });
+    // All of them are generated before the first is asked about.
+  }, 90_000);
 
   test("were all made by somebody who may: the judges accept it change by change", async () => {
     const { judges, sampleWorld: sample } = await made;

@@ -61,6 +61,14 @@ export class JudgedHouse {
     return of(entities, path)?.mayRead(path, judging) === undefined;
   }
 
+  /** Whether somebody may find it among others. */
+  mayList(path: string, by: string): boolean {
+    const look = (each: string) => this.documents.get(each);
+    const judging = { change: { id: "", by, at: noon }, before: look, after: look };
+    const found = of(entities, path);
+    return (found?.mayList ?? found?.mayRead)?.(path, judging) === undefined;
+  }
+
   /** A document that is known to be there and to decode. */
   get<E>(codec: Codec<E>, path: string): Document<E> {
     const found = documentAt(codec, path, this.documents.get(path));

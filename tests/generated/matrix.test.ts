@@ -60,7 +60,7 @@ function pairsOf({ fields }: Entity, its: EntityPlan): readonly (readonly [Docum
       ...of,
       ...(own ? { ...named("ref", me), ...named("list", [me]) } : named("list", [])),
       id,
-      path: `organisations/${id}`,
+      path: its.path.collections.map((each) => `${each}/${id}`).join("/"),
     }));
   return fc.sample(fc.tuple(one, one), { numRuns: 200, seed: 3 });
 }
@@ -82,7 +82,9 @@ function answers(
       const before = { ...first, ...known };
       const after = row.kind === "read" || row.kind === "create" ? before : other;
       const sites = [{}, { sites: [] }, { sites: [me] }][index % 3];
-      const person = { id: me, role, active: true, ...sites };
+      const named = index % 2 === 0 ? {} : { request: me };
+      const charts = index % 5 < 2;
+      const person = { id: me, role, active: true, charts, ...sites, ...named };
       for (const each of [after, before])
         seen.add(policy({ me: person, before, after: each, judging }) === true);
     }
@@ -92,7 +94,7 @@ function answers(
 
 /** Whether a policy looks at other documents, which nobody has here. */
 const looksElsewhere = (verdict: MatrixRow["verdicts"][number]): boolean =>
-  /"(parent|related|agrees|founding)"/.test(JSON.stringify(verdict));
+  /"(parent|related|agrees|founding|joining)"/.test(JSON.stringify(verdict));
 
 for (const { entity } of read) {
   const its = entityNamed(plan, entity.name);

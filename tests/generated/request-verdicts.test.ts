@@ -9,19 +9,20 @@ import { JudgedHouse, noon, organisation, requestFields } from "./judged-house.t
 /**
  * The rules of the house, written a second time by hand and in other words than the schema's: which step leads where,
  * and who may take it. `site` is a coordinator or admin of the request's site; `worker` a technician, coordinator or
- * admin to whom it is assigned; `free` one of those on the site, assigned or not.
+ * admin to whom it is assigned; `contractor` a guest who came for it; `free` one of those on the site, assigned or not.
  */
-type Who = "site" | "worker" | "free" | "reporter";
+type Who = "site" | "worker" | "contractor" | "free" | "reporter";
 const steps: Readonly<Record<string, readonly [from: string, to: RequestState, ...who: Who[]]>> = {
   triage: ["reported triaged", "triaged", "site"],
   assign: ["reported triaged assigned inProgress waiting", "assigned", "site"],
   claim: ["reported triaged", "assigned", "free"],
   release: ["assigned inProgress waiting", "triaged", "worker", "site"],
-  start: ["assigned waiting", "inProgress", "worker"],
-  stop: ["inProgress", "assigned", "worker", "site"],
-  wait: ["triaged assigned inProgress waiting", "waiting", "worker", "site"],
-  resolve: ["assigned inProgress waiting", "resolved", "worker", "site"],
+  start: ["assigned waiting", "inProgress", "worker", "contractor"],
+  stop: ["inProgress", "assigned", "worker", "contractor", "site"],
+  wait: ["triaged assigned inProgress waiting", "waiting", "worker", "contractor", "site"],
+  resolve: ["assigned inProgress waiting", "resolved", "worker", "contractor", "site"],
   confirm: ["resolved", "closed", "reporter", "site"],
+  lapse: ["resolved", "closed", "site"],
   reopen: ["resolved closed declined merged withdrawn", "reported", "reporter", "site"],
   decline: ["reported triaged assigned waiting", "declined", "site"],
   merge: ["reported triaged assigned waiting", "merged", "site"],
@@ -38,23 +39,26 @@ interface Case {
   readonly sites: readonly string[] | undefined;
   readonly isReporter: boolean;
   readonly isAssignee: boolean;
+  /** The one request that a contractor came for. */
+  readonly request: string | undefined;
   readonly waitingFor: Request["waitingFor"];
 }
 
 function* everyCase(): Generator<Case> {
   for (const state of requestStateValues)
-    for (const role of ["resident", "technician", "coordinator", "admin"] as const)
+    for (const role of ["guest", "resident", "technician", "coordinator", "admin"] as const)
       for (const sites of [undefined, ["north"], ["south"]])
         for (const isReporter of [true, false])
           for (const isAssignee of [true, false])
-            for (const waitingFor of state === "waiting"
-              ? (["parts", "approval"] as const)
-              : [undefined])
-              yield { state, role, sites, isReporter, isAssignee, waitingFor };
+            for (const request of role === "guest" ? [undefined, "r1", "r2"] : [undefined])
+              for (const waitingFor of state === "waiting"
+                ? (["parts", "approval"] as const)
+                : [undefined])
+                yield { state, role, sites, isReporter, isAssignee, request, waitingFor };
 }
 const cases = [...everyCase()];
 
-function is(who: Who, { role, sites, isReporter, isAssignee }: Case): boolean {
+function is(who: Who, { role, sites, isReporter, isAssignee, request }: Case): boolean {
   const isOfSite = sites === undefined || sites.includes("north");
   switch (who) {
     case "site":
@@ -63,6 +67,8 @@ function is(who: Who, { role, sites, isReporter, isAssignee }: Case): boolean {
       return workers.includes(role) && isAssignee;
     case "free":
       return workers.includes(role) && isOfSite;
+    case "contractor":
+      return role === "guest" && request === "r1";
     case "reporter":
       return isReporter;
   }
@@ -84,8 +90,10 @@ function houseOf(each: Case): JudgedHouse {
     name: "Mo",
     role: each.role,
     active: true,
+    charts: false,
     joinedAt: 0,
     ...(each.sites && { sites: each.sites }),
+    ...(each.request && { request: each.request }),
   };
   house.documents.set(`organisations/${organisation}/members/me`, { ...me });
   const request: Fields = requestFields({
@@ -119,6 +127,7 @@ function take(step: string, request: Document<Request>, act: Act): Change {
     case "start":
     case "stop":
     case "confirm":
+    case "lapse":
     case "withdraw":
       return requestCommands[step](request, {}, act);
     case "correct":
@@ -187,6 +196,7 @@ test("an offer that is held up says what the policy says", () => {
     sites: undefined,
     isReporter: false,
     isAssignee: true,
+    request: undefined,
     waitingFor: "approval",
   };
   const house = houseOf(each);
@@ -204,6 +214,7 @@ test("a step leaves the request in the state it leads to, with an entry that tel
         sites: undefined,
         isReporter: true,
         isAssignee: true,
+        request: undefined,
         waitingFor: undefined,
       });
       expect(house.commit(take(step, house.request(), house.act("me")))).toBeUndefined();

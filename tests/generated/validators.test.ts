@@ -4,14 +4,38 @@ import { z } from "zod";
 import { entities } from "#generated/entities.ts";
 import { activity } from "#schema/activity.entity.ts";
 import { attachment } from "#schema/attachment.entity.ts";
+import { chartNote } from "#schema/chart-note.entity.ts";
+import { device } from "#schema/device.entity.ts";
+import { invitation } from "#schema/invitation.entity.ts";
+import { label } from "#schema/label.entity.ts";
+import { look } from "#schema/look.entity.ts";
 import { member } from "#schema/member.entity.ts";
+import { notice } from "#schema/notice.entity.ts";
 import { organisation } from "#schema/organisation.entity.ts";
+import { pairing } from "#schema/pairing.entity.ts";
+import { person } from "#schema/person.entity.ts";
 import { place } from "#schema/place.entity.ts";
 import { request } from "#schema/request.entity.ts";
 import { site } from "#schema/site.entity.ts";
 import { documentOf, nearMiss } from "./arbitrary-of.ts";
 
-const schemas = { activity, attachment, member, organisation, place, request, site };
+const schemas = {
+  activity,
+  attachment,
+  device,
+  invitation,
+  chartNote,
+  label,
+  look,
+  member,
+  notice,
+  organisation,
+  pairing,
+  person,
+  place,
+  request,
+  site,
+};
 
 test("every entity has a validator, and every validator an entity", () => {
   expect(entities.map(({ codec }) => codec.entity)).toEqual(Object.keys(schemas).toSorted());

@@ -32,7 +32,7 @@ beforeAll(async () => {
 /** Waits until nothing is loading any more. */
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
-  await page.locator("main h1").first().waitFor({ state: "attached" });
+  await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 

@@ -7,7 +7,6 @@ import { readTable, type TableRow } from "#src/services/csv/read-table.ts";
 import { sampleTable } from "#src/services/csv/sample-table.ts";
 import { instantInZone } from "#src/services/csv/zoned-time.ts";
 import { openRealFile, realFileIsHere, realFilePath } from "../src/services/csv/real-file.ts";
-import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { checkRows, chooseTable, tableOf } from "../support/import.ts";
@@ -51,11 +50,9 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
     const page = await demo.open("/import", { size });
     await page.getByText("Choose a file").waitFor();
-    await expectNoViolations(page);
 
     await chooseTable(page, puzzling);
     await page.getByRole("group", { name: /Which day is/ }).waitFor();
-    await expectNoViolations(page);
     expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
     await page.getByText("First say how the dates are to be read.").waitFor();
     await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });
@@ -66,7 +63,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await checkRows(page);
     await page.getByText("Gnomes in the yard").waitFor();
     await page.getByText("1 row with a date that cannot be read").waitFor();
-    await expectNoViolations(page);
     const saving = page.waitForEvent("download");
     await button(page, "Download the rows that are left out").click();
     const report = await readFile(await (await saving).path(), "utf8");
@@ -74,7 +70,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
 
     await button(page, "Import 3 requests").click();
     await heading(page, "3 requests imported").waitFor();
-    await expectNoViolations(page);
     await button(page, "See them").click();
     await page.waitForURL(/\/requests\?.*import=/);
     await page.getByText(/^3 requests$/).waitFor();
@@ -86,7 +81,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await page.getByText("Set up as for the last file of this kind.").waitFor();
     await checkRows(page);
     await heading(page, "There is nothing new in this file").waitFor();
-    await expectNoViolations(page);
   });
 
   test("what is no table is called what it is, and another file can be chosen at once", async () => {
@@ -94,7 +88,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     await chooseOther(page, "faults.csv", picture);
     await page.getByText(/This is a picture, whatever its name says/).waitFor();
-    await expectNoViolations(page);
     await chooseOther(page, "empty.csv", Buffer.from(""));
     await page.getByText(/The file is empty/).waitFor();
     await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
@@ -110,7 +103,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await untilProgress(page, 0.02);
     await button(page, "Stop").click();
     await heading(page, /^Stopped at row [\d,]+$/).waitFor();
-    await expectNoViolations(page);
     await button(page, "Leave the rest").click();
     await page.waitForURL(/\/requests\?.*import=/);
     await page
@@ -137,7 +129,6 @@ test("an import goes on after a reload; the rows it left out are handed out even
   await page.reload();
   await heading(page, "8,000 requests imported").waitFor();
   await page.getByText("1 row with a date that cannot be read").waitFor();
-  await expectNoViolations(page);
   const saving = page.waitForEvent("download");
   await button(page, "Download the rows that are left out").click();
   const report = await readFile(await (await saving).path(), "utf8");
@@ -154,7 +145,6 @@ test("a technician is told kindly that coordinators import requests", async () =
   await become(page, people.technician);
   await page.goto("/import");
   await heading(page, "Coordinators import requests").waitFor();
-  await expectNoViolations(page);
 });
 
 test("rows copied from a spreadsheet are pasted", async () => {
@@ -165,7 +155,6 @@ test("rows copied from a spreadsheet are pasted", async () => {
   await button(page, "Use these rows").click();
   await heading(page, "What the columns mean").waitFor();
   await page.getByText("Without a date of the report").waitFor();
-  await expectNoViolations(page);
 });
 
 test("an export of the inbox is recognised, and everything in it is here already", async () => {

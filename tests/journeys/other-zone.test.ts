@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
-import { act, expectTold, openRequest, sendSheet, sheetOf } from "../support/request.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectTold, openRequest } from "../support/request.ts";
 
 const browser = useBrowser();
 const house = "Europe/Berlin";

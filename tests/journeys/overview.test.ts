@@ -1,19 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
 import type { Device } from "../support/device.ts";
 
 const browser = useBrowser();
+const demo = useDemo(browser);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-/** Somebody in the demo building, at a page of it. */
+/** The coordinator of the demo building, at a page of it. */
 async function inDemo(path: string, device: Device): Promise<Page> {
-  const page = await browser.open("/welcome", device);
-  await page.getByText("Look around a demo building").click();
-  await page.waitForURL(/\/requests/);
-  await page.goto(path);
+  const page = await demo.open(path, device);
   await heading(page, "How we are doing").waitFor();
   return page;
 }
@@ -34,7 +32,6 @@ describe.each([
   test("tells how the house is doing, and every figure leads to its requests", async () => {
     const page = await inDemo("/overview?period=all", device);
     await heading(page, "Right now").waitFor();
-    await expectNoViolations(page);
 
     const open = page.getByRole("link", { name: /^Open\s*\d/ });
     const count = Number(/\d+/.exec((await open.textContent()) ?? "")?.[0]);
@@ -57,7 +54,6 @@ describe.each([
     await heading(page, "This year").waitFor();
     await page.getByLabel("What it is").selectOption({ label: "Heating" });
     await page.waitForURL(/period=year&category=heating/);
-    await expectNoViolations(page);
     await page.reload();
     await heading(page, "This year").waitFor();
     expect(await page.getByLabel("What it is").inputValue()).toBe("heating");
@@ -83,7 +79,6 @@ describe.each([
     const table = page.getByRole("table", { name: "Week by week, in figures" });
     await table.waitFor();
     expect(await table.getByRole("row").count()).toBe(13);
-    await expectNoViolations(page);
 
     const reported = table.getByRole("row").nth(1).getByRole("link").first();
     const count = Number(await reported.textContent());
@@ -116,7 +111,6 @@ describe.each([
       await expect.poll(() => shownInInbox(page)).toBe(most);
       const chip = page.getByRole("button", { name: words });
       await chip.waitFor();
-      await expectNoViolations(page);
       await page.reload();
       await expect.poll(() => shownInInbox(page)).toBe(most);
       await chip.click();
@@ -131,7 +125,6 @@ describe.each([
     const page = await inDemo("/overview?period=soon&site=moon&category=noise", device);
     await page.getByText("period, site were left out").waitFor();
     expect(await page.getByLabel("What it is").inputValue()).toBe("noise");
-    await expectNoViolations(page);
     await page.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => page.getByText("were left out").count()).toBe(0);
   });
@@ -139,7 +132,6 @@ describe.each([
   test("a year in which nothing happened says so, and leads on", async () => {
     const page = await inDemo("/overview?period=1999", device);
     await heading(page, "In 1999").waitFor();
-    await expectNoViolations(page);
     await page.getByRole("button", { name: "Show everything" }).click();
     await heading(page, "Since the first report").waitFor();
     expect(new URL(page.url()).searchParams.get("period")).toBe("all");
@@ -167,7 +159,6 @@ test("an empty building has nothing to tell yet, kindly, and leads on to a first
   await page.waitForURL(/\/requests/);
   await page.goto("/overview");
   await heading(page, "Nothing to tell yet").waitFor();
-  await expectNoViolations(page);
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
 });

@@ -1,19 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
 import { notAPicture } from "../support/pictures.ts";
 import { photo, photoInput, photosReady } from "../support/report.ts";
-import {
-  act,
-  expectStanding,
-  expectTold,
-  openRequest,
-  sendSheet,
-  sheetOf,
-} from "../support/request.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, expectTold, openRequest } from "../support/request.ts";
 import { editRows } from "../support/rows.ts";
 
 const browser = useBrowser();
@@ -43,12 +36,10 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectStanding(page, "Waiting");
     await article.getByText("Another report of the same fault was merged into this one").waitFor();
     expect(await page.title()).toBe("Lift is out of order · Fettle");
-    await expectNoViolations(page);
 
     await article.getByRole("link", { name: /The lift does not move/ }).click();
     await page.getByRole("heading", { level: 1, name: "The lift does not move" }).waitFor();
     await page.getByText("goes on there").first().waitFor();
-    await expectNoViolations(page);
     await page
       .locator("article")
       .getByRole("link", { name: /Lift is out of order/ })
@@ -64,7 +55,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await thumbnail.click();
     const viewer = page.getByRole("dialog", { name: "Photos" });
     await viewer.getByText("Emre Yıldız").waitFor();
-    await expectNoViolations(page);
     await page.keyboard.press("Escape");
     await viewer.waitFor({ state: "hidden" });
     await expect
@@ -92,7 +82,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
       buffer: notAPicture,
     });
     await box.getByText("words.jpg was not added").waitFor();
-    await expectNoViolations(page);
     await box.getByRole("button", { name: "Leave it out" }).click();
 
     await box.getByLabel("Comment").fill("It is the joint behind the pipe.");
@@ -117,7 +106,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await box.getByRole("button", { name: "Send to the team" }).click();
     await box.getByText("Whole minutes, please").waitFor();
     await box.getByLabel("Minutes spent").fill("15");
-    await expectNoViolations(page);
     await box.getByRole("button", { name: "Send to the team" }).click();
     await expectTold(page, /wrote.*team only.*The plumber is expensive\..*15 minutes spent/);
 
@@ -126,7 +114,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectTold(page, /Emre Yıldız reported this/);
     expect(await page.getByText("The plumber is expensive.").count()).toBe(0);
     expect(await comment(page).getByRole("switch").count()).toBe(0);
-    await expectNoViolations(page);
   });
 
   test("a step that can be taken back safely is taken back from its toast", async () => {
@@ -140,7 +127,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await expectStanding(page, "Assigned");
     const toast = page.getByRole("region", { name: "What just happened" });
     await toast.getByText("Given to Tom Brandt").waitFor();
-    await expectNoViolations(page);
     await toast.getByRole("button", { name: "Undo" }).click();
     await expectStanding(page, "Looked at");
     await expectTold(page, /gave this to Tom Brandt.*Nadia Rahman gave this back/);
@@ -152,7 +138,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await act(page, "Decline it");
     await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
     await sheetOf(page).getByText("Please fill this in.").waitFor();
-    await expectNoViolations(page);
     await sheetOf(page).getByLabel("Why").fill("It is only the rain.");
     await page.keyboard.press("Escape");
     await page.reload();
@@ -163,13 +148,11 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
     const question = page.getByRole("alertdialog");
     await question.getByText("everybody who follows it reads your reason").waitFor();
-    await expectNoViolations(page);
     await question.getByRole("button", { name: "Back" }).click();
     await sheetOf(page).getByRole("button", { name: "Decline", exact: true }).click();
     await question.getByRole("button", { name: "Decline" }).click();
     await expectStanding(page, "Declined");
     await expectTold(page, /Nadia Rahman declined this.*It is only the rain\./);
-    await expectNoViolations(page);
 
     await act(page, "Open it again");
     await sheetOf(page).getByLabel("Why").fill("It drips without rain too.");
@@ -185,7 +168,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await sheet.getByRole("combobox").fill("pressure gauge");
     await sheet.getByRole("option").first().click();
     await sheet.getByText("It goes on in").waitFor();
-    await expectNoViolations(page);
     await sheet.getByRole("button", { name: "Merge", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Merge" }).click();
     await page.getByText("goes on there").first().waitFor();
@@ -203,7 +185,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
   test("a request that is not there, or not for this person, is said kindly", async () => {
     const page = await demo.open("/requests/nonsense", { size });
     await page.getByText("There is no such request").waitFor();
-    await expectNoViolations(page);
     await page.goto(`/requests/${"0".repeat(20)}`);
     await page.getByText("There is no such request").waitFor();
 
@@ -213,7 +194,6 @@ describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
     await become(page, "George Okafor");
     await page.goto(path);
     await page.getByText("This request is not for you to see").waitFor();
-    await expectNoViolations(page);
   });
 });
 
@@ -234,7 +214,6 @@ test("everybody is offered exactly what they may do, and what is blocked says wh
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe(
     "This waits for a go-ahead. A coordinator has to assign it again before work can start.",
   );
-  await expectNoViolations(page);
 
   await become(page, people.resident);
   await page.goto(path);
@@ -257,7 +236,6 @@ test("a reporter who says it is not fixed opens it again with what is still wron
   const title = await page.locator("article h1").innerText();
   expect(title).toBe("Washing machine stands in a puddle");
   await act(page, "No, not yet");
-  await expectNoViolations(page);
   await sheetOf(page).getByLabel("Why").fill("There is water again.");
   await sendSheet(page, "Open it again");
   await expectTold(page, /opened this again.*There is water again\./);
@@ -302,7 +280,6 @@ test("changed details are merged into the timeline as one act, and taken back as
     .first()
     .click();
   await sheet.getByText(/Now: .*Boiler room/).waitFor();
-  await expectNoViolations(page);
   await sendSheet(page, "Save");
   await page.getByRole("heading", { level: 1, name: "Pipe drips in the bike cellar" }).waitFor();
   await expectTold(
@@ -331,7 +308,6 @@ test("a request in a hand-edited database that cannot be read is said to be so, 
   );
   await page.reload();
   await page.getByText("A place that is not there any more").first().waitFor();
-  await expectNoViolations(page);
   await editRows(
     page,
     "documents",
@@ -346,7 +322,6 @@ test("a request in a hand-edited database that cannot be read is said to be so, 
   );
   await page.reload();
   await page.getByText("This request cannot be read").waitFor();
-  await expectNoViolations(page);
 });
 
 test("somebody in another zone reads the times of the house", async () => {

@@ -1,6 +1,6 @@
 import { assert, property, uint8Array } from "fast-check";
 import { expect, test } from "vitest";
-import { newId } from "#machines/new-id.ts";
+import { idAfter, newId } from "#machines/new-id.ts";
 
 test("an id is 20 characters of Crockford's base 32, whatever the bytes", () => {
   assert(
@@ -24,4 +24,17 @@ test("different bytes make different ids", () => {
   const random = (n: number) => crypto.getRandomValues(new Uint8Array(n));
   const ids = Array.from({ length: 1000 }, () => newId(random));
   expect(new Set(ids).size).toBe(1000);
+});
+
+test("the id after another is as long, is another, and comes round after all characters", () => {
+  assert(
+    property(uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+      const id = newId(() => bytes);
+      const after = [id];
+      for (let step = 0; step < 32; step += 1) after.push(idAfter(after.at(-1) ?? ""));
+      expect(new Set(after).size).toBe(32);
+      expect(after.at(-1)).toBe(id);
+      expect(after[1]).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -6,12 +6,14 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { seedDemo } from "./demo.ts";
 import { launchChromium } from "./device.ts";
+import type { Profile } from "./profile.ts";
+import { tell } from "./told.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where the built app is served, ending in a slash: `inject("baseURL")`. */
     baseURL: string;
-    /** The file in which the demo building lies as its founder's browser has it: a `Profile` as JSON. */
+    /** The file that says, once it stands, what the demo building left in its founder's browser: a `Profile`. */
     demoProfile: string;
   }
 }
@@ -24,14 +26,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const folder = await mkdtemp(join(tmpdir(), "fettle-journeys-"));
   const demoProfile = join(folder, "demo.json");
-  const browser = await launchChromium();
-  const profile = await seedDemo(browser, server.url, { size: "desktop" });
-  await browser.close();
-  await writeFile(demoProfile, JSON.stringify(profile));
   project.provide("demoProfile", demoProfile);
+  // Other tests run meanwhile.
+  const telling = tell(demoProfile, () => foundDemo(server.url));
 
   return async () => {
+    await telling;
     await server.close();
     await rm(folder, { recursive: true });
   };
+}
+
+async function foundDemo(url: string): Promise<Profile> {
+  const browser = await launchChromium();
+  try {
+    return await seedDemo(browser, url, { size: "desktop" });
+  } finally {
+    await browser.close();
+  }
 }

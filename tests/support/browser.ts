@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { seedDemo } from "./demo.ts";
 import { launchChromium, newContext, type Device } from "./device.ts";
-import type { Profile } from "./profile.ts";
+import { nowhere, type Profile } from "./profile.ts";
+import { recordTabs } from "./record-tabs.ts";
 
 /** One person's browser profile: its tabs share storage, and another person's see nothing of it. */
 export interface Person {
@@ -14,7 +15,7 @@ export interface Person {
 /** What a test file does with its Chromium. */
 export interface TestBrowser {
   /** Somebody with a profile of their own; closed after the test. */
-  readonly person: (device?: Device) => Promise<Person>;
+  readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
   /** A person with one tab. */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
   /** The demo building as a device of one's own would have it. */
@@ -29,29 +30,35 @@ export function useBrowser(): TestBrowser {
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   const expected: RegExp[] = [];
+  const recorder = recordTabs();
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    // All tabs of a person in one process: to begin one for each would be a third of what a short test takes.
+    browser = await launchChromium("--process-per-site");
   });
   afterAll(async () => {
     await browser.close();
   });
   afterEach(async () => {
+    await recorder?.heard();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const allowed = expected.splice(0);
     const unexpected = errors.splice(0).filter((text) => !allowed.some((one) => one.test(text)));
     if (unexpected.length > 0) throw new Error(`Pages logged errors:\n${unexpected.join("\n")}`);
   });
 
-  const person = async (device?: Device): Promise<Person> => {
-    const context = await newContext(browser, inject("baseURL"), device);
+  const person = async (device?: Device, baseURL = inject("baseURL")): Promise<Person> => {
+    const context = await newContext(browser, baseURL, device);
     contexts.push(context);
+    await recorder?.recordIn(context, baseURL);
     context.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (failure) => errors.push(String(failure.error().stack)));
     const open = async (path = "/"): Promise<Page> => {
-      const page = await context.newPage();
+      // The tab that wrote a profile is there to be used.
+      const [first] = context.pages();
+      const page = first?.url().endsWith(nowhere) ? first : await context.newPage();
       await page.goto(path);
       return page;
     };

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Person, TestBrowser } from "./browser.ts";
 import { type Device, newContext } from "./device.ts";
 import { readProfile, writeProfile, type Profile } from "./profile.ts";
+import { hear } from "./told.ts";
 
 /** How long the demo building may take to set up on a busy machine, ms. */
 const patience = 60_000;
@@ -19,7 +19,7 @@ export async function openDemo(page: Page): Promise<void> {
 /** The demo building in browser profiles of their own. */
 export interface DemoBrowser {
   /** Somebody with the demo building on their device, as its coordinator. */
-  readonly person: (device?: Device) => Promise<Person>;
+  readonly person: (device?: Device, baseURL?: string) => Promise<Person>;
   /** The same with one tab, at a path such as "/overview". */
   readonly open: (path?: string, device?: Device) => Promise<Page>;
 }
@@ -48,9 +48,9 @@ export function useDemo(
   founder?: Device,
 ): DemoBrowser {
   let profile: Promise<Profile> | undefined;
-  const person = async (device?: Device): Promise<Person> => {
+  const person = async (device?: Device, baseURL?: string): Promise<Person> => {
     profile ??= founder === undefined ? commonProfile() : browser.seed(founder);
-    const somebody = await browser.person(device);
+    const somebody = await browser.person(device, baseURL);
     await writeProfile(somebody.context, await profile);
     return somebody;
   };
@@ -58,13 +58,13 @@ export function useDemo(
     person,
     open: async (path = "/requests", device) => {
       const page = await (await person(device)).open(path);
-      await page.locator("main h1").first().waitFor({ state: "attached" });
+      await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
       return page;
     },
   };
 }
 
-/** What `app.ts` has set up before the first journey. */
-async function commonProfile(): Promise<Profile> {
-  return JSON.parse(await readFile(inject("demoProfile"), "utf8"));
+/** What `app.ts` has set up while other tests ran. */
+function commonProfile(): Promise<Profile> {
+  return hear<Profile>(inject("demoProfile"));
 }

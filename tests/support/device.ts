@@ -16,20 +16,31 @@ export interface Device {
   timezone?: string;
   /** Such as "de-DE"; British English unless told. */
   locale?: string;
+  /**
+   * Lets the service worker in, which keeps the app for a start without a network. It is kept out unless told: it fetches every
+   * page anew for each profile, and a test cannot catch what it answers.
+   */
+  serviceWorker?: true;
 }
 
-/** Starts Chromium; the caller closes it. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts Chromium, with further arguments if need be; the caller closes it. */
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(noChromium);
-  return chromium.launch({ executablePath, args: [...chromiumArguments] });
+  return chromium.launch({ executablePath, args: [...chromiumArguments, ...more] });
 }
 
 /** A browser profile as on such a device; without motion, so that nothing is judged halfway. */
 export async function newContext(
   browser: Browser,
   baseURL: string,
-  { size = "phone", colorScheme = "light", timezone = "UTC", locale = "en-GB" }: Device = {},
+  {
+    size = "phone",
+    colorScheme = "light",
+    timezone = "UTC",
+    locale = "en-GB",
+    serviceWorker,
+  }: Device = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
@@ -40,5 +51,6 @@ export async function newContext(
     timezoneId: timezone,
     locale,
     reducedMotion: "reduce",
+    serviceWorkers: serviceWorker === true ? "allow" : "block",
   });
 }

@@ -13,9 +13,7 @@ export const people = {
 /** Goes on as somebody else in this tab, through the shell; stays on the page if that person may see it. */
 export async function become(page: Page, name: string): Promise<void> {
   const chip = page.getByRole("button", { name: /\. Be somebody else$/ });
-  const more = page
-    .getByRole("button", { name: "More", exact: true })
-    .and(page.locator("nav button"));
+  const more = page.getByRole("button", { name: /^More\b/ }).and(page.locator("nav button"));
   await chip.or(more).filter({ visible: true }).first().click();
   const sheet = page.getByRole("dialog");
   const fromMore = sheet.getByRole("button", { name: "Be somebody else", exact: true });

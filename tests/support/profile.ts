@@ -73,15 +73,21 @@ export async function readProfile(page: Page): Promise<Profile> {
 /** A page of ours on which nothing runs. */
 const empty = { contentType: "text/html", body: '<link rel="icon" href="data:,">' };
 
-/** Puts a copy on a device on which there is nothing yet. */
+/** Where a tab is in which nothing runs. */
+export const nowhere = "/empty";
+
+/** Puts a copy on a device on which there is nothing yet; leaves the tab that did it, which is `nowhere`. */
 export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
   const page = await context.newPage();
   await page.route("**/*", (route) => route.fulfill(empty));
-  await page.goto("/");
+  await page.goto(nowhere);
+  await page.unrouteAll();
   await page.evaluate(async ({ database: shape, stores, local }) => {
     const unwrap = (_: string, value: { $blob?: string; type?: string } | null): unknown => {
       if (typeof value?.$blob !== "string") return value;
-      const bytes = Uint8Array.from(atob(value.$blob), (letter) => letter.codePointAt(0) ?? 0);
+      const letters = atob(value.$blob);
+      const bytes = new Uint8Array(letters.length);
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
       return new Blob([bytes], { type: value.type ?? "" });
     };
     const rows: Record<string, unknown[]> = JSON.parse(stores, unwrap);
@@ -110,5 +116,4 @@ export async function writeProfile(context: BrowserContext, profile: Profile): P
     database.close();
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   }, profile);
-  await page.close();
 }

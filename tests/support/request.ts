@@ -1,13 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { sheetOf } from "./request-steps.ts";
 
 /** How long a busy machine may take, ms. */
 const patience = 15_000;
-
-/** The sheet or dialog that is open. */
-export function sheetOf(page: Page): Locator {
-  return page.getByRole("dialog").filter({ visible: true });
-}
 
 /** Where a request stands, as its lifecycle picture says. */
 function standing(page: Page): Locator {
@@ -17,27 +13,6 @@ function standing(page: Page): Locator {
 /** Waits until a request stands where its lifecycle picture calls it this. */
 export async function expectStanding(page: Page, state: string): Promise<void> {
   await expect.poll(() => standing(page).innerText(), { timeout: patience }).toContain(state);
-}
-
-/** Presses what one may do with the request that is open, in sight or behind "More". */
-export async function act(page: Page, name: string): Promise<void> {
-  const main = page.locator("article");
-  const button = main.getByRole("button", { name, exact: true });
-  const more = main.getByRole("button", { name: "More", exact: true });
-  await button.or(more).first().waitFor();
-  if (!(await button.isVisible())) {
-    await more.click();
-    await page.getByRole("menuitem", { name, exact: true }).click();
-    return;
-  }
-  await button.click();
-}
-
-/** Sends the open sheet and waits until it is through. */
-export async function sendSheet(page: Page, name: string): Promise<void> {
-  const sheet = sheetOf(page);
-  await sheet.getByRole("button", { name, exact: true }).click();
-  await sheet.waitFor({ state: "hidden" });
 }
 
 /** Says in the open sheet of a step that ends a request, and again when asked, that it is meant. */

@@ -23,6 +23,7 @@ const settings = [
   "codegen/tsconfig.json",
   "machines/tsconfig.json",
   "src/tsconfig.json",
+  "src/service-worker/tsconfig.json",
 ];
 
 const rooms = ["schema", "codegen", "generated", "machines", "src"];
@@ -34,7 +35,12 @@ export function plantHouse(files: Readonly<Record<string, string>>): PlantedHous
   symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
   const projects = rooms.map((room) => (room === "generated" ? "tsconfig.generated.json" : room));
   const references = projects.map((path) => ({ path }));
-  const all = { "tsconfig.json": JSON.stringify({ files: [], references }), ...files };
+  const all = {
+    "tsconfig.json": JSON.stringify({ files: [], references }),
+    // The compiler wants a project to have something in it.
+    "src/service-worker/worker.ts": "export const version = 1;\n",
+    ...files,
+  };
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(dirname(join(house, file)), { recursive: true });
     writeFileSync(join(house, file), text);

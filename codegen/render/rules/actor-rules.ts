@@ -1,6 +1,6 @@
-import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { actorOn, type EntityPlan, isApart, type SchemaPlan } from "../../plan/plan.ts";
 import { all, any, type Condition } from "./condition.ts";
-import { read } from "./field-rules.ts";
+import { fieldOf, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, wildcardsAbove } from "./paths.ts";
 
@@ -20,6 +20,7 @@ export function actorFunctions(
       },
     ];
   const above = wildcardsAbove(actor);
+  const until = actor.actor?.until;
   const active = actor.fields.find((field) => field.name === actor.actor?.active);
   return [
     {
@@ -32,7 +33,13 @@ export function actorFunctions(
       about: "Whether they still belong.",
       name: "belongs",
       takes: ["me"],
-      body: all("me != null", active === undefined ? "true" : `${read(active, "me")} == true`),
+      body: all(
+        "me != null",
+        active === undefined ? "true" : `${read(active, "me")} == true`,
+        until === undefined
+          ? "true"
+          : any(`!(${quoted(until)} in me)`, `${fieldOf("me", until)} > request.time`),
+      ),
     },
   ];
 }
@@ -66,11 +73,26 @@ export function actorPath(actor: EntityPlan): string {
 }
 
 /** `me(organisationId)`: whoever acts, from within a `match`. */
-export function callOfMe({ actor }: SchemaPlan): string {
+export function callOfMe(entity: EntityPlan, plan: SchemaPlan): string {
+  const { actor } = plan;
+  if (isApart(entity, plan)) return "account()";
   return `me(${(actor === undefined ? [] : wildcardsAbove(actor)).join(", ")})`;
 }
 
 /** Whether `me` is somebody who may be asked about at all. */
-export function belongs({ actor }: SchemaPlan): Condition {
-  return actor === undefined ? "me != null" : "belongs(me)";
+export function belongs(entity: EntityPlan, plan: SchemaPlan): Condition {
+  return actorOn(entity, plan) === undefined ? "me != null" : "belongs(me)";
+}
+
+/** Whoever has signed in, where that is enough. */
+export function accountFunctions(plan: SchemaPlan): readonly RuleFunction[] {
+  const isAsked = plan.entities.some((each) => isApart(each, plan) || isOpen(each));
+  if (!isAsked) return [];
+  const body = "request.auth != null ? {} : null";
+  return [{ about: "Whoever has signed in, a member or not.", name: "account", takes: [], body }];
+}
+
+/** Whether anybody who has signed in may read a document whose path they know. */
+export function isOpen({ read: policy }: EntityPlan): boolean {
+  return policy.kind === "anybody";
 }

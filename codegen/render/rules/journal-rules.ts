@@ -1,4 +1,10 @@
-import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../../plan/plan.ts";
+import {
+  actorOn,
+  type EntityPlan,
+  entityNamed,
+  fieldNamed,
+  type SchemaPlan,
+} from "../../plan/plan.ts";
 import { untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, read } from "./field-rules.ts";
@@ -6,7 +12,8 @@ import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
 
 /** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
-export function isToldAnyway(field: string, { actor }: SchemaPlan): boolean {
+export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
+  const actor = actorOn(entity, plan);
   const snapshot = { byName: actor?.actor?.name, byRole: actor?.actor?.role };
   return (
     ["by", "at", "changed"].includes(field) ||
@@ -19,7 +26,8 @@ export function isToldAnyway(field: string, { actor }: SchemaPlan): boolean {
 export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   if (entity.journalOf === undefined) return [];
   const owner = entityNamed(plan, entity.journalOf);
-  const actor = plan.actor?.actor;
+  const people = actorOn(entity, plan);
+  const actor = people?.actor;
   const truths = [
     "after.by == request.auth.uid",
     "after.at == request.time",
@@ -27,10 +35,8 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
       { field: "byName", of: actor?.name },
       { field: "byRole", of: actor?.role },
     ].flatMap(({ field, of }) =>
-      of !== undefined && plan.actor !== undefined && has(entity, field)
-        ? [
-            `${read(fieldNamed(entity, field), "after")} == ${read(fieldNamed(plan.actor, of), "me")}`,
-          ]
+      of !== undefined && people !== undefined && has(entity, field)
+        ? [`${read(fieldNamed(entity, field), "after")} == ${read(fieldNamed(people, of), "me")}`]
         : [],
     ),
   ];

@@ -1,9 +1,10 @@
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
+import { asksForId } from "../../plan/policies.ts";
 import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/ways.ts";
 import { whoMay, withArticle } from "../words.ts";
 import { all } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";
-import { wildcardsAbove } from "./paths.ts";
+import { ownWildcard, wildcardsAbove } from "./paths.ts";
 import { policyCondition, type RuleScope } from "./policy-rules.ts";
 
 /** Who may see a document, and who would after a change in which that is asked. */
@@ -20,8 +21,9 @@ export function listsOtherwise(entity: EntityPlan, plan: SchemaPlan): boolean {
 function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const its = { before: "it.data", after: "it.data", id: "it.id", get: "get" } as const;
   const one = policyCondition(entity.read, { entity, plan, ...its });
-  const many = policyCondition(entity.read, { entity, plan, ...its, isList: true });
-  if (JSON.stringify(one) === JSON.stringify(many)) return [];
+  const list = entity.list ?? entity.read;
+  const many = policyCondition(list, { entity, plan, ...its, isList: true });
+  if (entity.list === undefined && JSON.stringify(one) === JSON.stringify(many)) return [];
   return [
     {
       about:
@@ -54,11 +56,15 @@ export function mayReadFunction(
   const { name, typeName, read } = entity;
   // Who asks may mean the opposite.
   const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
-  const its = { before: "it.data", after: "it.data", id: "it.id" } as const;
+  // File storage shows no ids of documents, but those in its own path.
+  const isStorage = get === "firestore.get";
+  const ids = isStorage && asksForId(read) ? [ownWildcard(entity)] : [];
+  const id = isStorage ? ownWildcard(entity) : "it.id";
+  const its = { before: "it.data", after: "it.data", id } as const;
   return {
     about: `Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`,
     name: `mayRead${typeName}`,
-    takes: [...wildcardsAbove(entity), "me", "it"],
+    takes: [...wildcardsAbove(entity), ...ids, "me", "it"],
     // To look into what is not there is an error, and an error beside something true counts for nothing in an "or".
     body: all("it != null", policyCondition(read, { entity, plan, ...its, ...looksFirst, get })),
   };

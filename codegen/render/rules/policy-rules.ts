@@ -1,5 +1,6 @@
 import type { Constant, Policy } from "../../../schema/language/policy.ts";
 import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
+import { asksForId } from "../../plan/policies.ts";
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
 import { actorPath } from "./actor-rules.ts";
@@ -47,7 +48,10 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return scope.isList
         ? notInList(policy.of, scope)
         : no(policyCondition(policy.of, { ...scope, looksFirst: true }));
+    case "anybody":
     case "member":
+    // Only whoever does is asked about.
+    case "joining":
       return "true";
     case "role":
       return `${roleOfMe(plan)} in ${listOf(policy.roles)}`;
@@ -55,7 +59,22 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return `${value(policy.field, before)} == request.auth.uid`;
     case "selfIn":
       return `request.auth.uid in ${listIn(scope, policy.field, before)}`;
+    case "selfInPath":
+      return `${placed(wildcard(policy.entity), scope)} == request.auth.uid`;
+    case "namedBy":
+      return all(`${quoted(policy.field)} in me`, `${fieldOf("me", policy.field)} == ${id}`);
+    case "trusted":
+      return plan.actor === undefined ? "false" : read(fieldNamed(plan.actor, policy.field), "me");
     case "ownSite":
+      if (policy.field !== "id" && fieldNamed(entity, policy.field).type.kind === "list")
+        return any(
+          `!(${quoted(actor?.sites ?? "")} in me)`,
+          whereThere(
+            scope,
+            policy.field,
+            `${fieldOf("me", actor?.sites ?? "")}.hasAll(${value(policy.field, before)})`,
+          ),
+        );
       return any(
         `!(${quoted(actor?.sites ?? "")} in me)`,
         `${value(policy.field, before)} in ${fieldOf("me", actor?.sites ?? "")}`,
@@ -66,6 +85,8 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return scope.isList
         ? `${fieldOf(before, policy.field)} != null`
         : isPresent(fieldNamed(entity, policy.field), before);
+    case "ahead":
+      return whereThere(scope, policy.field, `${value(policy.field, before)} > request.time`);
     case "onlySelfIn": {
       if (before === after) return "true";
       const lists = [before, after].map((each) => listIn(scope, policy.field, each));
@@ -87,9 +108,12 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       const path = documentPath(parent, scope.places);
       const above = wildcardsAbove(parent).map((each) => scope.places?.[each] ?? each);
       const reads = get !== "getAfter" || !looksAround(parent.read) ? "mayRead" : "wouldRead";
+      const own = ownWildcard(parent);
+      const isAskedId = get === "firestore.get" && asksForId(parent.read);
+      const ids = isAskedId ? [scope.places?.[own] ?? own] : [];
       return all(
         isThere(path, scope),
-        `${reads}${parent.typeName}(${[...above, "me", `${get}(${path})`].join(", ")})`,
+        `${reads}${parent.typeName}(${[...above, ...ids, "me", `${get}(${path})`].join(", ")})`,
       );
     }
     case "founding":
@@ -147,6 +171,20 @@ function notInList(policy: Policy, scope: RuleScope): Condition {
     default:
       return no(policyCondition(policy, { ...scope, looksFirst: true }));
   }
+}
+
+/** An id in the path: of the document in the `match`, or of another. */
+function placed(name: string, { entity, id, places }: RuleScope): string {
+  return ownWildcard(entity) === name ? id : (places?.[name] ?? name);
+}
+
+/** What can only be asked of a field that is there. */
+function whereThere({ entity, before, isList }: RuleScope, field: string, test: string): Condition {
+  return isList ? test : all(isThereIf(fieldNamed(entity, field), before), test);
+}
+
+function isThereIf(field: FieldPlan, document: string): Condition {
+  return field.optional ? isPresent(field, document) : "true";
 }
 
 function valuesOf(entity: EntityPlan, name: string, values: readonly Constant[]): string {

@@ -1,9 +1,23 @@
 import type { Policy } from "../../../schema/language/policy.ts";
-import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
-import { stepsOf } from "../../plan/ways.ts";
+import {
+  actorOn,
+  type EntityPlan,
+  isFounded,
+  type RulesPart,
+  type SchemaPlan,
+} from "../../plan/plan.ts";
+import { begunByMembers, joinsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
-import { actorFunctions, actorPath, belongs, callOfMe, paceFunctions } from "./actor-rules.ts";
+import {
+  accountFunctions,
+  actorFunctions,
+  actorPath,
+  belongs,
+  callOfMe,
+  isOpen,
+  paceFunctions,
+} from "./actor-rules.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import {
   fieldConditions,
@@ -22,6 +36,7 @@ import {
   anyCreate,
   anyUpdate,
   areCreatesAlike,
+  beginsBy,
   changedConditions,
   createFunction,
   editFunction,
@@ -36,6 +51,7 @@ export function renderRules(plan: SchemaPlan): string {
       (actor) => actorBody(actor, plan),
       isFounded(plan) ? foundersToo : "",
     ).map((each) => renderFunction(each, "    ")),
+    ...accountFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...paceFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
@@ -73,7 +89,7 @@ function actorBody(actor: EntityPlan, plan: SchemaPlan): string {
 
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   const { about, creates, edits, remove } = entity;
-  const me = callOfMe(plan);
+  const me = callOfMe(entity, plan);
   const nested: Nested = new Map();
   const ways = [
     ...creates.map((each) => createFunction(each, entity, plan, nested)),
@@ -82,7 +98,8 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ];
   const verdicts = [
     ...readsFunctions(entity, plan),
-    ...(canBegin(entity) ? [beginsFunction(entity, plan, nested)] : []),
+    ...(hasBeginning(entity) ? [beginsFunction(entity, plan, nested)] : []),
+    ...joinsFunction(entity, plan, nested),
     ...(canChange(entity) ? [changesFunction(entity, plan, nested)] : []),
     ...(remove === undefined ? [] : [removesFunction(entity, remove, plan)]),
   ];
@@ -96,9 +113,12 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ];
   const allow = [
     ...(listsOtherwise(entity, plan)
-      ? [`allow get: if reads(${me});`, `allow list: if lists(${me});`]
+      ? [
+          `allow get: if reads(${isOpen(entity) ? "account()" : me});`,
+          `allow list: if lists(${me});`,
+        ]
       : [`allow read: if reads(${me});`]),
-    `allow create: if ${canBegin(entity) ? `begins(${me}, request.resource.data)` : "false"};`,
+    `allow create: if ${creating(entity, plan, me)};`,
     `allow update: if ${canChange(entity) ? `changes(${me}, resource.data, request.resource.data)` : "false"};`,
     `allow delete: if ${remove === undefined ? "false" : `removes(${me}, resource.data)`};`,
   ];
@@ -112,13 +132,53 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   ].join("\n");
 }
 
+/** Whether anybody begins one who is somebody already. */
+function hasBeginning(entity: EntityPlan): boolean {
+  return canBegin(entity) && (entity.journalOf !== undefined || begunByMembers(entity).length > 0);
+}
+
+/** Whoever joins is nobody yet, so that who they are is not asked. Whoever founds has nothing yet to join. */
+function creating(entity: EntityPlan, plan: SchemaPlan, me: string): string {
+  const begins = hasBeginning(entity) ? `begins(${me}, request.resource.data)` : "false";
+  if (joinsOf(entity).length === 0) return begins;
+  const isOwn = `${ownWildcard(entity)} == request.auth.uid`;
+  const isThere = isFounded(plan) ? ` && exists(${rootPath(entity)})` : "";
+  return `${isOwn}${isThere} ? joins(request.resource.data) : ${begins}`;
+}
+
+/** Whoever makes their own document among the people, asked about as what they are in it. */
+function joinsFunction(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+): readonly RuleFunction[] {
+  const joins = joinsOf(entity);
+  if (joins.length === 0) return [];
+  const { fields, typeName } = entity;
+  return [
+    {
+      about:
+        "Somebody makes their own document in what is there already, and is what they are in it.",
+      name: "joins",
+      takes: ["after"],
+      body: all(
+        "belongs(after)",
+        ...newIds(entity, plan).map((each) => idCondition(each)),
+        ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+        any(...joins.map((each) => beginsBy(each, "after"))),
+      ),
+    },
+  ];
+}
+
 function readsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
   const given = [...wildcardsAbove(entity), "me", "resource"].join(", ");
+  const who = belongs(entity, plan);
   const reads = {
     about: `Who sees ${withArticle(entity.name)}.`,
     name: "reads",
     takes: ["me"],
-    body: all(belongs(plan), `mayRead${entity.typeName}(${given})`),
+    body: all(isOpen(entity) ? "me != null" : who, `mayRead${entity.typeName}(${given})`),
   };
   if (!listsOtherwise(entity, plan)) return [reads];
   const about = `Who sees whatever a query may find; only what it asks for is known of that.`;
@@ -128,7 +188,7 @@ function readsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunc
       ...reads,
       about,
       name: "lists",
-      body: all(belongs(plan), `mayList${entity.typeName}(${given})`),
+      body: all(who, `mayList${entity.typeName}(${given})`),
     },
   ];
 }
@@ -142,7 +202,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     takes: ["me", "after"],
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
-      belongs(plan),
+      belongs(entity, plan),
       ...newIds(entity, plan).map((each) => idCondition(each)),
       ...(journalOf === undefined
         ? [
@@ -153,7 +213,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
         : [
             `after.keys().hasOnly(${listOf(fields.map((each) => each.name))})`,
             ...fieldConditions(
-              fields.filter((field) => !isToldAnyway(field.name, plan)),
+              fields.filter((field) => !isToldAnyway(field.name, entity, plan)),
               "after",
               typeName,
               nested,
@@ -166,9 +226,9 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
 }
 
 /** A document begins under an id that a ref can hold; where nobody acts but in a document, those above it have one already. */
-function newIds(entity: EntityPlan, { actor }: SchemaPlan): readonly string[] {
+function newIds(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
   const own = ownWildcard(entity);
-  return actor === undefined ? [...wildcardsAbove(entity), own] : [own];
+  return actorOn(entity, plan) === undefined ? [...wildcardsAbove(entity), own] : [own];
 }
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
@@ -199,7 +259,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
       ...(journal === undefined ? [] : [["entry", `getAfter(${path}).data`] as const]),
     ],
     body: all(
-      belongs(plan),
+      belongs(entity, plan),
       fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`,
       journal === undefined
         ? "true"
@@ -254,6 +314,6 @@ function removesFunction(entity: EntityPlan, remove: Policy, plan: SchemaPlan): 
     about: `${capitalised(whoMay(remove))} may delete ${withArticle(entity.name)}.`,
     name: "removes",
     takes: ["me", "before"],
-    body: all(belongs(plan), policyCondition(remove, scope)),
+    body: all(belongs(entity, plan), policyCondition(remove, scope)),
   };
 }

@@ -1,7 +1,14 @@
 import { authorOf, carriedFields, parentsAsked } from "../../plan/files.ts";
 import { type EntityPlan, fieldNamed, type FilePlan, type SchemaPlan } from "../../plan/plan.ts";
 import { withArticle } from "../words.ts";
-import { actorFunctions, actorPath, belongs, callOfMe } from "./actor-rules.ts";
+import {
+  accountFunctions,
+  actorFunctions,
+  actorPath,
+  belongs,
+  callOfMe,
+  isOpen,
+} from "./actor-rules.ts";
 import { all, any, type Condition } from "./condition.ts";
 import { fieldOf, listOf, quoted, read } from "./field-rules.ts";
 import { renderFunction, type RuleFunction } from "./function.ts";
@@ -19,6 +26,7 @@ export function renderStorageRules(plan: SchemaPlan): string {
   );
   const shared = [
     ...actorFunctions(plan, (actor) => `firestore.get(${actorPath(actor)}).data`),
+    ...accountFunctions({ ...plan, entities: owners }),
     ...[...parents].map((parent) => mayReadFunction(parent, plan, "firestore.get")),
   ];
   const blocks = [
@@ -41,7 +49,7 @@ ${blocks.join("\n\n")}
 
 function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, files, remove } = entity;
-  const me = callOfMe(plan);
+  const me = callOfMe(entity, plan);
   const scope = {
     entity,
     plan,
@@ -55,14 +63,17 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
       about: `Whoever may read ${withArticle(name)} sees its files.`,
       name: "reads",
       takes: ["me"],
-      body: all(belongs(plan), policyCondition(entity.read, scope)),
+      body: all(
+        isOpen(entity) ? "me != null" : belongs(entity, plan),
+        policyCondition(entity.read, scope),
+      ),
     },
     {
       about: `Whoever made ${withArticle(name)} writes its files.`,
       name: "begins",
       takes: ["me", "it"],
       body: all(
-        belongs(plan),
+        belongs(entity, plan),
         `${fieldOf("it", authorOf(entity) ?? "")} == request.auth.uid`,
         any(...files.map((file) => all(`file == ${quoted(file.name)}`, isOfKind(file, entity)))),
         ...carriedFields(entity).map((each) => {
@@ -78,15 +89,15 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
             about: `Whoever may delete ${withArticle(name)} deletes its files.`,
             name: "removes",
             takes: ["me"],
-            body: all(belongs(plan), policyCondition(remove, scope)),
+            body: all(belongs(entity, plan), policyCondition(remove, scope)),
           },
         ]),
   ];
   return [
     `    // Files of ${withArticle(name)}: ${files.map((file) => file.name).join(", ")}.`,
     `    match ${matchPattern(entity)}/{file} {`,
-    `      allow get: if reads(${me});`,
-    `      allow create: if begins(${me}, firestore.get(${documentPath(entity)}).data);`,
+    `      allow get: if reads(${isOpen(entity) ? "account()" : me});`,
+    `      allow create: if resource == null && begins(${me}, firestore.get(${documentPath(entity)}).data);`,
     "      allow list, update: if false;",
     `      allow delete: if ${remove === undefined ? "false" : `removes(${me})`};`,
     "",

@@ -8,7 +8,14 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../../plan/plan.ts";
-import { creatable, ownSettings, stepsOf, writtenByEdit, writtenByStep } from "../../plan/ways.ts";
+import {
+  begunByMembers,
+  creatable,
+  ownSettings,
+  stepsOf,
+  writtenByEdit,
+  writtenByStep,
+} from "../../plan/ways.ts";
 import { capitalised, whoMay } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import {
@@ -135,10 +142,15 @@ export function editFunction(
 /** Which of the ways to begin it is. */
 export function anyCreate(entity: EntityPlan): Condition {
   return any(
-    ...entity.creates.map((create) =>
+    ...begunByMembers(entity).map((create) =>
       chosen(entity, create.name, call(createName(create), takes(entity, ["me", "after"]))),
     ),
   );
+}
+
+/** Whether a document begins by a way that no journal tells of, as it is for somebody. */
+export function beginsBy(create: CreatePlan, me: string): string {
+  return call(createName(create), [me, "after"]);
 }
 
 /** Which of the ways to change it is: steps by where they lead, so that few are looked at. */

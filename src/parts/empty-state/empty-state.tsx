@@ -9,7 +9,7 @@ export function EmptyState(props: {
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
   /** Level of the heading in its page. */
-  readonly heading?: "h2" | "h3" | undefined;
+  readonly heading?: "h1" | "h2" | "h3" | undefined;
 }): ReactNode {
   const { title, children, icon, actions, heading: Heading = "h2" } = props;
   return (

@@ -1,5 +1,5 @@
-/** The heading that says what a page is. */
-const heading = "main h1";
+/** The heading that says what a page is; not what is said while one waits for it. */
+const heading = "main h1:not([data-passing])";
 
 /**
  * Tells the browser and screen readers that another page is there: the window is called after the page's heading, and,

@@ -14,6 +14,8 @@ export interface StripPhoto {
   readonly removeText?: string | undefined;
   /** Being read, scaled or sent. */
   readonly busyText?: string | undefined;
+  /** How far it is on its way, over the lower edge of the picture. */
+  readonly note?: string | undefined;
   /** What is wrong with it, and what to do. */
   readonly problem?: string | undefined;
 }
@@ -64,7 +66,11 @@ export function PhotoStrip(props: PhotoStripProps): ReactNode {
         </li>
       ))}
       {photos.map((photo) => (
-        <li key={photo.id} className={styles.photo}>
+        <li
+          key={photo.id}
+          className={styles.photo}
+          aria-busy={photo.busyText !== undefined || undefined}
+        >
           <button
             type="button"
             className={styles.open}
@@ -88,6 +94,7 @@ export function PhotoStrip(props: PhotoStripProps): ReactNode {
               {photo.busyText}
             </span>
           )}
+          {photo.note !== undefined && <p className={styles.note}>{photo.note}</p>}
           {onRemove !== undefined && photo.removeText !== undefined && (
             <button
               type="button"

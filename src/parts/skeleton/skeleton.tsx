@@ -19,16 +19,19 @@ export function Skeleton(props: {
 /** Skeletons that stand for one thing, which is announced as loading. */
 export function Loading({
   text,
+  isPage = false,
   children,
 }: {
   readonly text: string;
+  /** It stands for a whole page, whose heading it is until that has one: no name for the window. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.loading}>
-      <p role="status" className="visually-hidden">
-        {text}
-      </p>
+      <div role="status" className="visually-hidden">
+        {isPage ? <h1 data-passing="">{text}</h1> : <p>{text}</p>}
+      </div>
       {children}
     </div>
   );

@@ -116,7 +116,9 @@ export function VirtualPageList<Item>(props: VirtualListProps<Item>): ReactNode 
 
   useRowHeight(virtualizer, rowHeight);
   useLayoutEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
+    // A list that another page stands in for would scroll that one away from its top.
+    const isSeen = holder.current !== null && holder.current.getClientRects().length > 0;
+    if (activeIndex >= 0 && isSeen) virtualizer.scrollToIndex(activeIndex, { align: "auto" });
   }, [virtualizer, activeIndex]);
 
   const shown = virtualizer.getVirtualItems();

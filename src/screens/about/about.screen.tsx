@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
+import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
 import { Licences } from "./licences.tsx";
@@ -11,16 +12,21 @@ import { LookChoices } from "./look-choices.tsx";
 import { RoomPart } from "./room-part.tsx";
 import styles from "./about.module.css";
 
-export interface AboutScreenProps extends AboutPieceProps {
+export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
   /** The name of the house one is in; outside of any, the page stands alone. */
   readonly house: string | undefined;
   /** How many changes are kept and not applied yet. */
   readonly unsent: number;
+  /** Whether the charts are open to whoever is here. */
+  readonly mayLook: boolean;
+  /** How one lets somebody look into this app, where there is another device. */
+  readonly lookingIn?: ReactNode;
 }
 
 /** What this is, what it keeps here, and the end of it all. */
-export function AboutScreen({ snapshot, send, build, house, unsent }: AboutScreenProps): ReactNode {
+export function AboutScreen(props: AboutScreenProps): ReactNode {
+  const { snapshot, send, build, house, unsent, mayLook, lookingIn, consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
   const page = (
@@ -39,8 +45,16 @@ export function AboutScreen({ snapshot, send, build, house, unsent }: AboutScree
       <p className={styles.build}>
         {t("version", { version: build.version, environment: build.environment })}
       </p>
+      {mayLook && (
+        <p className={styles.build}>
+          {/* A page of its own beside the app. */}
+          <a href="/charts">{t("charts")}</a>
+        </p>
+      )}
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
+      <ConsentPart consent={consent} onConsent={onConsent} />
+      {lookingIn}
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} />

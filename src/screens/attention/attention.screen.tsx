@@ -16,6 +16,7 @@ import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLine } from "./change-line.tsx";
+import { PhotosPart } from "./photos-part.tsx";
 import styles from "./attention.module.css";
 
 export interface AttentionScreenProps {
@@ -30,19 +31,20 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
   const { snapshot, send } = props;
   const t = useTranslations("attention");
   const { news, asked } = snapshot.context;
-  const isEmpty = news !== undefined && news.refused.length === 0;
+  const isEmpty = news !== undefined && needsNobody(news);
+  const isPhoto = asked?.kind === "photo";
   return (
     <Page title={t("title")} intro={isEmpty ? undefined : t("intro")}>
       <Body {...props} />
       <ConfirmDialog
         open={asked !== undefined}
-        title={t("discardTitle")}
-        confirmText={t("discard")}
+        title={isPhoto ? t("uploads.dropTitle") : t("discardTitle")}
+        confirmText={isPhoto ? t("uploads.drop") : t("discard")}
         cancelText={t("keep")}
         onConfirm={() => send({ type: "discard.confirmed" })}
         onCancel={() => send({ type: "discard.cancelled" })}
       >
-        {t("discardBody")}
+        {isPhoto ? t("uploads.dropBody") : t("discardBody")}
       </ConfirmDialog>
     </Page>
   );
@@ -74,16 +76,22 @@ function Body(props: AttentionScreenProps): ReactNode {
   }
   return (
     <>
-      {news.refused.length === 0 ? (
+      {needsNobody(news) && (
         <EmptyState icon={<Check />} title={t("empty")}>
           <p>{t("emptyBody")}</p>
         </EmptyState>
-      ) : (
-        <Refused {...props} news={news} />
       )}
+      {news.refused.length > 0 && <Refused {...props} news={news} />}
+      {news.photos.length > 0 && <PhotosPart news={news} house={props.house} send={send} />}
       {news.kept.length > 0 && <Kept {...props} news={news} />}
+      {news.absent.length > 0 && <AbsentAuthors news={news} house={props.house} />}
     </>
   );
+}
+
+/** Whether there is nothing to decide: what only waits its turn needs nobody. */
+function needsNobody({ refused, photos }: AttentionNews): boolean {
+  return refused.length === 0 && photos.every(({ stage }) => stage.kind !== "failed");
 }
 
 interface WithNews extends AttentionScreenProps {
@@ -120,6 +128,25 @@ function Kept({ news, house, now }: WithNews): ReactNode {
         {news.kept.map((facts) => (
           <li key={facts.id} className={styles.line}>
             <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="p" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AbsentAuthors({ news, house }: Pick<WithNews, "news" | "house">): ReactNode {
+  const t = useTranslations("attention");
+  return (
+    <section aria-labelledby="attention-absent" className={styles.kept}>
+      <h2 id="attention-absent" className={styles.title}>
+        {t("absent")}
+      </h2>
+      <p className={styles.soft}>{t("absentBody")}</p>
+      <ul>
+        {news.absent.map(({ by, count }) => (
+          <li key={by} className={styles.line}>
+            {t("absentLine", { count, name: house.people.get(by)?.name ?? t("absentSomebody") })}
           </li>
         ))}
       </ul>

@@ -19,17 +19,28 @@ import styles from "./building.module.css";
 export interface BuildingScreenProps extends BuildingPieceProps {
   /** IANA time zones to choose from. */
   readonly zones: readonly string[];
+  /** Whoever is invited, where people come by themselves; elsewhere they are added by name. */
+  readonly invitations: ReactNode;
 }
 
 /** The house: its places, sites, people and settings. */
-export function BuildingScreen({ snapshot, send, zones }: BuildingScreenProps): ReactNode {
+export function BuildingScreen({
+  snapshot,
+  send,
+  zones,
+  invitations,
+}: BuildingScreenProps): ReactNode {
   const t = useTranslations("building");
   const { part, house } = snapshot.context;
   return (
     <Page
       title={t("title")}
       intro={house.organisation.name}
-      actions={<AddButton snapshot={snapshot} send={send} />}
+      actions={
+        (part !== "people" || invitations === undefined) && (
+          <AddButton snapshot={snapshot} send={send} />
+        )
+      }
     >
       <nav aria-label={t("parts")} className={styles.tabs}>
         {buildingParts.map((each) => (
@@ -46,6 +57,7 @@ export function BuildingScreen({ snapshot, send, zones }: BuildingScreenProps): 
           </Link>
         ))}
       </nav>
+      {part === "people" && invitations}
       <Part part={part} snapshot={snapshot} send={send} />
       <FormSheet snapshot={snapshot} send={send} zones={zones} />
       <EndingDialog snapshot={snapshot} send={send} />

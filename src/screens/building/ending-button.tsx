@@ -12,13 +12,17 @@ import styles from "./building.module.css";
 export function EndingButton(props: {
   readonly form: BuildingForm;
   readonly house: House;
+  /** Whether people come and go by themselves. */
+  readonly hasAccounts: boolean;
   readonly send: (event: BuildingEvent) => void;
 }): ReactNode {
-  const { form, house, send } = props;
+  const { form, house, hasAccounts, send } = props;
   const t = useTranslations("building");
   if (form.kind === "settings" || form.id === undefined) return null;
   const { kind, id } = form;
-  if (kind === "person" && (!mayAppoint(house, id) || isLastAdmin(house, id))) return null;
+  const isLeaving = hasAccounts && kind === "person" && id === house.me.id;
+  const mayEnd = kind !== "person" || isLeaving || mayAppoint(house, id);
+  if (!mayEnd || (kind === "person" && isLastAdmin(house, id))) return null;
   const isBack = isOut(house, { kind, id });
   const words = {
     place: isBack ? t("place.restore") : t("place.retire"),
@@ -31,7 +35,7 @@ export function EndingButton(props: {
         variant="plain"
         onClick={() => send({ type: "ending.requested", ending: { kind, id, isBack } })}
       >
-        {words[kind]}
+        {isLeaving ? t("person.leave") : words[kind]}
       </Button>
     </div>
   );

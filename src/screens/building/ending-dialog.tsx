@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
-import type { House } from "#machines/house.ts";
+import { type House, isCoordinating } from "#machines/house.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
@@ -17,27 +17,39 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
   const { ending, house, affected } = snapshot.context;
   const name = ending === undefined ? "" : nameOf(house, ending);
   const isBack = ending?.isBack === true;
+  const isMe = ending?.kind === "person" && ending.id === house.me.id && !isBack;
   const isSaving = snapshot.matches("saving");
   return (
     <ConfirmDialog
       open={ending !== undefined && (snapshot.hasTag("ending") || (isSaving && !isBack))}
-      title={ending === undefined ? "" : isBack ? t("back", { name }) : t(ending.kind, { name })}
-      confirmText={isBack ? t("backConfirm") : t("confirm")}
+      title={titleOf(t, { ending, name, isMe, house: house.organisation.name })}
+      confirmText={isBack ? t("backConfirm") : isMe ? t("leaveConfirm") : t("confirm")}
       cancelText={verbs("cancel")}
       tone={isBack ? "plain" : "danger"}
       busy={snapshot.hasTag("busy")}
       onConfirm={() => send({ type: "ending.confirmed" })}
       onCancel={() => send({ type: "ending.cancelled" })}
     >
-      {ending !== undefined && !isBack && (
-        <div className={styles.endingWords}>
-          <p>{t(`${ending.kind}Body`)}</p>
-          {affected !== undefined && <p>{t(`${ending.kind}Open`, { count: affected.open })}</p>}
-          {snapshot.matches("weighing") && <Skeleton width="70%" />}
-          {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
-        </div>
-      )}
-      <Trouble snapshot={snapshot} />
+      <div className={styles.endingWords}>
+        {ending !== undefined && !isBack && (
+          <>
+            <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
+            {affected !== undefined && (
+              <p>
+                {isMe
+                  ? t("leaveOpen", { count: affected.held.length })
+                  : t(`${ending.kind}Open`, { count: affected.open })}
+              </p>
+            )}
+            {affected !== undefined && affected.stuck > 0 && (
+              <p>{t("leaveStuck", { count: affected.stuck })}</p>
+            )}
+            {snapshot.matches("weighing") && <Skeleton width="70%" />}
+            {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
+          </>
+        )}
+        <Trouble snapshot={snapshot} />
+      </div>
     </ConfirmDialog>
   );
 }
@@ -45,11 +57,11 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
 /** What becomes of the work of somebody who leaves. */
 function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
-  const { affected, heir, house } = snapshot.context;
+  const { affected, ending, heir, house } = snapshot.context;
   const heirs = heirsOf(snapshot.context, affected);
   return (
     <>
-      {affected !== undefined && affected.held.length > 0 && (
+      {affected !== undefined && affected.held.length > 0 && isCoordinating(house) && (
         <SelectField
           label={t("heir")}
           hint={t("heirHint")}
@@ -61,9 +73,24 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
           ]}
         />
       )}
-      {house.me.sites !== undefined && <p>{t("elsewhere")}</p>}
+      {house.me.sites !== undefined && ending?.id !== house.me.id && <p>{t("elsewhere")}</p>}
     </>
   );
+}
+
+function titleOf(
+  t: ReturnType<typeof useTranslations<"building.ending">>,
+  about: {
+    readonly ending: Ending | undefined;
+    readonly name: string;
+    readonly isMe: boolean;
+    readonly house: string;
+  },
+): string {
+  const { ending, name, isMe, house } = about;
+  if (ending === undefined) return "";
+  if (ending.isBack) return t("back", { name });
+  return isMe ? t("leave", { house }) : t(ending.kind, { name });
 }
 
 function nameOf(house: House, { kind, id }: Ending): string {

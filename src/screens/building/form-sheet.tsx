@@ -38,14 +38,14 @@ export function FormSheet({
       placement="side"
       keep={canChange}
       actions={
-        canChange && (
+        canChange ? (
           <>
             <Button variant="primary" type="submit" form={formId} busy={isSaving}>
               {verbs("save")}
             </Button>
             <Button onClick={close}>{verbs("cancel")}</Button>
           </>
-        )
+        ) : undefined
       }
     >
       {form !== undefined && !canChange && <PlaceFacts form={form} house={house} />}
@@ -62,7 +62,12 @@ export function FormSheet({
           <FirstProblem of={snapshot.context.problems} />
           <Trouble snapshot={snapshot} />
           <Fields form={form} zones={zones} snapshot={snapshot} send={send} />
-          <EndingButton form={form} house={house} send={send} />
+          <EndingButton
+            form={form}
+            house={house}
+            hasAccounts={snapshot.context.hasAccounts}
+            send={send}
+          />
         </form>
       )}
     </Sheet>

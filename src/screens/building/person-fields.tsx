@@ -107,6 +107,14 @@ function Powers(
           <FieldFoot words={{ error }} ties={ties} />
         </div>
       )}
+      {form.role !== "admin" && (
+        <Checkbox
+          label={t("person.charts")}
+          hint={t("person.chartsHint")}
+          checked={form.charts}
+          onChecked={(charts) => change({ charts })}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Building2 } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Building2, QrCode } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import { placeForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
 import type { PlaceRow } from "#machines/building/place-rows.ts";
+import { buttonClass } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { remInPx } from "../../parts/media-query/use-media-query.ts";
 import { SearchField } from "../../parts/search-field/search-field.tsx";
@@ -33,7 +35,16 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   );
   return (
     <>
-      {sitesToBuildOn(house).length === 0 && <p className={styles.note}>{t("readOnly")}</p>}
+      {sitesToBuildOn(house).length === 0 ? (
+        <p className={styles.note}>{t("readOnly")}</p>
+      ) : (
+        <p>
+          <Link to="/labels" className={buttonClass({ variant: "plain" })}>
+            <QrCode aria-hidden="true" />
+            {t("places.labels")}
+          </Link>
+        </p>
+      )}
       <SearchField
         label={t("places.search")}
         clearText={t("places.searchClear")}

@@ -52,8 +52,12 @@ export function Importing({ snapshot, send }: ImportView): ReactNode {
           text={t("progress", { done: number(record), rows })}
         />
         <p className={styles.pace}>
-          <span>{t("pace", { pace: Math.round(pace) })}</span>
-          {left !== undefined && <span>{t("left", { duration: duration(left) })}</span>}
+          {left !== undefined && (
+            <>
+              <span>{t("pace", { pace: Math.round(pace) })}</span>
+              <span>{t("left", { duration: duration(left) })}</span>
+            </>
+          )}
         </p>
       </div>
       <StepActions>

@@ -24,8 +24,8 @@ import styles from "./filter-row.module.css";
 /** What the filters need. */
 export interface FilterRowProps {
   readonly facets: Facets;
-  /** What the figures are counted from; may be a moment behind. */
-  readonly list: InboxList;
+  /** What the figures are counted from; may be a moment behind. None as long as nothing is known. */
+  readonly list: InboxList | undefined;
   readonly speaker: Speaker;
   readonly send: (event: InboxEvent) => void;
 }
@@ -33,11 +33,11 @@ export interface FilterRowProps {
 function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactNode {
   const { common, house, formats } = speaker;
   const t = useTranslations("inbox");
-  const counts = list.counts();
+  const counts = list?.counts();
   const change = (changed: Partial<Facets>): void =>
     send({ type: "facets.changed", facets: changed });
-  const countOf = (facet: ListFacet, value: string): string =>
-    formats.number(counts[facet].get(value) ?? 0);
+  const countOf = (facet: ListFacet, value: string): string | undefined =>
+    counts && formats.number(counts[facet].get(value) ?? 0);
   const optionsOf = <Id extends string>(
     facet: ListFacet,
     ids: readonly Id[],
@@ -45,7 +45,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
   ): readonly FilterOption<Id>[] =>
     ids.map((id) => ({ id, label: label(id), count: countOf(facet, id) }));
   const sites = [...house.sites.values()].filter(
-    ({ id, retired }) => !retired || counts.site.has(id) || facets.site.includes(id),
+    ({ id, retired }) => !retired || counts?.site.has(id) === true || facets.site.includes(id),
   );
   const preset = presetOf(house, facets);
   const isDefault = isSameFacets(facets, defaultFacets(house));

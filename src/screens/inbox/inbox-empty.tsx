@@ -18,9 +18,10 @@ export function EmptyInbox(props: InboxPieceProps): ReactNode {
 
 function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
   const t = useTranslations("inbox");
+  const isGuest = snapshot.context.house.me.role === "guest";
   return (
     <EmptyState
-      title={t("empty.house")}
+      title={isGuest ? t("empty.mine") : t("empty.house")}
       icon={<Inbox />}
       actions={
         <>
@@ -40,7 +41,7 @@ function NothingYet({ snapshot, send }: InboxPieceProps): ReactNode {
         </>
       }
     >
-      {t("empty.houseBody")}
+      {isGuest ? t("empty.guestBody") : t("empty.houseBody")}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { everything } from "#machines/inbox/inbox-view.ts";
+import { everything, type InboxView } from "#machines/inbox/inbox-view.ts";
+import { openStates } from "#machines/requests/states.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
@@ -41,6 +42,32 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
           </Button>
         </p>
       )}
+      {context.hasOlder && looksBack(context.view) && !snapshot.hasTag("loading") && (
+        <p className={styles.beyond}>
+          {t(context.reach === "recent" ? "olderThanWeeks" : "olderThanYear")}
+          <Button
+            variant="plain"
+            aria-busy={snapshot.hasTag("widening") || undefined}
+            onClick={() => send({ type: "older.requested" })}
+          >
+            {t("showOlder")}
+          </Button>
+        </p>
+      )}
     </FollowedNotices>
+  );
+}
+
+/** Whether somebody searches, or looks at more than what is open. */
+function looksBack({
+  query,
+  facets: { state, endedFrom, endedTo, end, openAt },
+}: InboxView): boolean {
+  const isAboutEnds = [endedFrom, endedTo, end, openAt].some((each) => each !== undefined);
+  return (
+    query.trim() !== "" ||
+    isAboutEnds ||
+    state.length === 0 ||
+    !state.every((each) => openStates.includes(each))
   );
 }

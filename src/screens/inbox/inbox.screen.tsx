@@ -50,8 +50,6 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
     () => ({ t, common, formats, house, now }),
     [t, common, formats, house, now],
   );
-  // The figures beside the filters may follow a moment after the rows.
-  const counted = useDeferredValue(list);
   const isBeside = useMediaQuery("(min-width: 64rem)");
   const isDesk = useMediaQuery("(min-width: 48rem)");
   const pick = useCallback((request: string) => send({ type: "request.chosen", request }), [send]);
@@ -59,10 +57,11 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
   const Title = isRequestOpen ? "h2" : "h1";
   const isBoard = view.layout === "board";
   const isLoading = snapshot.hasTag("loading");
-  const isEmpty =
-    !isLoading &&
-    list.shown.length === 0 &&
-    !(snapshot.hasTag("failed") && context.rows.length === 0);
+  // Nothing was read yet, or could be: how many there are of anything is not known.
+  const isUnknown = isLoading || (snapshot.hasTag("failed") && context.rows.length === 0);
+  const isEmpty = !isUnknown && list.shown.length === 0;
+  // The figures beside the filters may follow a moment after the rows.
+  const counted = useDeferredValue(isUnknown ? undefined : list);
   const subject = JSON.stringify(writeView(view, house));
   // What cannot be seen cannot take the focus: on a phone the list waits until it is back.
   const takesFocus = isWalking && (isBeside || !isRequestOpen);
@@ -84,7 +83,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
             <div className={styles.tools}>
               <LayoutSwitch layout={view.layout} send={send} />
               <IconButton
-                label={t("exportCount", { count: list.shown.length })}
+                label={isUnknown ? t("export") : t("exportCount", { count: list.shown.length })}
                 icon={<Download aria-hidden="true" />}
                 aria-busy={snapshot.hasTag("exporting") || undefined}
                 aria-disabled={list.shown.length === 0 || undefined}
@@ -114,7 +113,7 @@ export function InboxScreen(props: InboxScreenProps): ReactNode {
           <InboxNotices snapshot={snapshot} send={send} speaker={speaker} />
           <div className={styles.sum}>
             <p role="status" className={styles.count}>
-              {isLoading ? "" : t("shown", { count: list.shown.length })}
+              {isUnknown ? "" : t("shown", { count: list.shown.length })}
             </p>
             {!isBoard && <SortMenu sort={view.sort} send={send} />}
           </div>

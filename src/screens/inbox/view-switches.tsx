@@ -19,6 +19,8 @@ export function PresetSwitch(
   const { house } = speaker;
   const t = useTranslations("inbox");
   const presets = presetsFor(house);
+  // One alone is what one sees anyhow.
+  if (presets.length < 2) return null;
   return (
     <Segmented
       legend={t("presets")}

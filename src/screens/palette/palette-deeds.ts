@@ -25,6 +25,8 @@ export interface PaletteLines {
 /** What the lines are made from. */
 export interface PaletteSubject {
   readonly house: House;
+  /** One is who one signed in as, and cannot be anybody else. */
+  readonly hasAccounts: boolean;
   readonly query: string;
   readonly found: readonly Document<Request>[];
   readonly t: Translator<"palette">;
@@ -38,7 +40,7 @@ const themes = ["system", "light", "dark"] as const;
 
 /** Everything that fits what was typed; people and colours only once something was. */
 export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
-  const { query } = subject;
+  const { query, hasAccounts } = subject;
   const terms = searchTerms(query);
   const fits = ({ label, also = "" }: PaletteLine): boolean =>
     matchesTerms(foldText(`${label} ${also}`), terms);
@@ -47,7 +49,10 @@ export function linesFor(subject: PaletteSubject): readonly PaletteLines[] {
     { id: "requests", lines: isTyped ? requestLines(subject) : [] },
     { id: "go", lines: placeLines(subject).filter(fits) },
     { id: "do", lines: deedLines(subject).filter(fits) },
-    { id: "people", lines: isTyped ? peopleLines(subject).filter(fits).slice(0, mostPeople) : [] },
+    {
+      id: "people",
+      lines: isTyped && !hasAccounts ? peopleLines(subject).filter(fits).slice(0, mostPeople) : [],
+    },
     { id: "theme", lines: isTyped ? themeLines(subject).filter(fits) : [] },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
@@ -70,13 +75,19 @@ function requestLines({ found, house, query, t, common }: PaletteSubject): reado
   return [...some, all];
 }
 
-function placeLines({ house, shell }: PaletteSubject): readonly PaletteLine[] {
+function placeLines({ house, hasAccounts, shell }: PaletteSubject): readonly PaletteLine[] {
   const places = [
     { to: "inbox", label: shell("requests") },
-    { to: "overview", label: shell("overview") },
-    { to: "building", label: shell("building") },
+    ...(house.me.role === "guest"
+      ? []
+      : [
+          { to: "overview", label: shell("overview") } as const,
+          { to: "building", label: shell("building") } as const,
+        ]),
     ...(isCoordinating(house) ? [{ to: "import", label: shell("import") } as const] : []),
     { to: "attention", label: shell("attention") },
+    ...(hasAccounts ? [{ to: "account", label: shell("account.title") } as const] : []),
+    { to: "notices", label: shell("notices") },
     { to: "about", label: shell("about") },
   ] as const;
   return places.map(({ to, label }) => ({

@@ -1,5 +1,6 @@
 import {
   BarChart3,
+  Bell,
   Building2,
   FileInput,
   Info,
@@ -26,15 +27,17 @@ import { linesFor } from "./palette-deeds.ts";
 export interface PaletteScreenProps {
   readonly snapshot: SnapshotFrom<typeof paletteMachine>;
   readonly send: (event: PaletteEvent) => void;
+  /** One is who one signed in as, and cannot be anybody else. */
+  readonly hasAccounts: boolean;
 }
 
 /** Everything that can be gone to or done, by typing a little of its name. */
-export function PaletteScreen({ snapshot, send }: PaletteScreenProps): ReactNode {
+export function PaletteScreen({ snapshot, send, hasAccounts }: PaletteScreenProps): ReactNode {
   const { house, query, found } = snapshot.context;
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const common = useTranslations("common");
-  const groups = linesFor({ house, query, found, t, shell, common });
+  const groups = linesFor({ house, hasAccounts, query, found, t, shell, common });
   const lines = groups.flatMap((group) => group.lines);
   return (
     <CommandPalette
@@ -69,9 +72,12 @@ const places = {
   building: <Building2 />,
   import: <FileInput />,
   attention: <TriangleAlert />,
+  notices: <Bell />,
   about: <Info />,
   report: <Plus />,
   welcome: <Info />,
+  account: <UserRound />,
+  signIn: <UserRound />,
   back: <Info />,
 } as const;
 

@@ -4,7 +4,6 @@ import { requestCategoryValues } from "#generated/request/type.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { CategoryPicture } from "../../parts/category-icon/category-icon.tsx";
 import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
-import { NearbyLater } from "./fetched-later.ts";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
 import { Resumed } from "./resumed.tsx";
@@ -21,9 +20,11 @@ export function CategoryStep(view: ReportView): ReactNode {
     <QuestionPage {...view} step="category" title={t("title")}>
       <div className={styles.stack}>
         <Resumed {...view} />
-        <Suspense>
-          <NearbyLater {...view} isCollapsed />
-        </Suspense>
+        {snapshot.context.nearby.length > 0 && (
+          <Suspense>
+            <view.pieces.Nearby {...view} isCollapsed />
+          </Suspense>
+        )}
         <RadioCards
           legend={t("title")}
           legendHidden

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
@@ -11,11 +11,10 @@ import { TextArea } from "../../parts/text-area/text-area.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { KeepNote } from "./keep-note.tsx";
-import { NearbyRequests } from "./nearby-requests.tsx";
 import { PlaceGone } from "./place-gone.tsx";
 import { QuestionPage } from "./question-page.tsx";
 import type { ReportView } from "./report-view.ts";
-import { DiscardDialog, Resumed } from "./resumed.tsx";
+import { Resumed } from "./resumed.tsx";
 import styles from "./details-step.module.css";
 
 /** Anything else that helps? Nothing of it has to be there. */
@@ -32,7 +31,11 @@ export function DetailsStep(view: ReportView): ReactNode {
       >
         <PlaceGone {...view} />
         <Resumed {...view} />
-        <NearbyRequests {...view} />
+        {snapshot.context.nearby.length > 0 && (
+          <Suspense>
+            <view.pieces.Nearby {...view} />
+          </Suspense>
+        )}
         <PhotoPicker set={photos} send={send} />
         <Words {...view} />
         <Urgency {...view} />
@@ -40,7 +43,6 @@ export function DetailsStep(view: ReportView): ReactNode {
       </form>
       <SendBar {...view} />
       <Foot {...view} />
-      <DiscardDialog {...view} />
     </QuestionPage>
   );
 }

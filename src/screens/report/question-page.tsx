@@ -5,6 +5,7 @@ import { type ReportStep, reportSteps } from "#machines/report/report-draft.ts";
 import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
+import { DiscardDialog } from "./resumed.tsx";
 import styles from "./question-page.module.css";
 
 export interface QuestionPageProps extends ReportView {
@@ -19,7 +20,9 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { snapshot, send, step, title, intro, children } = props;
   const t = useTranslations("report");
   const verbs = useTranslations("common.verbs");
-  const number = reportSteps.indexOf(step) + 1;
+  const isPlaceAsked = snapshot.context.hasFixedPlace !== true;
+  const steps = isPlaceAsked ? reportSteps : reportSteps.slice(1);
+  const number = steps.indexOf(step) + 1;
   const back = (
     <div className={styles.line}>
       {number > 1 && (
@@ -33,8 +36,8 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
         </button>
       )}
       <span className={styles.progress}>
-        <span className="visually-hidden">{t("stepOf", { step: number })}</span>
-        {reportSteps.map((each, at) => (
+        <span className="visually-hidden">{t("stepOf", { step: number, of: steps.length })}</span>
+        {steps.map((each, at) => (
           <span
             key={each}
             className={styles.dot}
@@ -46,35 +49,41 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
     </div>
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-kept>
       <Page title={title} intro={intro} back={back}>
         <Trail snapshot={snapshot} send={send} step={step} />
         {children}
+        <DiscardDialog {...props} />
       </Page>
     </div>
   );
 }
 
-function Trail({ snapshot, send, step }: ReportView & Pick<QuestionPageProps, "step">): ReactNode {
+function Trail(props: Pick<QuestionPageProps, "snapshot" | "send" | "step">): ReactNode {
+  const { snapshot, send, step } = props;
   const t = useTranslations("report");
   const categories = useTranslations("common.categories");
   const { fields, house } = snapshot.context;
   const place = house.places.get(fields.place ?? "")?.name;
   const { category } = fields;
   if (step === "place" || place === undefined) return undefined;
+  // Whoever scanned a label reads at the top of the page where they are.
+  if (snapshot.context.hasFixedPlace === true && step === "category") return undefined;
   return (
     <ul className={styles.trail} aria-label={t("trail")}>
-      <li>
-        <button
-          type="button"
-          className={styles.answer}
-          aria-label={t("changePlace", { place })}
-          onClick={() => send({ type: "step.requested", step: "place" })}
-        >
-          <MapPin aria-hidden="true" />
-          {place}
-        </button>
-      </li>
+      {snapshot.context.hasFixedPlace !== true && (
+        <li>
+          <button
+            type="button"
+            className={styles.answer}
+            aria-label={t("changePlace", { place })}
+            onClick={() => send({ type: "step.requested", step: "place" })}
+          >
+            <MapPin aria-hidden="true" />
+            {place}
+          </button>
+        </li>
+      )}
       {step === "details" && category !== undefined && (
         <li>
           <button

@@ -6,7 +6,6 @@ import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { CategoryStep } from "./category-step.tsx";
 import { Done } from "./done.tsx";
-import { DetailsLater, fetchTheRestSoon } from "./fetched-later.ts";
 import { Gone } from "./gone.tsx";
 import { NoPlaces } from "./no-places.tsx";
 import { PlaceStep } from "./place-step.tsx";
@@ -26,6 +25,7 @@ export function ReportScreen(view: ReportView): ReactNode {
 
 function Body(view: ReportView): ReactNode {
   const { snapshot } = view;
+  const { FetchSoon } = view.pieces;
   switch (whereIs(view)) {
     case "opening":
       return <Opening />;
@@ -44,7 +44,7 @@ function Body(view: ReportView): ReactNode {
       return (
         <Suspense fallback={<Opening />}>
           <Question {...view} />
-          <span ref={fetchTheRestSoon} hidden />
+          {FetchSoon !== undefined && <FetchSoon />}
         </Suspense>
       );
   }
@@ -66,7 +66,7 @@ function whereIs({ snapshot }: ReportView) {
 function Question(view: ReportView): ReactNode {
   const where = whereIs(view);
   if (where === "place") return <PlaceStep {...view} />;
-  return where === "category" ? <CategoryStep {...view} /> : <DetailsLater {...view} />;
+  return where === "category" ? <CategoryStep {...view} /> : <view.pieces.Details {...view} />;
 }
 
 function Opening(): ReactNode {

@@ -35,6 +35,7 @@ export function entryWords(entry: Document<Activity>, speaker: Speaker): string 
     case "stop":
     case "resolve":
     case "confirm":
+    case "lapse":
     case "reopen":
     case "decline":
     case "withdraw":

@@ -34,6 +34,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
     <form
       className={styles.note}
       aria-label={t("note.title")}
+      data-kept
       data-team={form.audience === "team" || undefined}
       onSubmit={(event) => {
         event.preventDefault();

@@ -32,7 +32,7 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
   const { refusals } = speaker;
   const asked = next === "confirm";
   const quiet = others.flatMap((offer) =>
-    offer.name === "follow" || (asked && offer.name === "reopen")
+    offer.name === "follow" || offer.name === "lapse" || (asked && offer.name === "reopen")
       ? []
       : [{ ...offer, name: offer.name }],
   );

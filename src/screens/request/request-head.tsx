@@ -9,7 +9,7 @@ import { StateBadge } from "../../parts/state-badge/state-badge.tsx";
 import { dueWords } from "./due-words.ts";
 import { nextWords } from "./next-words.ts";
 import { placeWords } from "./place-words.ts";
-import { personName, type Speaker } from "./speaker.ts";
+import { nameAmong, type Speaker } from "./speaker.ts";
 import styles from "./request-head.module.css";
 
 /** Leads back to the list, as it was left. */
@@ -34,7 +34,7 @@ export function RequestHead({
   const { request } = here;
   const due = dueWords(request, speaker);
   const next = nextWords(here, speaker);
-  const reporter = request.reporterName ?? personName(speaker, request.reporter);
+  const reporter = request.reporterName ?? nameAmong(here.entries, request.reporter, speaker);
   return (
     <header className={styles.head}>
       <div className={styles.top}>

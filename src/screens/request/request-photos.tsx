@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import type { PhotoNews } from "#machines/request/request-news.ts";
 import { PhotoStrip } from "../../parts/photo-strip/photo-strip.tsx";
-import type { Speaker } from "./speaker.ts";
+import { stageText } from "../uploads/stage-text.ts";
+import { personName, type Speaker } from "./speaker.ts";
 
 export interface RequestPhotosProps {
   readonly ids: readonly string[];
@@ -11,7 +13,7 @@ export interface RequestPhotosProps {
   readonly size?: "medium" | "large" | undefined;
 }
 
-/** Photos of a request side by side; one that is not on this device says so. */
+/** Photos of a request side by side; one that is still on its way says so. */
 export function RequestPhotos({
   ids,
   photos,
@@ -19,7 +21,8 @@ export function RequestPhotos({
   onOpen,
   size,
 }: RequestPhotosProps): ReactNode {
-  const { t } = speaker;
+  const { t, formats } = speaker;
+  const words = useTranslations("photos");
   const about = new Map(photos.photos.map((photo) => [photo.id, photo]));
   return (
     <PhotoStrip
@@ -28,11 +31,17 @@ export function RequestPhotos({
       onOpen={onOpen}
       photos={ids.map((id, at) => {
         const number = at + 1;
+        const name = personName(speaker, about.get(id)?.by);
+        const stage = photos.stages.get(id);
+        const text = stage && stageText(words, formats, stage, name);
+        const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
         const alt = about.get(id)?.alt ?? t("photos.one", { number });
         return {
           id,
           src: photos.thumbnails.get(id),
           alt,
+          note: stage?.kind === "failed" ? undefined : (text ?? awaited),
+          problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),
         };
       })}

@@ -33,6 +33,10 @@ export interface RequestScreenProps {
   readonly snapshot: SnapshotFrom<typeof requestMachine>;
   readonly send: (event: RequestEvent) => void;
   readonly house: House;
+  /** Asking somebody from outside, where somebody may. */
+  readonly outside: ReactNode;
+  /** Who else looks at it. */
+  readonly lookers: ReactNode;
   /** The comment box. */
   readonly note: ReactNode;
   /** The sheet of the action that is under way. */
@@ -60,13 +64,13 @@ export function RequestScreen(props: RequestScreenProps): ReactNode {
 function Here(
   props: RequestScreenProps & { readonly here: RequestHere; readonly speaker: Speaker },
 ): ReactNode {
-  const { snapshot, send, house, here, speaker, note } = props;
+  const { snapshot, send, house, here, speaker, note, outside, lookers } = props;
   const { context } = snapshot;
   const { request } = here;
   const { t, common, refusals } = speaker;
   const offers = requestOffers(house.me, request);
   const wanted = nextOffer(house, request, offers);
-  const next = wanted === "follow" ? undefined : wanted;
+  const next = wanted === "follow" || wanted === "lapse" ? undefined : wanted;
   const ids = context.photos.photos.map(({ id }) => id);
   const shown = ids.filter((id) => context.photos.thumbnails.has(id));
   const showPhoto = (id: string): void => {
@@ -77,6 +81,7 @@ function Here(
       <title>{common("pageTitle", { page: request.title })}</title>
       <Keys offers={offers.map(({ name }) => name)} send={send} />
       <RequestHead here={here} speaker={speaker} />
+      {lookers}
       <MergedLinks here={here} speaker={speaker} />
       <RequestActions
         next={next}
@@ -127,6 +132,7 @@ function Here(
           {failureWords(speaker, context.followFailure)}
         </Notice>
       )}
+      {outside}
       <RequestTimeline here={here} photos={context.photos} speaker={speaker} onPhoto={showPhoto} />
       {note}
       <PhotoRoom snapshot={snapshot} send={send} speaker={speaker} />

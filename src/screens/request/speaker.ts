@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import type { Activity } from "#generated/activity/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import type { Formats } from "../../text/formats.ts";
@@ -26,6 +27,18 @@ export function useSpeaker(house: House, now: Instant): Speaker {
     () => ({ t, common, refusals, formats, house, now }),
     [t, common, refusals, formats, house, now],
   );
+}
+
+/** The same, also for those who may not see the people of the house: entries say what their authors were called. */
+export function nameAmong(
+  entries: readonly Pick<Activity, "by" | "byName">[],
+  id: string,
+  speaker: Speaker,
+): string {
+  const written = entries.find(({ by }) => by === id)?.byName;
+  return speaker.house.people.has(id)
+    ? personName(speaker, id)
+    : (written ?? speaker.t("somebody"));
 }
 
 /** What somebody is called, whoever they are and whether or not they are still here. */

@@ -11,7 +11,7 @@ export function Opening(): ReactNode {
   const t = useTranslations("shell");
   return (
     <main className={styles.opening}>
-      <Loading text={t("entering")}>
+      <Loading text={t("entering")} isPage>
         <Skeleton width="40%" height="1.6em" />
         <Skeleton />
         <Skeleton width="80%" />
@@ -33,6 +33,7 @@ export function Failed({
   const verbs = useTranslations("common.verbs");
   return (
     <main className={styles.opening}>
+      <h1 className="visually-hidden">{t("crashedPage")}</h1>
       <Notice
         tone="error"
         live="assertive"

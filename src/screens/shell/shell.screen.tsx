@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import {
   BarChart3,
+  Bell,
   Building2,
   DoorOpen,
   FileInput,
@@ -9,17 +10,20 @@ import {
   Menu,
   Plus,
   TriangleAlert,
+  UserRound,
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type House, isCoordinating } from "#machines/house.ts";
+import type { Account, Membership } from "#machines/session/account.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import { AppShell, type ShellLink, type ShellPlace } from "../../parts/app-shell/app-shell.tsx";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { Notice } from "../../parts/notice/notice.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Banner, type BannerProps } from "./banner.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./shell.module.css";
 
@@ -30,36 +34,63 @@ const paths = {
   report: "/report",
   building: "/building",
   import: "/import",
+  notices: "/notices",
   attention: "/attention",
   about: "/about",
 } as const;
 
 type PlaceId = keyof typeof paths;
 
-export interface ShellScreenProps {
+export interface ShellScreenProps extends BannerProps {
   readonly snapshot: SnapshotFrom<typeof shellMachine>;
   readonly send: (event: ShellEvent) => void;
   readonly house: House;
-  /** The first part of the current path: `"requests"`. */
-  readonly here: string;
-  /** How many refused changes wait for their author. */
-  readonly attention: number;
-  readonly isOffline: boolean;
+  /** Who signed in, where one signs in; without accounts one may be anybody. */
+  readonly account: ShellAccount | undefined;
+  /** Whether photos of this device have not arrived yet. */
+  readonly isSending: boolean;
+  /** How many notices they have not seen. */
+  readonly unread: number;
+  /** Said above everything else, for as long as it is so. */
+  readonly standing?: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Whoever signed in, and where else they belong. */
+export interface ShellAccount {
+  readonly account: Account;
+  readonly memberships: readonly Membership[];
 }
 
 export type ShellEvent =
   | { readonly type: "more.opened" }
   | { readonly type: "people.opened" }
   | { readonly type: "sheet.closed" }
-  | { readonly type: "person.picked"; readonly member: string };
+  | { readonly type: "person.picked"; readonly member: string }
+  | { readonly type: "house.picked"; readonly organisation: string };
 
 /** What stays around every page inside the house. */
 export function ShellScreen(props: ShellScreenProps): ReactNode {
-  const { snapshot, send, house, here, attention, isOffline, children } = props;
+  const {
+    snapshot,
+    send,
+    house,
+    account,
+    here,
+    attention,
+    unread,
+    isSending,
+    isOffline,
+    copy,
+    onConsent,
+    news,
+    standing,
+    children,
+  } = props;
   const t = useTranslations("shell");
   const verbs = useTranslations("common.verbs");
   const roles = useTranslations("common.roles");
+  const switchText = account === undefined ? t("switch") : t("account.title");
   const place = (id: PlaceId, icon: ReactNode, only?: ShellPlace["only"]): ShellPlace => ({
     id,
     label: t(id),
@@ -69,22 +100,32 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
   });
   const attentionPlace: ShellPlace = {
     ...place("attention", <TriangleAlert />, "rail"),
-    badge: { figure: String(attention), text: t("attentionCount", { count: attention }) },
+    badge:
+      attention === 0
+        ? undefined
+        : { figure: String(attention), text: t("attentionCount", { count: attention }) },
   };
+  const noticesPlace: ShellPlace = {
+    ...place("notices", <Bell />, "rail"),
+    badge: badgeOf(unread, t("noticesCount", { count: unread })),
+  };
+  // On a phone the rest of the places lie behind one: it says for all of them that something is there.
+  const waiting = [
+    ...(attention > 0 ? [t("attentionCount", { count: attention })] : []),
+    ...(unread > 0 ? [t("noticesCount", { count: unread })] : []),
+  ];
   const more: ShellPlace = {
     id: "more",
     label: t("more"),
     icon: <Menu />,
     current: false,
     only: "bar",
-    badge:
-      attention === 0
-        ? undefined
-        : { figure: String(attention), text: t("attentionCount", { count: attention }) },
+    badge: badgeOf(attention + unread, waiting.join(", ")),
   };
   const rest = [
+    noticesPlace,
     ...(isCoordinating(house) ? [place("import", <FileInput />, "rail")] : []),
-    ...(attention > 0 ? [attentionPlace] : []),
+    ...(attention > 0 || isSending ? [attentionPlace] : []),
     place("about", <Info />, "rail"),
   ];
   const renderLink = (shown: ShellPlace, link: ShellLink): ReactNode =>
@@ -100,15 +141,35 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       brand={<span className={styles.brand}>Fettle</span>}
       places={[
         place("requests", <ListChecks />),
-        place("overview", <BarChart3 />),
-        place("building", <Building2 />),
+        // Guests see what is theirs, not how the house is doing and what it consists of.
+        ...(house.me.role === "guest"
+          ? []
+          : [place("overview", <BarChart3 />), place("building", <Building2 />)]),
         more,
         ...rest,
       ]}
       report={place("report", <Plus />)}
       renderLink={renderLink}
-      person={<PersonChip house={house} onPick={() => send({ type: "people.opened" })} />}
-      banner={<Banner attention={attention} isOffline={isOffline} here={here} />}
+      person={
+        <PersonChip
+          house={house}
+          text={switchText}
+          onPick={() => send({ type: "people.opened" })}
+        />
+      }
+      banner={
+        <>
+          {standing}
+          <Banner
+            attention={attention}
+            isOffline={isOffline}
+            copy={copy}
+            onConsent={onConsent}
+            here={here}
+            news={news}
+          />
+        </>
+      }
     >
       {children}
       <Sheet
@@ -132,6 +193,12 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
                 >
                   <span aria-hidden="true">{each.icon}</span>
                   {each.label}
+                  {each.badge !== undefined && (
+                    <span className={styles.count}>
+                      <span aria-hidden="true">{each.badge.figure}</span>
+                      <span className="visually-hidden">, {each.badge.text}</span>
+                    </span>
+                  )}
                 </Link>
               )}
             </li>
@@ -142,50 +209,71 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
               className={styles.moreLink}
               onClick={() => send({ type: "people.opened" })}
             >
-              <UsersRound aria-hidden="true" />
-              {t("switch")}
+              {account === undefined ? (
+                <UsersRound aria-hidden="true" />
+              ) : (
+                <UserRound aria-hidden="true" />
+              )}
+              {switchText}
             </button>
           </li>
-          <li>
-            <ToHouses onPick={() => send({ type: "sheet.closed" })} />
-          </li>
+          {account === undefined && (
+            <li>
+              <ToHouses onPick={() => send({ type: "sheet.closed" })} />
+            </li>
+          )}
         </ul>
       </Sheet>
       <Sheet
         open={snapshot.matches("people")}
-        title={t("switch")}
+        title={switchText}
         closeText={verbs("close")}
         onClose={() => send({ type: "sheet.closed" })}
       >
-        <p className={styles.lead}>
-          {t("you", { name: house.me.name, role: roles(house.me.role) })} {t("switchLead")}
-        </p>
-        {snapshot.matches("people") && (
-          <PeopleList house={house} onPick={(member) => send({ type: "person.picked", member })} />
+        {account === undefined ? (
+          <>
+            <p className={styles.lead}>
+              {t("you", { name: house.me.name, role: roles(house.me.role) })} {t("switchLead")}
+            </p>
+            {snapshot.matches("people") && (
+              <PeopleList
+                house={house}
+                onPick={(member) => send({ type: "person.picked", member })}
+              />
+            )}
+            <ToHouses onPick={() => send({ type: "sheet.closed" })} />
+          </>
+        ) : (
+          <AccountMenu {...account} house={house} send={send} />
         )}
-        <ToHouses onPick={() => send({ type: "sheet.closed" })} />
       </Sheet>
     </AppShell>
   );
 }
 
+/** A figure on a place's corner, where there is anything to count. */
+function badgeOf(count: number, text: string): ShellPlace["badge"] {
+  return count === 0 ? undefined : { figure: count > 99 ? "99+" : String(count), text };
+}
+
 /** Who one is, at the bottom of the rail; leads to who else one could be. */
 function PersonChip({
   house,
+  text,
   onPick,
 }: {
   readonly house: House;
+  readonly text: string;
   readonly onPick: () => void;
 }): ReactNode {
-  const t = useTranslations("shell");
   const roles = useTranslations("common.roles");
   const { id, name, role } = house.me;
   return (
-    <button type="button" className={styles.person} onClick={onPick} title={t("switch")}>
+    <button type="button" className={styles.person} onClick={onPick} title={text}>
       <Avatar id={id} name={name} />
       <span className={styles.personName}>{name}</span>
       <span className={styles.personRole}>{roles(role)}</span>
-      <span className="visually-hidden">. {t("switch")}</span>
+      <span className="visually-hidden">. {text}</span>
     </button>
   );
 }
@@ -198,33 +286,6 @@ function ToHouses({ onPick }: { readonly onPick: () => void }): ReactNode {
       <DoorOpen aria-hidden="true" />
       {t("houses")}
     </Link>
-  );
-}
-
-function Banner({
-  attention,
-  isOffline,
-  here,
-}: Pick<ShellScreenProps, "attention" | "isOffline" | "here">): ReactNode {
-  const t = useTranslations("shell");
-  if (attention > 0 && here !== "attention") {
-    return (
-      <Notice
-        tone="caution"
-        shape="band"
-        live="polite"
-        title={t("attentionCount", { count: attention })}
-        actions={<Link to="/attention">{t("attentionOpen")}</Link>}
-      >
-        {t("attentionLead")}
-      </Notice>
-    );
-  }
-  if (!isOffline) return undefined;
-  return (
-    <Notice tone="info" shape="band" live="polite" title={t("offline")}>
-      {t("offlineLead")}
-    </Notice>
   );
 }
 

@@ -1,16 +1,21 @@
+import { Link } from "@tanstack/react-router";
 import { Building2, ChevronRight, DoorOpen, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
 import styles from "./welcome.module.css";
 
 /** The ways in: back to where one was, the demo building, or a house of one's own. */
 export function Choices(props: {
   readonly surroundings: Surroundings;
+  /** Who signed in, where one signs in. */
+  readonly account: Account | undefined;
   readonly send: (event: WelcomeEvent) => void;
 }): ReactNode {
-  const { surroundings, send } = props;
+  const { surroundings, account, send } = props;
   const t = useTranslations("welcome");
   const roles = useTranslations("common.roles");
   return (
@@ -18,7 +23,7 @@ export function Choices(props: {
       {surroundings.houses.length > 0 && (
         <section className={styles.known} aria-labelledby="welcome-known">
           <h2 id="welcome-known" className={styles.subtitle}>
-            {t("backTo")}
+            {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
           <ul className={styles.knownList}>
             {surroundings.houses.map(({ identity, house, person, role }) => (
@@ -35,25 +40,40 @@ export function Choices(props: {
         </section>
       )}
       <ul className={styles.choices}>
-        <li>
-          <Choice
-            big
-            icon={<Building2 />}
-            title={t("demo")}
-            lead={surroundings.isDemoBegun ? t("demoBegun") : t("demoLead")}
-            onPick={() => send({ type: "demo.requested" })}
-          />
-        </li>
-        <li>
-          <Choice
-            big
-            icon={<Sprout />}
-            title={t("empty")}
-            lead={t("emptyLead")}
-            onPick={() => send({ type: "founding.requested" })}
-          />
-        </li>
+        {account === undefined && (
+          <li>
+            <Choice
+              big
+              icon={<Building2 />}
+              title={t("demo")}
+              lead={surroundings.isDemoBegun ? t("demoBegun") : t("demoLead")}
+              onPick={() => send({ type: "demo.requested" })}
+            />
+          </li>
+        )}
+        {account?.isAnonymous !== true && (
+          <li>
+            <Choice
+              big
+              icon={<Sprout />}
+              title={account === undefined ? t("empty") : t("signedIn.found")}
+              lead={account === undefined ? t("emptyLead") : t("signedIn.foundLead")}
+              onPick={() => send({ type: "founding.requested" })}
+            />
+          </li>
+        )}
       </ul>
+      {account !== undefined && (
+        <Notice
+          tone="info"
+          title={t("signedIn.invited")}
+          actions={
+            account.isAnonymous ? <Link to="/sign-in">{t("signedIn.keep")}</Link> : undefined
+          }
+        >
+          {t("signedIn.invitedLead")}
+        </Notice>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
+import type { Account } from "#machines/session/account.ts";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Button } from "../../parts/button/button.tsx";
@@ -16,6 +17,8 @@ import styles from "./welcome.module.css";
 export interface WelcomeScreenProps {
   readonly snapshot: SnapshotFrom<typeof welcomeMachine>;
   readonly send: (event: WelcomeEvent) => void;
+  /** Who signed in, where one signs in. */
+  readonly account: Account | undefined;
   /** Whom this tab was until somebody took them out of the house. */
   readonly expelled:
     | { readonly name: string | undefined; readonly house: string | undefined }
@@ -25,7 +28,8 @@ export interface WelcomeScreenProps {
 }
 
 /** The first page anybody sees: what this is, and two ways in. */
-export function WelcomeScreen({ snapshot, send, expelled, zones }: WelcomeScreenProps): ReactNode {
+export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
+  const { snapshot, send, account, expelled, zones } = props;
   const t = useTranslations("welcome");
   const app = useTranslations("common.app");
   const at = snapshot.matches("founding")
@@ -34,7 +38,10 @@ export function WelcomeScreen({ snapshot, send, expelled, zones }: WelcomeScreen
       ? "seeding"
       : "choosing";
   const words = {
-    choosing: { title: t("title"), lead: t("lead") },
+    choosing: {
+      title: t("title"),
+      lead: account === undefined ? t("lead") : t("signedIn.lead"),
+    },
     founding: { title: t("founding.title"), lead: t("founding.lead") },
     seeding: { title: t("seeding.title"), lead: t("seeding.lead") },
   };
@@ -58,19 +65,27 @@ export function WelcomeScreen({ snapshot, send, expelled, zones }: WelcomeScreen
               : t("expelled", { name: expelled.name, house: expelled.house })
           }
         >
-          {t("expelledLead")}
+          {account === undefined ? t("expelledLead") : t("signedIn.expelledLead")}
         </Notice>
       )}
-      <Body snapshot={snapshot} send={send} zones={zones} />
+      <Body snapshot={snapshot} send={send} account={account} zones={zones} />
       <footer className={styles.foot}>
-        <p>{t("private")}</p>
+        {account === undefined ? (
+          <p>{t("private")}</p>
+        ) : (
+          <Link to="/account">
+            {account.email === undefined
+              ? t("signedIn.guest")
+              : t("signedIn.as", { email: account.email })}
+          </Link>
+        )}
         <Link to="/about">{t("about")}</Link>
       </footer>
     </main>
   );
 }
 
-function Body({ snapshot, send, zones }: Omit<WelcomeScreenProps, "expelled">): ReactNode {
+function Body({ snapshot, send, account, zones }: Omit<WelcomeScreenProps, "expelled">): ReactNode {
   const t = useTranslations("welcome");
   const failures = useTranslations("common.failures");
   const verbs = useTranslations("common.verbs");
@@ -100,7 +115,7 @@ function Body({ snapshot, send, zones }: Omit<WelcomeScreenProps, "expelled">): 
   if (isSeeding(snapshot)) return <SeedingPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches("founding"))
     return <FoundingForm snapshot={snapshot} send={send} zones={zones} />;
-  return <Choices surroundings={context.surroundings} send={send} />;
+  return <Choices surroundings={context.surroundings} account={account} send={send} />;
 }
 
 function isSeeding(snapshot: WelcomeScreenProps["snapshot"]): boolean {

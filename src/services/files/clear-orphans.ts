@@ -1,4 +1,4 @@
-import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
+import { idOf, type Instant, isRecord, type Json } from "#generated/runtime.ts";
 import { photosOf } from "#machines/attention/change-facts.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 
@@ -23,7 +23,7 @@ export async function clearOrphans(
   return database.whenOpen(() =>
     database.transaction(
       "rw",
-      [database.files, database.draftPhotos, database.outbox, database.meta],
+      [database.files, database.draftPhotos, database.outbox, database.uploads, database.meta],
       async () => {
         const before = readSeen((await database.meta.get(seenKey))?.value);
         // Somebody may have begun to need one meanwhile.
@@ -43,15 +43,17 @@ export async function clearOrphans(
   );
 }
 
-/** Photos that neither a draft nor a kept change names. */
+/** Photos that no draft, kept change or upload names. */
 async function looseFiles(database: LocalDatabase): Promise<Set<string>> {
-  const [ids, drafted, kept] = await Promise.all([
+  const [ids, drafted, kept, uploads] = await Promise.all([
     database.files.toCollection().primaryKeys(),
     database.draftPhotos.toCollection().primaryKeys(),
     database.outbox.toArray(),
+    database.uploads.toArray(),
   ]);
   const loose = new Set(ids);
   for (const [, id] of drafted) loose.delete(id);
+  for (const { path } of uploads) loose.delete(idOf(path));
   for (const { change } of kept) for (const { id } of photosOf(change)) loose.delete(id);
   return loose;
 }

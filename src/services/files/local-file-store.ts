@@ -1,3 +1,4 @@
+import { idOf } from "#generated/runtime.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
@@ -6,19 +7,23 @@ import { ObjectUrls } from "./object-urls.ts";
 export function createLocalFileStore(database: LocalDatabase): FileStore {
   const urls = new ObjectUrls();
   return {
+    comesLater: false,
     put: async (id, { full, thumbnail }) => {
       await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
       urls.release(`${id}/`);
     },
-    url: (id, size) =>
-      urls.get(`${id}/${size}`, async () => {
+    url: (attachment, size) => {
+      const id = idOf(attachment);
+      return urls.get(`${id}/${size}`, async () => {
         const file = await database.whenOpen(() => database.files.get(id));
         return file?.[size];
-      }),
+      });
+    },
     remove: async (id) => {
       await database.whenOpen(() => database.files.delete(id));
       urls.release(`${id}/`);
     },
     release: (id) => urls.release(id === undefined ? "" : `${id}/`),
+    forgetRead: () => Promise.resolve(),
   };
 }

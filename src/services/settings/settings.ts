@@ -1,5 +1,6 @@
 import type { Subscribable } from "xstate";
 import { isRecord, type Json } from "#generated/runtime.ts";
+import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Identity } from "#machines/house.ts";
 import { liveValue } from "#src/store/local/live-value.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
@@ -21,6 +22,9 @@ export interface Settings {
   readonly followChoices: Subscribable<Choices>;
   chooseTheme(theme: Theme): Promise<void>;
   chooseLocale(locale: string | undefined): Promise<void>;
+  /** Whether reports may leave this device, now and after every change of it in any tab. */
+  readonly followConsent: Subscribable<Consent>;
+  keepConsent(consent: "granted" | "refused"): Promise<void>;
   /** Who uses this tab: as chosen in it, or else as chosen last on this device. */
   recallPerson(): Promise<Identity | undefined>;
   rememberPerson(identity: Identity): Promise<void>;
@@ -61,6 +65,8 @@ export function createSettings({ database, session, device }: SettingsParts): Se
       await write("theme", theme);
     },
     chooseLocale: (locale) => write("locale", locale),
+    followConsent: liveValue(database, async () => toConsent(await read("consent"))),
+    keepConsent: (consent) => write("consent", consent),
     recallPerson: async () =>
       toIdentity(parsed(session?.getItem(personKey))) ??
       toIdentity(await database.whenOpen(() => read("person"))),
@@ -88,6 +94,10 @@ function toIdentity(value: unknown): Identity | undefined {
   return typeof organisation === "string" && typeof member === "string"
     ? { organisation, member }
     : undefined;
+}
+
+function toConsent(value: unknown): Consent {
+  return value === "granted" || value === "refused" ? value : "unasked";
 }
 
 function toLocale(value: unknown): string | undefined {

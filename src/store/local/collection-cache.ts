@@ -37,10 +37,10 @@ export class CollectionCache {
   readonly #missed = new Set<string>();
   #isLoaded = false;
 
-  constructor(collection: string, { codec, mayRead }: Entity, understand: Understand) {
+  constructor(collection: string, { codec, mayRead, mayList }: Entity, understand: Understand) {
     this.collection = collection;
     this.#codec = codec;
-    this.#readability = new Readability(mayRead, understand);
+    this.#readability = new Readability(mayList ?? mayRead, understand);
   }
 
   get isLoaded(): boolean {
@@ -128,7 +128,13 @@ export class CollectionCache {
   }
 
   #viewOf(query: Query<unknown>, reader: Reader): QueryView {
-    const key = JSON.stringify([reader.id, query.where, query.order, query.limit ?? null]);
+    const key = JSON.stringify([
+      reader.id,
+      query.where,
+      query.order,
+      query.limit ?? null,
+      query.from ?? null,
+    ]);
     const view = this.#views.get(key) ?? this.#newView(query, reader);
     this.#views.delete(key);
     this.#views.set(key, view);

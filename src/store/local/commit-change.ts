@@ -1,21 +1,17 @@
-import {
-  applyWrite,
-  type Change,
-  type Fields,
-  idOf,
-  type Judge,
-  type Refusal,
-  type Write,
-} from "#generated/runtime.ts";
+import { type Change, idOf, type Judge } from "#generated/runtime.ts";
+import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
 import { type Receipt, Refused } from "../store.ts";
+import { consequencesOf, type FollowUp } from "./consequences.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import type { LocalDatabase, StoredDocument } from "./local-database.ts";
-import { collectionOf, documentsBeside, type Registry, unknownPath } from "./registry.ts";
+import { collectionOf, type Registry } from "./registry.ts";
 
 /** What is known of every entity: to understand what is stored, and to judge what is to be. */
 export interface Registries {
   readonly entities: Registry;
   readonly judges: Registry<Judge>;
+  /** What the store writes by itself besides. */
+  readonly followUp?: FollowUp | undefined;
 }
 
 /** From so many new documents on, looking first whether they are there costs more than finding out by writing. */
@@ -49,22 +45,24 @@ function commitOnce(
 ): Promise<Receipt> {
   const tables = [database.documents, database.changes];
   return database.transaction("rw", tables, async () => {
-    const paths = pathsToRead(of, change);
+    const paths = pathsToJudge(of.judges, change);
     const documents = new KnownDocuments(database, of.entities, paths, absent);
     // Both questions in one go: hardly ever was a change applied before.
     const [applied, decision] = await Promise.all([
       database.changes.where("id").equals(change.id).count(),
-      documents.decide(() => judge(of, change, documents)),
+      documents.decide(() => judgeChange(of.judges, change, documents.get)),
     ]);
     if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);
     await writeAll(database, decision, absent);
+    const followed = await consequencesOf(database, of.followUp, change);
+    if (followed.length > 0) await database.documents.bulkPut([...followed]);
     await database.changes.add({
       id: change.id,
       command: change.command,
       by: change.by,
       at: change.at,
-      paths: [...decision.keys()],
+      paths: [...decision.keys(), ...followed.map(({ collection, id }) => `${collection}/${id}`)],
     });
     return { change: change.id, already: false };
   });
@@ -89,50 +87,6 @@ function isThereAlready(error: unknown): boolean {
     Array.isArray(error.failures) &&
     error.failures.some((each) => each instanceof Error && each.name === "ConstraintError")
   );
-}
-
-type After = ReadonlyMap<string, Fields | undefined>;
-
-function judge({ judges }: Registries, change: Change, documents: KnownDocuments): After | Refusal {
-  const after = new Map<string, Fields | undefined>();
-  const current = (path: string) => (after.has(path) ? after.get(path) : documents.get(path));
-  const responsibles: Judge[] = [];
-  for (const write of change.writes) {
-    const responsible = judges.at(write.path);
-    if (responsible === undefined) return unknownPath(write.path);
-    responsibles.push(responsible);
-    const before = current(write.path);
-    const refusal = refusePresence(write, before);
-    if (refusal !== undefined) return refusal;
-    after.set(write.path, applyWrite(before, write));
-  }
-  const judging = { change, before: documents.get, after: current };
-  for (const [index, write] of change.writes.entries()) {
-    const refusal = responsibles[index]?.judge(write, judging);
-    if (refusal !== undefined) return refusal;
-  }
-  return after;
-}
-
-function refusePresence(write: Write, before: Fields | undefined): Refusal | undefined {
-  if (write.kind === "create") {
-    return before === undefined
-      ? undefined
-      : { code: "exists", clause: `There already is a document at "${write.path}".` };
-  }
-  return before === undefined
-    ? { code: "missing", clause: `There is no document at "${write.path}" any more.` }
-    : undefined;
-}
-
-function pathsToRead({ judges }: Registries, change: Change): ReadonlySet<string> {
-  const paths = new Set<string>();
-  for (const write of change.writes) {
-    paths.add(write.path);
-    for (const path of documentsBeside(write.path, change.by)) paths.add(path);
-    for (const path of judges.at(write.path)?.reach(write) ?? []) paths.add(path);
-  }
-  return paths;
 }
 
 async function writeAll(

@@ -3,8 +3,22 @@ import { type DecodedEntry, fieldOf } from "./collection-entry.ts";
 
 type Compare = (a: DecodedEntry, b: DecodedEntry) => number;
 
-/** Whether an entry fulfils every condition of a query. */
-export function matcherOf(where: readonly Condition[]): (entry: DecodedEntry) => boolean {
+/** Whether an entry fulfils every condition of a query, and does not come before the value that it begins at. */
+export function matcherOf({
+  where,
+  order,
+  from,
+}: Pick<Query<unknown>, "where" | "order" | "from">): (entry: DecodedEntry) => boolean {
+  const matches = matcherOfAll(where);
+  const [first] = order;
+  if (from === undefined || first === undefined) return matches;
+  return (entry) => {
+    const value = fieldOf(entry, first.field);
+    return typeof value === typeof from && compareJson(value ?? null, from) >= 0 && matches(entry);
+  };
+}
+
+function matcherOfAll(where: readonly Condition[]): (entry: DecodedEntry) => boolean {
   const conditions = where.map(({ field, values, contains = false }) => {
     const wanted = new Set<Json | undefined>(values);
     return (entry: DecodedEntry): boolean => {

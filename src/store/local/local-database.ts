@@ -2,6 +2,7 @@ import { Dexie, type PromiseExtended, type Table } from "dexie";
 import type { Fields, Instant, Json } from "#generated/runtime.ts";
 import type { ImportRun } from "#machines/import/import-run.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import type { Failure } from "#machines/ports.ts";
 import { Unavailable } from "../store.ts";
 import { withPatience } from "./with-patience.ts";
 
@@ -53,6 +54,41 @@ export interface StoredFile {
   readonly thumbnail: Blob;
 }
 
+/**
+ * A photo that has to go to file storage. Kept in the same step as the change that adds it, so that neither is there without
+ * the other; its pictures lie among the files under the attachment's id.
+ */
+export interface StoredUpload {
+  /** Given by the database in the order in which they were kept. */
+  readonly order: number;
+  /** Where its attachment is. */
+  readonly path: string;
+  /** The change that adds it. */
+  readonly change: string;
+  /** Who took it: only they may write it. */
+  readonly by: string;
+  readonly audience: string;
+  /** Size of the full picture. */
+  readonly bytes: number;
+  /** Bytes of the full picture that have arrived. */
+  readonly sent: number;
+  /** Why it does not go any further by itself. */
+  readonly failure?: Failure | undefined;
+  /** The address under which file storage takes the rest of one of the pictures, for about a week. */
+  readonly session?: { readonly size: "full" | "thumbnail"; readonly url: string } | undefined;
+}
+
+/** A picture that was read from file storage, for when there is no network. */
+export interface StoredPicture {
+  readonly path: string;
+  readonly size: string;
+  /** Whose eyes read it: nobody else on this device is shown it. */
+  readonly reader: string;
+  readonly blob: Blob;
+  readonly bytes: number;
+  readonly usedAt: Instant;
+}
+
 /** The table of an import that is not through; apart from how far it has come, which is written often. */
 export interface StoredImportFile {
   readonly organisation: string;
@@ -72,6 +108,12 @@ const tables = {
   meta: "key",
 } as const;
 
+/** What came later. */
+const uploadTables = {
+  uploads: "++order, &path, change",
+  pictures: "[path+size+reader], [usedAt+bytes], usedAt",
+} as const;
+
 const epochKey = "epoch";
 const openingMs = 10_000;
 /** Time for the other tab to finish what it closed us for. */
@@ -89,6 +131,8 @@ export class LocalDatabase extends Dexie {
   readonly draftPhotos: Table<StoredDraftPhoto, [string, string]>;
   readonly settings: Table<StoredSetting, string>;
   readonly files: Table<StoredFile, string>;
+  readonly uploads: Table<StoredUpload, number, Omit<StoredUpload, "order">>;
+  readonly pictures: Table<StoredPicture, [string, string, string]>;
   readonly importRuns: Table<ImportRun, string>;
   readonly importFiles: Table<StoredImportFile, string>;
   readonly meta: Table<StoredSetting, string>;
@@ -98,6 +142,7 @@ export class LocalDatabase extends Dexie {
     // Dexie's own result cache would keep a second copy of every list beside ours.
     super(name, { cache: "disabled" });
     this.version(1).stores(tables);
+    this.version(2).stores(uploadTables);
     this.documents = this.table("documents");
     this.changes = this.table("changes");
     this.outbox = this.table("outbox");
@@ -105,6 +150,8 @@ export class LocalDatabase extends Dexie {
     this.draftPhotos = this.table("draftPhotos");
     this.settings = this.table("settings");
     this.files = this.table("files");
+    this.uploads = this.table("uploads");
+    this.pictures = this.table("pictures");
     this.importRuns = this.table("importRuns");
     this.importFiles = this.table("importFiles");
     this.meta = this.table("meta");

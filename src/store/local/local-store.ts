@@ -1,6 +1,7 @@
 import type { Change, Document, Entity, Judge, Query, Ref } from "#generated/runtime.ts";
 import { type PageObserver, type Reader, type Receipt, type Store, Unavailable } from "../store.ts";
 import { commitChange } from "./commit-change.ts";
+import type { FollowUp } from "./consequences.ts";
 import { deleteEverything } from "./delete-everything.ts";
 import { LiveCollections } from "./live-collections.ts";
 import type { LocalDatabase } from "./local-database.ts";
@@ -20,24 +21,32 @@ export interface LocalStoreParts {
   readonly entities: readonly Entity[];
   /** Asked with the first change: judging weighs ten times what showing does, and a first visit only shows. */
   readonly judges: () => Promise<readonly Judge[]>;
+  /** What is written besides with every change, fetched along with the judges. */
+  readonly followUp?: () => Promise<FollowUp>;
 }
 
-export function createLocalStore({ database, entities, judges }: LocalStoreParts): LocalStore {
-  return new EmbeddedStore(database, new Registry(entities), judges);
+/** What it takes to write. */
+interface Writing {
+  readonly judges: Registry<Judge>;
+  readonly followUp: FollowUp | undefined;
+}
+
+export function createLocalStore(parts: LocalStoreParts): LocalStore {
+  return new EmbeddedStore(parts);
 }
 
 class EmbeddedStore implements LocalStore {
   readonly #database: LocalDatabase;
   readonly #registry: Registry;
   readonly #live: LiveCollections;
-  readonly #loadJudges: LocalStoreParts["judges"];
-  #judges: Promise<Registry<Judge>> | undefined;
+  readonly #parts: Pick<LocalStoreParts, "judges" | "followUp">;
+  #writing: Promise<Writing> | undefined;
 
-  constructor(database: LocalDatabase, registry: Registry, loadJudges: LocalStoreParts["judges"]) {
+  constructor({ database, entities, ...parts }: LocalStoreParts) {
     this.#database = database;
-    this.#registry = registry;
-    this.#loadJudges = loadJudges;
-    this.#live = new LiveCollections(database, registry);
+    this.#registry = new Registry(entities);
+    this.#parts = parts;
+    this.#live = new LiveCollections(database, this.#registry);
   }
 
   read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {
@@ -50,25 +59,26 @@ class EmbeddedStore implements LocalStore {
 
   /** Resolves when everybody who watches through this store has been told. */
   async commit(change: Change): Promise<Receipt> {
-    const judges = await this.#whenJudgesAreThere();
+    const writing = await this.#whenReadyToWrite();
     const receipt = await this.#database.whenOpen(() =>
-      commitChange(this.#database, { entities: this.#registry, judges }, change),
+      commitChange(this.#database, { entities: this.#registry, ...writing }, change),
     );
     // The change is applied whatever becomes of the telling, which reports its own errors to those who watch.
     await this.#live.catchUp().catch(() => undefined);
     return receipt;
   }
 
-  /** One that could not be fetched is asked for again with the next change. */
-  #whenJudgesAreThere(): Promise<Registry<Judge>> {
-    this.#judges ??= this.#loadJudges().then(
-      (judges) => new Registry(judges),
+  /** What could not be fetched is asked for again with the next change. */
+  #whenReadyToWrite(): Promise<Writing> {
+    const { judges, followUp } = this.#parts;
+    this.#writing ??= Promise.all([judges(), followUp?.()]).then(
+      ([found, after]) => ({ judges: new Registry(found), followUp: after }),
       (cause: unknown) => {
-        this.#judges = undefined;
+        this.#writing = undefined;
         throw new Unavailable("the judges could not be fetched", { cause });
       },
     );
-    return this.#judges;
+    return this.#writing;
   }
 
   close(): void {

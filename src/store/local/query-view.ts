@@ -29,7 +29,7 @@ export class QueryView {
 
   constructor(query: Query<unknown>, source: ViewSource) {
     this.#source = source;
-    this.#matches = matcherOf(query.where);
+    this.#matches = matcherOf(query);
     this.#compare = comparatorOf(query.order);
     this.#limit = query.limit;
   }

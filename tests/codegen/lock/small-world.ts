@@ -38,6 +38,7 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     path: { collections: [`${name}s`], params: [name] },
     fields,
     actor: undefined,
+    list: undefined,
     lifecycle: undefined,
     journal: undefined,
     journalOf: undefined,
@@ -48,12 +49,13 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     remove: undefined,
     files: [],
     queries: [],
+    swept: [],
   };
 }
 
 const person: EntityPlan = {
   ...plainEntity("person", [field("role", { kind: "enum", values: roles })]),
-  actor: { name: undefined, role: "role", active: undefined, sites: undefined },
+  actor: { name: undefined, role: "role", active: undefined, sites: undefined, until: undefined },
 };
 const place = plainEntity("place", [
   field("retired", { kind: "boolean" }),

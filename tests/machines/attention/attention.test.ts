@@ -25,6 +25,9 @@ function news(...ids: readonly string[]): AttentionNews {
   return {
     refused: ids.map(facts),
     kept: [],
+    absent: [],
+    photos: [],
+    isPaused: false,
     titles: new Map(),
     busy: undefined,
     trouble: undefined,
@@ -42,6 +45,9 @@ function start() {
         takeBack: (_, { id }) => void done.push(`back ${id}`),
         giveUp: (_, { id }) => void done.push(`up ${id}`),
         dismissTrouble: () => void done.push("dismissed"),
+        sendPhoto: (_, { id }) => void done.push(`send ${id}`),
+        giveUpPhoto: (_, { id }) => void done.push(`drop ${id}`),
+        pausePhotos: (_, { isPaused }) => void done.push(isPaused ? "pause" : "go on"),
       },
     }),
   );
@@ -81,10 +87,42 @@ test("the question stays while others change, and goes when its change is settle
   outbox.tell(news("c1"));
   actor.send({ type: "discard.requested", id: "c1" });
   outbox.tell(news("c1", "c2"));
-  expect(at().context.asked).toBe("c1");
+  expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
   outbox.tell(news("c2"));
   expect(at().context.asked).toBeUndefined();
   expect(at().matches({ following: "here" })).toBe(true);
+});
+
+function withPhotos(...ids: readonly string[]): AttentionNews {
+  const photos = ids.map((id) => ({
+    id,
+    request: "r1",
+    by: "ada",
+    stage: { kind: "queued" as const },
+    thumbnail: undefined,
+  }));
+  return { ...news(), photos };
+}
+
+test("photos on their way are stopped, sent again and gone on with at once", () => {
+  const { actor, outbox, done } = start();
+  outbox.tell(withPhotos("p1"));
+  actor.send({ type: "photos.paused" });
+  actor.send({ type: "photos.resumed" });
+  actor.send({ type: "photo.retried", id: "p1" });
+  expect(done).toEqual(["pause", "go on", "send p1"]);
+});
+
+test("a photo is given up only after it was asked once more, unless it arrives meanwhile", () => {
+  const { actor, at, outbox, done } = start();
+  outbox.tell(withPhotos("p1", "p2"));
+  actor.send({ type: "photo.discard.requested", id: "p1" });
+  outbox.tell(withPhotos("p1"));
+  actor.send({ type: "discard.confirmed" });
+  expect(done).toEqual(["drop p1"]);
+  actor.send({ type: "photo.discard.requested", id: "p1" });
+  outbox.tell(withPhotos("p2"));
+  expect(at().context.asked).toBeUndefined();
 });
 
 test("an outbox that cannot be read is asked again", () => {

@@ -73,6 +73,19 @@ describe("changing", () => {
     expect(change(form && { ...form, sites: ["south"] })?.command).toBe("member.appoint");
   });
 
+  test("a guest who is to stay is bound to one request and to a day no longer", () => {
+    const rasa = someMember("rasa", { role: "guest", sites: ["north"], request: "r", until: 9 });
+    const people = new Map([...house.people, [rasa.id, rasa] as const]);
+    const of = { ...house, people };
+    const form = personForm(of, "rasa");
+    const [write] =
+      change(form && { ...form, role: "resident", sites: undefined }, of)?.writes ?? [];
+    expect(write).toMatchObject({ set: { role: "resident" } });
+    expect(write).toHaveProperty("clear", expect.arrayContaining(["request", "until", "sites"]));
+    const limited = change(form && { ...form, sites: ["south"] }, of)?.writes[0];
+    expect(limited).toHaveProperty("clear", []);
+  });
+
   test("an address that is emptied is removed", () => {
     const [write] = change(siteForm(house, "north"))?.writes ?? [];
     expect(write).toMatchObject({ clear: ["address"] });

@@ -36,7 +36,13 @@ function start(house: House = someHouse()) {
       },
       actions: { saySaved: () => void said.push("saved"), sayKept: () => void said.push("kept") },
     }),
-    { house, part: "places", newId: () => `${(count += 1)}`.padStart(20, "0"), stamp: () => 1000 },
+    {
+      house,
+      part: "places",
+      hasAccounts: false,
+      newId: () => `${(count += 1)}`.padStart(20, "0"),
+      stamp: () => 1000,
+    },
   );
   return { actor, follow, part, weigh, submit, said, house, at: () => actor.getSnapshot() };
 }
@@ -52,7 +58,7 @@ function editing() {
 async function asking() {
   const all = editing();
   all.actor.send({ type: "ending.requested", ending: retire });
-  await all.weigh.answer({ open: 2, held: [] });
+  await all.weigh.answer({ open: 2, held: [], stuck: 0 });
   return all;
 }
 
@@ -172,7 +178,7 @@ describe("taking out of use", () => {
   test("says what it touches, asks, and does it", async () => {
     const { actor, at, weigh, submit, said } = await asking();
     expect(weigh.asked[0]?.ending).toEqual(retire);
-    expect(at().context.affected).toEqual({ open: 2, held: [] });
+    expect(at().context.affected).toEqual({ open: 2, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes[0]).toMatchObject({ set: { retired: true } });
     await submit.answer({ outcome: "applied" });
@@ -202,7 +208,7 @@ describe("taking out of use", () => {
     actor.send({ type: "ending.confirmed" });
     await submit.answer(refused);
     expect(at().matches("weighing")).toBe(true);
-    await weigh.answer({ open: 1, held: [] });
+    await weigh.answer({ open: 1, held: [], stuck: 0 });
     expect(at().matches({ asking: "calm" })).toBe(true);
     expect(at().context).toMatchObject({ affected: { open: 1 }, refusal: { clause: "No." } });
     actor.send({ type: "ending.confirmed" });
@@ -221,7 +227,7 @@ describe("taking out of use", () => {
     actor.send({ type: "ending.confirmed" });
     expect(at().matches("weighing")).toBe(true);
     expect(submit.asked).toEqual([]);
-    await weigh.answer({ open: 0, held: [] });
+    await weigh.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes).toHaveLength(1);
   });
@@ -229,7 +235,7 @@ describe("taking out of use", () => {
   test("whoever takes over is chosen before, and can be thought better of", async () => {
     const { actor, at, weigh, submit } = editing();
     actor.send({ type: "ending.requested", ending: leave });
-    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })] });
+    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
     actor.send({ type: "heir.chosen", heir: "cora" });
     actor.send({ type: "ending.confirmed" });
     expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { assignee: "cora" } });
@@ -248,12 +254,12 @@ describe("taking out of use", () => {
     );
     actor.send({ type: "form.opened", form: newPerson() });
     actor.send({ type: "ending.requested", ending: leave });
-    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })] });
+    await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
     actor.send({ type: "heir.chosen", heir: "tess" });
     actor.send({ type: "ending.confirmed" });
     await submit.answer(refused);
     const elsewhere = someRequest("r2", { assignee: "ben", site: "south" });
-    await weigh.answer({ open: 1, held: [elsewhere] });
+    await weigh.answer({ open: 1, held: [elsewhere], stuck: 0 });
     expect(at().context.heir).toBeUndefined();
   });
 

@@ -16,6 +16,7 @@ export function someMember(id: string, more: Partial<Member> = {}): Document<Mem
     name: id,
     role: "resident",
     active: true,
+    charts: false,
     joinedAt: 1,
     ...more,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { connectionMachine, type NetworkReport } from "#machines/connection/connection.machine.ts";
+import type { CopyState } from "#machines/connection/copy-state.ts";
 import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -7,8 +8,11 @@ const reached = new Reached();
 
 function start() {
   const network = fakeObservable<NetworkReport, void>();
-  const machine = connectionMachine.provide({ actors: { followNetwork: network.logic } });
-  return { network, ...reached.start(machine) };
+  const copy = fakeObservable<CopyState, void>();
+  const machine = connectionMachine.provide({
+    actors: { followNetwork: network.logic, followCopy: copy.logic },
+  });
+  return { network, copy, ...reached.start(machine) };
 }
 
 test("a device is taken for online until the browser says otherwise, and follows what it says", () => {
@@ -31,6 +35,15 @@ test("where the browser stops saying anything, trying is better than refusing to
     clock.increment(5000);
     expect(actor.getSnapshot().matches({ following: "online" })).toBe(true);
   }
+});
+
+test("how this device keeps its copy is passed on, and what is no longer told stays as it was told last", () => {
+  const { actor, copy } = start();
+  expect(actor.getSnapshot().context.copy).toBe("unopened");
+  copy.tell("memory");
+  expect(actor.getSnapshot().context.copy).toBe("memory");
+  copy.fail(new Error("no such thing"));
+  expect(actor.getSnapshot().context.copy).toBe("memory");
 });
 
 test("every state and transition of the connection was reached", () => {

@@ -14,6 +14,7 @@ export function houseOf(role: "coordinator" | "technician" | "admin" = "coordina
     name: "Mara",
     role,
     active: true,
+    charts: false,
     joinedAt: 0,
   };
   const site = { id: "s1", path: `${path}/sites/s1`, name: "North House", retired: false };

@@ -351,6 +351,22 @@ test("a request reported long ago is not late without a promise", () => {
   expect(ids()).toEqual([]);
 });
 
+test("what ended long ago comes when it is asked for, step by step, and what is there stays meanwhile", () => {
+  const inbox = start();
+  const some = { ...page([tap, lift]), more: true };
+  inbox.requests.tell(some);
+  expect(inbox.context().hasOlder).toBe(true);
+  inbox.actor.send({ type: "older.requested" });
+  expect(inbox.requests.asked.at(-1)?.reach).toBe("year");
+  expect(inbox.actor.getSnapshot().hasTag("widening")).toBe(true);
+  expect(inbox.context().rows).toHaveLength(2);
+  inbox.requests.tell(some);
+  inbox.actor.send({ type: "older.requested" });
+  expect(inbox.requests.asked.at(-1)?.reach).toBe("all");
+  inbox.requests.tell(page([tap, lift, done]));
+  expect(inbox.context()).toMatchObject({ hasOlder: false, reach: "all" });
+});
+
 test("every state and transition of the inbox was reached", () => {
   expect(reached.missing(inboxMachine)).toEqual([]);
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import { keptEntries, outboxMachine, refusedEntries } from "#machines/outbox/outbox.machine.ts";
+import {
+  absentEntries,
+  keptEntries,
+  outboxMachine,
+  refusedEntries,
+} from "#machines/outbox/outbox.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -214,6 +219,54 @@ describe("what needs attention", () => {
       actor.send({ type, id: "c9" });
       expect(attention()).toEqual({ ready: "calm" });
     }
+  });
+});
+
+describe("with accounts", () => {
+  const nobody = { uid: undefined };
+  const by = (author: string, id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => {
+    const made = entry(id, more);
+    return { ...made, change: { ...made.change, by: author } };
+  };
+
+  test("nothing is sent while nobody is signed in, and what waits is known", () => {
+    const { actor, entries, sent } = start();
+    actor.send({ type: "sender.changed", sender: nobody });
+    entries.tell([by("ada", "a1")]);
+    expect(sent()).toEqual([]);
+    expect(absentEntries(actor.getSnapshot().context).map(({ id }) => id)).toEqual(["a1"]);
+  });
+
+  test("only what the person signed in wrote is sent, and nobody holds anybody up", async () => {
+    const { actor, entries, deliver, sent } = start();
+    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    const [a, b] = [by("ada", "a1"), by("ben", "b2")];
+    entries.tell([a, b]);
+    expect(sent()).toEqual(["b2"]);
+    await deliver.answer({ outcome: "applied" });
+    expect(sent()).toEqual(["b2"]);
+    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
+    expect(sent()).toEqual(["b2", "a1"]);
+  });
+
+  test("whoever signs in while something is on its way waits for the answer", async () => {
+    const { actor, entries, deliver, sent } = start();
+    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
+    entries.tell([by("ada", "a1"), by("ben", "b2")]);
+    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    expect(sent()).toEqual(["a1"]);
+    await deliver.answer({ outcome: "applied" });
+    expect(sent()).toEqual(["a1", "b2"]);
+  });
+
+  test("a refused change is shown to its author alone", () => {
+    const { actor, entries } = start();
+    entries.tell([by("ada", "a1", { status: "refused" })]);
+    const refused = () => refusedEntries(actor.getSnapshot().context).map(({ id }) => id);
+    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    expect(refused()).toEqual([]);
+    actor.send({ type: "sender.changed", sender: { uid: "ada" } });
+    expect(refused()).toEqual(["a1"]);
   });
 });
 

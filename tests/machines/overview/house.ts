@@ -11,7 +11,7 @@ function documentOf<E>(id: string, fields: E): Document<E> {
 export function houseOf(
   role: "resident" | "technician" | "coordinator" | "admin" = "admin",
 ): House {
-  const member = documentOf("me", { name: "Ada", role, active: true, sites: [], joinedAt: 0 });
+  const member = documentOf("me", { name: "Ada", role, active: true, joinedAt: 0 });
   const site = (id: string, name: string) => [id, documentOf(id, { name, active: true })] as const;
   // Of these documents an overview reads names, roles and the zone alone.
   return {

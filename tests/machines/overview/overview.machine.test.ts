@@ -69,6 +69,35 @@ describe("the overview", () => {
     expect(overview.snapshot().hasTag("loading")).toBe(true);
   });
 
+  test("reaches further back once a longer period is chosen, where not everything lies here", () => {
+    const overview = open();
+    const { requests } = overview.ports;
+    const some = {
+      rows: [requestOf({ reportedAt: now })],
+      more: true,
+      fromCache: false,
+      problems: [],
+    };
+    requests.tell(some);
+    overview.send({ type: "choice.changed", choice: { period: "year" } });
+    expect(requests.asked.map(({ reach }) => reach)).toEqual([undefined, "year"]);
+    expect(overview.snapshot().hasTag("widening")).toBe(true);
+    expect(overview.context().figures.reported).toBe(1);
+    requests.tell(some);
+    expect(overview.snapshot().hasTag("widening")).toBe(false);
+    overview.send({ type: "choice.changed", choice: { period: "weeks" } });
+    expect(requests.asked.length).toBe(2);
+    overview.send({ type: "choice.changed", choice: { period: 2015 } });
+    expect(requests.asked.at(-1)?.reach).toBe("all");
+  });
+
+  test("asks no further where everything lies here", () => {
+    const overview = open();
+    overview.arrive([]);
+    overview.send({ type: "choice.changed", choice: { period: "all" } });
+    expect(overview.ports.requests.asked.length).toBe(1);
+  });
+
   test("works figures out once for the same rows, choice and minute", () => {
     const overview = open();
     overview.arrive([requestOf({ reportedAt: now, dueAt: now + 60_000 })]);

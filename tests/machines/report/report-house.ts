@@ -28,6 +28,7 @@ export function testHouse(
     name: "Sofia",
     role: "resident" as const,
     active: true,
+    charts: false,
     joinedAt: 0,
     ...(more.sites !== undefined && { sites: more.sites }),
   };

@@ -29,7 +29,7 @@ const refused: Settlement = {
   refusal: { code: "request.report.by", clause: "No." },
 };
 
-function start(address: ReportAddress = nowhere) {
+function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   const ports = {
     followHouse: fakeObservable<House, void>(),
     followClock: fakeObservable<number, void>(),
@@ -80,6 +80,7 @@ function start(address: ReportAddress = nowhere) {
     {
       house,
       address,
+      hasFixedPlace,
       now: 1000,
       stamp: () => 2000,
       newId: () => {
@@ -100,8 +101,8 @@ function start(address: ReportAddress = nowhere) {
 }
 
 /** A report with nothing kept from before. */
-async function begun(address?: ReportAddress) {
-  const running = start(address);
+async function begun(address?: ReportAddress, hasFixedPlace?: boolean) {
+  const running = start(address, hasFixedPlace);
   await running.loadDraft.answer(nothing);
   await running.loadPhotos.answer([]);
   return running;
@@ -344,6 +345,16 @@ test("a refused or failed wish to follow is said and can be tried again", async 
   expect(now().matches({ drafting: { writing: { following: "failed" } } })).toBe(true);
 });
 
+test("what is no longer open nearby the moment somebody wants to follow it changes nothing", async () => {
+  const { actor, watchNearby, follow, now } = await atDetails();
+  watchNearby.tell(pageOf(request("r1")));
+  watchNearby.tell(pageOf());
+  actor.send({ type: "follow.requested", request: "r1" });
+  expect(follow.asked).toEqual([]);
+  expect(now()).toMatchObject({ status: "active" });
+  expect(now().hasTag("writing")).toBe(true);
+});
+
 test("a report that is only kept on the device is said to be that", async () => {
   const { sendReport, now } = await sending();
   await sendReport.answer({ outcome: "kept" });
@@ -553,6 +564,24 @@ test("an address that is not followed any more keeps nobody from seeing that it 
   await sendReport.answer({ outcome: "applied" });
   followAddress.fail(trouble("unavailable"));
   expect(now().matches({ done: "sent" })).toBe(true);
+});
+
+test("whoever stands before the place is not asked where it is, the next time neither", async () => {
+  const at = { step: "category", place: "laundry" } as const;
+  const running = await begun(at, true);
+  expect(running.question()).toBe("category");
+  running.actor.send({ type: "back.requested" });
+  running.actor.send({ type: "step.requested", step: "place" });
+  expect(running.question()).toBe("category");
+  running.actor.send({ type: "category.chosen", category: "lighting" });
+  running.actor.send({ type: "back.requested" });
+  expect(running.question()).toBe("category");
+  running.actor.send({ type: "category.chosen", category: "lighting" });
+  running.actor.send({ type: "send.requested", word: "Light" });
+  await running.sendReport.answer({ outcome: "applied" });
+  running.actor.send({ type: "another.requested" });
+  await running.loadDraft.answer(nothing);
+  expect(running.fields().place).toBe("laundry");
 });
 
 test("every state and transition of the report was reached", () => {

@@ -31,13 +31,12 @@ function start(
   const request = of(court);
   const parts = formActors();
   const news = fakeObservable<RequestNews, RequestKey>();
-  const told = { photosSent: vi.fn(), forgetRefused: vi.fn(), sayDone: vi.fn(), leave: vi.fn() };
+  const told = { forgetRefused: vi.fn(), sayDone: vi.fn(), leave: vi.fn() };
   const { entries, all } = court.here(request);
   const running = reached.start(
     actionMachine.provide({
       actors: { ...parts.actors, followRequest: news.logic },
       actions: {
-        photosSent: (_, { photos }) => told.photosSent(photos),
         forgetRefused: (_, { id }) => told.forgetRefused(id),
         sayDone: (_, params) => told.sayDone(params),
         leave: told.leave,
@@ -198,17 +197,16 @@ test("two people of one device have a draft each", () => {
 
 test("photos go with what was done", async () => {
   const of = (court: LindenCourt) => court.some("inProgress", ({ assignee }) => assignee === tom);
-  const { fill, send, handOver, commitSent, submit, photosSent, court, request } = await opened(
-    "resolve",
-    { person: "tom", of },
-  );
+  const { fill, send, handOver, commitSent, submit, court, request } = await opened("resolve", {
+    person: "tom",
+    of,
+  });
   fill("resolution", "New seal.");
   fill("minutes", "40");
   send();
   await handOver.answer([sentPhoto]);
   expect(commitSent()).toBeUndefined();
   await submit.answer({ outcome: "kept" });
-  expect(photosSent).toHaveBeenCalledWith([sentPhoto]);
   expect(court.entries(request).at(-1)).toMatchObject({ minutes: 40, photos: [sentPhoto.id] });
 });
 

@@ -65,14 +65,16 @@ test("nobody is asked for anything once it has ended", () => {
   }
 });
 
-test("the next step is always one that is offered and not blocked, and the others are all the rest but following", () => {
+test("the next step is always one that is offered and not blocked, and the others are all the rest but following and what happens by itself", () => {
   for (const request of court.requests()) {
     for (const person of keysOf(people)) {
       const house = court.house(person);
       const offers = requestOffers(house.me, request);
       const name = nextOffer(house, request, offers);
       const others = otherOffers(offers, name).map((offer) => offer.name);
-      const expected = offers.map((offer) => offer.name).filter((each) => each !== "follow");
+      const expected = offers
+        .map((offer) => offer.name)
+        .filter((each) => each !== "follow" && each !== "lapse");
       expect([...(name === undefined ? [] : [name]), ...others].toSorted()).toEqual(
         expected.toSorted(),
       );

@@ -16,12 +16,11 @@ function start(person: PersonKey = "tom") {
   const court = new LindenCourt();
   const request = court.some("closed");
   const parts = formActors();
-  const told = { photosSent: vi.fn(), forgetRefused: vi.fn(), sayKept: vi.fn() };
+  const told = { forgetRefused: vi.fn(), sayKept: vi.fn() };
   const running = reached.start(
     noteMachine.provide({
       actors: parts.actors,
       actions: {
-        photosSent: (_, { photos }) => told.photosSent(photos),
         forgetRefused: (_, { id }) => told.forgetRefused(id),
         sayKept: (_, { settlement }) => told.sayKept(settlement.outcome),
       },
@@ -85,7 +84,7 @@ test("an empty comment is not sent, and says so", async () => {
 });
 
 test("a comment on a request that has ended is accepted by the real policy, and the box is empty again", async () => {
-  const { send, write, handOver, submit, snapshot, court, photosSent, sayKept, clearDraft } =
+  const { send, write, handOver, submit, snapshot, court, sayKept, clearDraft } =
     await writing("sofia");
   write("It is dripping again");
   send();
@@ -96,7 +95,6 @@ test("a comment on a request that has ended is accepted by the real policy, and 
   await submit.answer({ outcome: "applied" });
   expect(snapshot().context.form).toEqual(emptyNote);
   expect(snapshot().matches("writing")).toBe(true);
-  expect(photosSent).toHaveBeenCalledWith([sentPhoto]);
   expect(sayKept).toHaveBeenCalledWith("applied");
   expect(clearDraft.asked).toHaveLength(1);
 });

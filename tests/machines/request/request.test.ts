@@ -2,7 +2,12 @@ import { expect, test, vi } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
-import type { PhotoNews, RequestKey, RequestNews } from "#machines/request/request-news.ts";
+import type {
+  PhotoNews,
+  PhotosOf,
+  RequestKey,
+  RequestNews,
+} from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
@@ -20,7 +25,7 @@ function start(person: PersonKey = "nadia") {
   const clock = fakeObservable<number, void>();
   const news = fakeObservable<RequestNews, RequestKey>();
   const photos = fakeObservable<PhotoNews, RequestKey>();
-  const readFull = fakePromise<ReadonlyMap<string, string>, { readonly ids: readonly string[] }>();
+  const readFull = fakePromise<ReadonlyMap<string, string>, PhotosOf>();
   const submit = fakePromise<Settlement, Change>();
   const sayFollowed = vi.fn();
   const { actor } = reached.start(
@@ -113,12 +118,37 @@ test("an action can be begun only where it is offered, one at a time", () => {
   expect(context().action).toBeUndefined();
 });
 
+test("an action that is asked for while the one before is still being sent comes next, if it still can", () => {
+  const { actor, arrive, news, court, request, context } = start("nadia");
+  arrive();
+  const ask = (name: "triage" | "decline") => actor.send({ type: "action.requested", name });
+  ask("triage");
+  ask("triage");
+  actor.send({ type: "action.left" });
+  expect(context().action).toBeUndefined();
+  ask("triage");
+  ask("decline");
+  expect(context().action).toBe("triage");
+  actor.send({ type: "action.left" });
+  expect(context().action).toBe("decline");
+  ask("triage");
+  news.tell({ ...court.here(request), request: { ...request, state: "closed" } });
+  actor.send({ type: "action.left" });
+  expect(context().action).toBeUndefined();
+});
+
 test("photos are looked at one after the other, in full once they are read", async () => {
   const { actor, photos, readFull, snapshot, context } = start();
-  photos.tell({ photos: [], thumbnails: new Map([["b", "blob:b"]]) });
+  photos.tell({
+    photos: [],
+    thumbnails: new Map([["b", "blob:b"]]),
+    awaited: new Set(),
+    stages: new Map(),
+  });
   expect(context().photos.thumbnails.get("b")).toBe("blob:b");
   actor.send({ type: "photo.opened", ids: ["a", "b"], id: "b" });
-  expect([context().viewed.index, readFull.asked]).toEqual([1, [{ ids: ["a", "b"] }]]);
+  expect(context().viewed.index).toBe(1);
+  expect(readFull.asked).toEqual([{ key: context().key, ids: ["a", "b"] }]);
   await readFull.answer(new Map([["b", "blob:full"]]));
   expect(context().full.get("b")).toBe("blob:full");
   actor.send({ type: "photo.turned", index: 0 });

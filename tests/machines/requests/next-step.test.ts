@@ -36,6 +36,17 @@ test("work is the turn of whom it was given to, from the beginning to the end", 
   }
 });
 
+test("whoever was called in from outside has their turn at that one request", () => {
+  const { me, ...rest } = houseOf("emre");
+  const painter = { ...rest, me: { ...me, role: "guest", request: "a" } as const };
+  for (const state of ["assigned", "inProgress"] as const)
+    expect(nextStep(row("a", { state, assignee: "tom" }), painter).isMine).toBe(true);
+  const waiting = { state: "waiting", waitingFor: "contractor" } as const;
+  expect(nextStep(row("a", waiting), painter).isMine).toBe(true);
+  expect(nextStep(row("b", waiting), painter).isMine).toBe(false);
+  expect(nextStep(row("a", { ...waiting, waitingFor: "approval" }), painter).isMine).toBe(false);
+});
+
 test("what waits for a go-ahead is the coordinators' turn, what waits for a part is the worker's", () => {
   const held = { state: "waiting", assignee: "tom" } as const;
   expect(nextStep(row("a", { ...held, waitingFor: "approval" }), coordinator).isMine).toBe(true);

@@ -25,6 +25,7 @@ const person = (name: string, role: MemberRole): Member => ({
   name,
   role,
   active: true,
+  charts: false,
   joinedAt: 0,
 });
 const people = byId<Member>("members", {

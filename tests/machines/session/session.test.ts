@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { House, Identity } from "#machines/house.ts";
-import { type HouseNews, sessionMachine } from "#machines/session/session.machine.ts";
+import type { Account, Membership } from "#machines/session/account.ts";
+import {
+  type AccountNews,
+  type HouseNews,
+  sessionMachine,
+} from "#machines/session/session.machine.ts";
 import { someHouse } from "../building/some-house.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
@@ -10,16 +15,45 @@ const ada: Identity = { organisation: "o1", member: "ada" };
 const ben: Identity = { organisation: "o1", member: "ben" };
 const house: House = someHouse();
 
-function start() {
-  const recall = fakePromise<Identity | undefined, void>();
+const somebody: Account = {
+  uid: "ada",
+  isAnonymous: false,
+  email: "ada@example.org",
+  isVerified: true,
+  name: "Ada",
+  ways: ["email"],
+};
+const linden: Membership = { organisation: "o1", name: "Linden Court" };
+const school: Membership = { organisation: "o2", name: "Harbour School" };
+
+function start({ hasAccounts = false } = {}) {
+  const recall = fakePromise<Identity | undefined, { readonly uid: string | undefined }>();
   const remember = fakePromise<void, Identity>();
   const follow = fakeObservable<HouseNews, Identity>();
-  const { actor } = reached.start(
+  const accounts = fakeObservable<AccountNews, void>();
+  const memberships = fakeObservable<readonly Membership[], string>();
+  const { actor, clock } = reached.start(
     sessionMachine.provide({
-      actors: { recall: recall.logic, remember: remember.logic, followHouse: follow.logic },
+      actors: {
+        recall: recall.logic,
+        remember: remember.logic,
+        followHouse: follow.logic,
+        followAccount: accounts.logic,
+        followMemberships: memberships.logic,
+      },
     }),
+    { hasAccounts },
   );
-  return { actor, recall, remember, follow, at: () => actor.getSnapshot() };
+  const at = () => actor.getSnapshot();
+  return { actor, clock, recall, remember, follow, accounts, memberships, at };
+}
+
+/** Ada has signed in, and this device remembers nothing of her. */
+async function signedIn() {
+  const all = start({ hasAccounts: true });
+  all.accounts.tell({ account: somebody });
+  await all.recall.answer(undefined);
+  return all;
 }
 
 test("a device that knows nobody shows the welcome", async () => {
@@ -93,6 +127,148 @@ test("a house that cannot be followed is tried again for the same person", async
   expect(at().hasTag("failed")).toBe(true);
   actor.send({ type: "retry.requested" });
   expect(follow.asked).toEqual([ada, ada]);
+});
+
+test("without accounts nobody's organisations are asked for", async () => {
+  const { recall, memberships } = start();
+  await recall.answer(undefined);
+  expect(memberships.asked).toEqual([]);
+});
+
+describe("with accounts", () => {
+  test("nothing is remembered or shown before it is known who is signed in", () => {
+    const { at, recall } = start({ hasAccounts: true });
+    expect(at().value).toBe("awaiting");
+    expect(at().hasTag("busy")).toBe(true);
+    expect(recall.asked).toEqual([]);
+  });
+
+  test("where nobody is signed in they are asked to, and nobody is said to have left", () => {
+    const { at, accounts } = start({ hasAccounts: true });
+    accounts.tell({ account: undefined });
+    expect(at().value).toBe("signedOut");
+    expect(at().hasTag("out")).toBe(true);
+    expect(at().context.leaving).toBeUndefined();
+  });
+
+  test("whoever comes back is where they were last", async () => {
+    const { at, accounts, recall, follow } = start({ hasAccounts: true });
+    accounts.tell({ account: somebody });
+    expect(recall.asked).toEqual([{ uid: "ada" }]);
+    await recall.answer(ada);
+    follow.tell({ kind: "house", house });
+    expect(at().matches({ known: { house: "inside" } })).toBe(true);
+  });
+
+  test("whoever belongs to one organisation is let in as themselves", async () => {
+    const { memberships, follow } = await signedIn();
+    expect(memberships.asked).toEqual(["ada"]);
+    memberships.tell([linden]);
+    expect(follow.asked).toEqual([ada]);
+  });
+
+  test("whoever belongs to several chooses, and may change their mind inside", async () => {
+    const { actor, at, memberships, follow } = await signedIn();
+    memberships.tell([linden, school]);
+    expect(at().matches({ choosing: "several" })).toBe(true);
+    actor.send({ type: "person.chosen", identity: { organisation: "o2", member: "ada" } });
+    follow.tell({ kind: "house", house });
+    memberships.tell([linden, school]);
+    expect(at().context.memberships).toEqual([linden, school]);
+    actor.send({ type: "person.chosen", identity: ada });
+    expect(follow.asked.at(-1)).toEqual(ada);
+  });
+
+  test("whoever belongs nowhere waits for an invitation, and is let in when it comes", async () => {
+    const { at, memberships, follow } = await signedIn();
+    memberships.tell([]);
+    expect(at().matches({ choosing: "nowhere" })).toBe(true);
+    memberships.tell([linden]);
+    expect(follow.asked).toEqual([ada]);
+  });
+
+  test("a memory that cannot be read is done without", async () => {
+    const { at, accounts, recall } = start({ hasAccounts: true });
+    accounts.tell({ account: somebody });
+    await recall.fail(new Error("held"));
+    expect(at().matches({ choosing: "looking" })).toBe(true);
+  });
+
+  test("organisations that cannot be read are asked for again", async () => {
+    const { actor, at, memberships } = await signedIn();
+    memberships.fail(new Error("unreachable"));
+    expect(at().hasTag("failed")).toBe(true);
+    actor.send({ type: "retry.requested" });
+    expect(at().matches({ choosing: "looking" })).toBe(true);
+  });
+
+  test("where else one belongs does not matter to where one is, and is asked for again", async () => {
+    const { at, clock, memberships, follow } = await signedIn();
+    memberships.tell([linden]);
+    follow.tell({ kind: "house", house });
+    memberships.fail(new Error("unreachable"));
+    expect(at().matches({ known: { house: "inside", memberships: "unknown" } })).toBe(true);
+    clock.increment(10_000);
+    memberships.tell([linden, school]);
+    expect(at().context.memberships).toEqual([linden, school]);
+  });
+
+  test("news of the same account changes nothing of where one is", async () => {
+    const { at, accounts, memberships, follow } = await signedIn();
+    memberships.tell([linden]);
+    follow.tell({ kind: "house", house });
+    accounts.tell({ account: { ...somebody, name: "Ada Byron" } });
+    expect(at().context.account?.name).toBe("Ada Byron");
+    expect(at().matches({ known: { house: "inside" } })).toBe(true);
+  });
+
+  test("another account sees nothing of the one before", async () => {
+    const { at, accounts, memberships, follow } = await signedIn();
+    memberships.tell([linden]);
+    follow.tell({ kind: "house", house });
+    accounts.tell({ account: { ...somebody, uid: "ben" } });
+    expect(at().value).toBe("arriving");
+    expect(at().context).toMatchObject({ identity: undefined, house: undefined });
+    expect(follow.listeners()).toBe(0);
+  });
+
+  test("somebody signed out in another tab is told so, and nothing of them is left", async () => {
+    const { at, accounts, memberships, follow } = await signedIn();
+    memberships.tell([linden]);
+    follow.tell({ kind: "house", house });
+    accounts.tell({ account: undefined });
+    expect(at().context).toMatchObject({
+      leaving: "elsewhere",
+      account: undefined,
+      house: undefined,
+    });
+    expect(follow.listeners()).toBe(0);
+  });
+
+  test.each(["signedOut", "deleted"] as const)("whoever %s here knows why", async (leaving) => {
+    const { actor, at, accounts } = await signedIn();
+    actor.send({ type: "leaving.announced", leaving });
+    accounts.tell({ account: undefined });
+    expect(at().context.leaving).toBe(leaving);
+  });
+
+  test("an end that was announced and did not come is no reason for the next", async () => {
+    const { actor, at, accounts } = await signedIn();
+    actor.send({ type: "leaving.announced", leaving: "deleted" });
+    actor.send({ type: "leaving.failed" });
+    accounts.tell({ account: undefined });
+    expect(at().context.leaving).toBe("elsewhere");
+  });
+
+  test("accounts that cannot be followed are asked again", () => {
+    const { actor, at, accounts } = start({ hasAccounts: true });
+    accounts.fail(new Error("no storage"));
+    expect(at().hasTag("failed")).toBe(true);
+    actor.send({ type: "retry.requested" });
+    expect(accounts.listeners()).toBe(1);
+    accounts.tell({ account: undefined });
+    expect(at().value).toBe("signedOut");
+  });
 });
 
 test("every state and transition of the session was reached", () => {

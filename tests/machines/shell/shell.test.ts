@@ -7,7 +7,10 @@ const reached = new Reached();
 function start() {
   const chosen: string[] = [];
   const machine = shellMachine.provide({
-    actions: { switchPerson: (_, { member }) => void chosen.push(member) },
+    actions: {
+      switchPerson: (_, { member }) => void chosen.push(member),
+      switchHouse: (_, { organisation }) => void chosen.push(organisation),
+    },
   });
   const { actor } = reached.start(machine);
   return { actor, chosen, value: () => actor.getSnapshot().value };
@@ -36,6 +39,14 @@ test("whoever is picked is switched to, and the sheet goes", () => {
   actor.send({ type: "people.opened" });
   actor.send({ type: "person.picked", member: "ben" });
   expect(chosen).toEqual(["ben"]);
+  expect(value()).toBe("closed");
+});
+
+test("another house is gone to, and the sheet goes", () => {
+  const { actor, value, chosen } = start();
+  actor.send({ type: "people.opened" });
+  actor.send({ type: "house.picked", organisation: "o2" });
+  expect(chosen).toEqual(["o2"]);
   expect(value()).toBe("closed");
 });
 

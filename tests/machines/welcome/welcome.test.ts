@@ -18,13 +18,19 @@ const whole = { you: "Ada", house: "School", building: "Old wing" };
 
 function start() {
   const look = fakePromise<Surroundings, void>();
+  const news = fakeObservable<true, void>();
   const seed = fakeObservable<Seeding, void>();
   const submit = fakePromise<Settlement, Change>();
   const entered: Identity[] = [];
   let count = 0;
   const { actor } = reached.start(
     welcomeMachine.provide({
-      actors: { findHouses: look.logic, seedDemo: seed.logic, submit: submit.logic },
+      actors: {
+        findHouses: look.logic,
+        followNews: news.logic,
+        seedDemo: seed.logic,
+        submit: submit.logic,
+      },
       actions: { enter: (_, { identity }) => void entered.push(identity) },
     }),
     {
@@ -34,7 +40,7 @@ function start() {
       zone: "UTC",
     },
   );
-  return { actor, look, seed, submit, entered, at: () => actor.getSnapshot() };
+  return { actor, look, news, seed, submit, entered, at: () => actor.getSnapshot() };
 }
 
 async function choosing() {
@@ -66,6 +72,16 @@ test("a house on this device is gone back to as whom one was", async () => {
   actor.send({ type: "house.chosen", identity: nadia });
   expect(entered).toEqual([nadia]);
   expect(at().status).toBe("done");
+});
+
+test("a house somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
+  const { actor, at, look, news } = await choosing();
+  news.tell(true);
+  const house = { identity: nadia, house: "School", person: "Nadia", role: "admin" } as const;
+  await look.answer({ ...nothing, houses: [house] });
+  expect(at().context.surroundings.houses).toEqual([house]);
+  actor.send({ type: "founding.requested" });
+  expect(news.listeners()).toBe(0);
 });
 
 describe("the demo building", () => {

@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { entity } from "#schema/language/entity.ts";
 import {
   agrees,
+  ahead,
   allOf,
+  anybody,
   anyOf,
   exists,
   founding,
   has,
   is,
+  joining,
   mayReadParent,
   member,
+  namedBy,
   not,
   onlySelfIn,
   ownSite,
@@ -17,6 +21,8 @@ import {
   role,
   self,
   selfIn,
+  selfInPath,
+  trusted,
   unchanged,
 } from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
@@ -33,6 +39,12 @@ test("a policy is a tree of plain data", () => {
     agrees("place", "site"),
     mayReadParent("house"),
     founding("admin"),
+    anybody(),
+    selfInPath("person"),
+    namedBy("house"),
+    trusted("keys"),
+    ahead("until"),
+    joining(),
   );
   expect(JSON.parse(JSON.stringify(policy))).toEqual(policy);
   expect(policy).toMatchObject({
@@ -61,6 +73,12 @@ test("a policy is a tree of plain data", () => {
       { kind: "agrees", field: "place", on: "site" },
       { kind: "parent", entity: "house" },
       { kind: "founding", role: "admin" },
+      { kind: "anybody" },
+      { kind: "selfInPath", entity: "person" },
+      { kind: "namedBy", field: "house" },
+      { kind: "trusted", field: "keys" },
+      { kind: "ahead", field: "until" },
+      { kind: "joining" },
     ],
   });
 });

@@ -1,14 +1,18 @@
 import { vi } from "vitest";
 import { idOf } from "#generated/runtime.ts";
 import { LocalDatabase } from "#src/store/local/local-database.ts";
-import { createLocalStore, type LocalStore } from "#src/store/local/local-store.ts";
+import {
+  createLocalStore,
+  type LocalStore,
+  type LocalStoreParts,
+} from "#src/store/local/local-store.ts";
 import type { StoreHarness } from "./contract.ts";
 import { toyHouse } from "./toy-house.ts";
 
 /** A harness over real IndexedDB, with a database of its own; each connection is what a tab would have. */
 export interface LocalHarness extends StoreHarness {
   readonly name: string;
-  connect(): LocalStore;
+  connect(more?: Pick<LocalStoreParts, "followUp">): LocalStore;
   /** Another connection's bare database, for what the store does not offer. */
   open(): LocalDatabase;
 }
@@ -30,8 +34,8 @@ export function createLocalHarness(): LocalHarness {
   return {
     name,
     open,
-    connect: () => {
-      const store = createLocalStore({ database: open(), ...toyHouse });
+    connect: (more) => {
+      const store = createLocalStore({ database: open(), ...toyHouse, ...more });
       stores.push(store);
       return store;
     },

@@ -6,7 +6,7 @@ import { createOutbox } from "#src/store/outbox.ts";
 import { StorageFull, type Store, Unavailable } from "#src/store/store.ts";
 import { createSubmit } from "#src/store/submit.ts";
 import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
-import { change, create, founding, guest, house, keeper, update } from "./toy-changes.ts";
+import { change, create, founding, guest, house, keeper, stranger, update } from "./toy-changes.ts";
 import { rejection } from "./watched.ts";
 
 describe("a change that somebody made", () => {
@@ -21,9 +21,12 @@ describe("a change that somebody made", () => {
   const rank = (value: number) => change(guest, update("notes/a", { rank: value }));
 
   /** The outbox of one tab; a store of its own may stand in for the real one. */
-  function tab(store: Pick<Store, "commit"> = harness.connect()) {
+  function tab(
+    store: Pick<Store, "commit"> = harness.connect(),
+    maySend?: (change: Change) => boolean,
+  ) {
     const outbox = createOutbox({ database: harness.open(), now: () => 5000 });
-    const deliver = createDeliver({ outbox, store });
+    const deliver = createDeliver({ outbox, store, maySend });
     return { outbox, deliver, submit: createSubmit({ outbox, deliver }) };
   }
 
@@ -46,6 +49,22 @@ describe("a change that somebody made", () => {
     expect(await submit(lamp())).toEqual({ outcome: "applied" });
     expect(await outbox.list()).toEqual([]);
     expect(await harness.stored(`${house}/notes/a`)).toBeDefined();
+  });
+
+  test("waits for its author, and holds up nobody else meanwhile", async () => {
+    await tab().submit(lamp());
+    const another = change(keeper, update("notes/a", { rank: 7 }));
+    const without = (author: { readonly id: string }) =>
+      tab(harness.connect(), ({ by }) => by !== author.id);
+    const { deliver, outbox } = without(guest);
+    const mine = rank(2);
+    await outbox.keep(mine);
+    await outbox.keep(another);
+    const failure = { code: "absentAuthor", retryable: true };
+    expect(await deliver(mine.id)).toEqual({ outcome: "kept", failure });
+    expect(await deliver(another.id)).not.toMatchObject({ failure: { code: "behind" } });
+    expect((await outbox.list()).map(({ id }) => id)).toContain(mine.id);
+    expect(await without(stranger).deliver(mine.id)).toEqual({ outcome: "applied" });
   });
 
   test("is kept before the store is asked", async () => {

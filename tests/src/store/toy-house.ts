@@ -1,3 +1,4 @@
+import type { AnyConverter } from "#generated/firestore/converting.ts";
 import {
   type Codec,
   type Entity,
@@ -253,6 +254,14 @@ const judges: readonly Judge[] = [
   noteJudge,
   remarkJudge,
 ];
+
+/** How its documents go to and from Firestore: as they are, for there is nothing in them but JSON. */
+export const toyConverters: readonly AnyConverter[] = entities.map(({ codec: each }) => ({
+  codec: each,
+  moments: [],
+  encoders: {},
+  serverTimes: { when: {} },
+}));
 
 /** What a store is told about the toy house. */
 export const toyHouse = { entities, judges: () => Promise.resolve(judges) };

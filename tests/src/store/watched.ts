@@ -26,7 +26,7 @@ export function watched<E>(store: Store, query: Query<E>, reader: Reader): Watch
       throw new Error(`no page yet; errors: ${errors.map(String).join(", ")}`);
     return page;
   };
-  const patience = { timeout: 5000, interval: 5 };
+  const patience = { timeout: 10_000, interval: 5 };
   return {
     pages,
     errors,

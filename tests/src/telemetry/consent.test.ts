@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withConsent, type Consent } from "#src/telemetry/consent.ts";
+import type { Consent } from "#machines/consent/consent.machine.ts";
+import { withConsent } from "#src/telemetry/consent.ts";
 import { makeEditor } from "./machines.ts";
 import { settle, startWatching } from "./watching.ts";
 

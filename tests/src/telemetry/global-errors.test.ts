@@ -32,7 +32,7 @@ test("an error that nobody caught is a failure of the page, with the frames of o
       state: "",
       code: "unknown",
       retryable: false,
-      frames: ["a.js:7"],
+      frames: ["a.js:7:1"],
       breadcrumbs: [],
     },
   ]);

@@ -29,8 +29,8 @@ const sayings = [
   /\bcode:(\s*"\w+"),\s*retryable\b/g,
   // new ImportTrouble("importElsewhere", …)
   /\bnew \w*(?:Failure|Trouble|Error)\((\s*"\w+"),/g,
-  // type PhotoFailureCode = "empty" | …
-  /\btype \w*FailureCode =((?:\s*\|?\s*"\w+")+);/g,
+  // type PhotoFailureCode = "empty" | …, perhaps with what each means
+  /\btype \w*FailureCode =((?:\s*(?:\/\*\*[^*]*\*\/)?\s*\|?\s*"\w+")+);/g,
   // type FileProblem = | { readonly code: "fileEmpty"; … }
   /\btype FileProblem =([^*]+)\/\*\*/g,
 ];

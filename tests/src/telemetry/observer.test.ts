@@ -56,6 +56,31 @@ describe("screens", () => {
   });
 });
 
+test("the sheet of an action says what it is for, as far as that is a known word", async () => {
+  const { start, news } = startWatching();
+  const sheet = setup({ types: { input: {} as { name: string } } }).createMachine({
+    id: "action",
+    context: ({ input }) => ({ name: input.name }),
+  });
+  start(sheet, { name: "triage" });
+  start(sheet, { name: "resolve" });
+  start(sheet, { name: "Mara Klein" });
+  await settle();
+  expect(news()).toEqual([
+    { type: "screen", machine: "action", state: "", purpose: "triage" },
+    { type: "screen", machine: "action", state: "", purpose: "resolve" },
+    { type: "screen", machine: "action", state: "" },
+  ]);
+});
+
+test("a document that does not decode is a failure of the store in its collection", () => {
+  const { inspect, news } = startWatching();
+  inspect.undecodable("requests");
+  expect(news()).toMatchObject([
+    { type: "failure", machine: "store", state: "requests", code: "undecodable" },
+  ]);
+});
+
 describe("transitions", () => {
   test("are reported as machine, states and type of event", async () => {
     const { start, news } = startWatching();

@@ -15,7 +15,7 @@ test("frames are told as file and line, in Chromium's way of writing and in the 
   const firefox = thrown("no", "save@https://fettle.example/assets/inbox-B1x.js:12:345");
   const bare = thrown("no", "    at https://fettle.example/assets/inbox-B1x.js:12:345");
   for (const error of [chromium, firefox, bare]) {
-    expect(framesOf(error, origin)).toEqual(["inbox-B1x.js:12"]);
+    expect(framesOf(error, origin)).toEqual(["inbox-B1x.js:12:345"]);
   }
 });
 
@@ -24,7 +24,7 @@ test("a query, a fragment and a folder are left out", () => {
     "no",
     "    at a (https://fettle.example/src/mara/save.tsx?t=17&who=mara#x:1:2)",
   );
-  expect(framesOf(error, origin)).toEqual(["save.tsx:1"]);
+  expect(framesOf(error, origin)).toEqual(["save.tsx:1:2"]);
 });
 
 test("the page itself, extensions and other people's scripts are left out", () => {
@@ -43,14 +43,14 @@ test("a message that poses as frames is not taken for one", () => {
     "Mara\n    at x (https://fettle.example/mara-klein.js:1:2)",
     "    at y (https://fettle.example/assets/real.js:3:4)",
   );
-  expect(framesOf(error, origin)).toEqual(["real.js:3"]);
+  expect(framesOf(error, origin)).toEqual(["real.js:3:4"]);
 });
 
 test("no more than 20 are told, the innermost first", () => {
   const lines = Array.from({ length: 50 }, (_, i) => `    at https://fettle.example/a.js:${i}:1`);
   const frames = framesOf(thrown("deep", ...lines), origin);
   expect(frames).toHaveLength(20);
-  expect(frames[0]).toBe("a.js:0");
+  expect(frames[0]).toBe("a.js:0:1");
 });
 
 test("what is no error has no frames", () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadChartsMessages } from "#src/text/load-charts.ts";
 import { loadMessages } from "#src/text/load.ts";
 import { locales } from "#src/text/locale.ts";
 import type { Translator } from "#src/text/translator.ts";
@@ -9,7 +10,11 @@ import { speak } from "./speak.ts";
 test.each([...locales])("every message file in %s is a namespace", async (locale) => {
   const folder = join(import.meta.dirname, "../../../src/text", locale);
   const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
-  expect(Object.keys(await loadMessages(locale)).toSorted()).toEqual(files.toSorted());
+  const all = Object.keys(await loadChartsMessages(locale)).toSorted();
+  expect(all).toEqual(files.toSorted());
+  // Whoever lives in the house has no use for the words of the charts.
+  const lived = Object.keys(await loadMessages(locale)).toSorted();
+  expect(lived).toEqual(all.filter((name) => name !== "charts"));
 });
 
 test("messages speak with their arguments, in every language", async () => {

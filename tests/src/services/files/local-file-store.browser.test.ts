@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor, fromObservable, fromPromise } from "xstate";
-import { type UploadFile, uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { createActor, fromObservable } from "xstate";
+import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import { createLocalFileStore } from "#src/services/files/local-file-store.ts";
-import { localTransfer } from "#src/services/files/local-transfer.ts";
+import { noTransfers } from "#src/services/files/no-transfers.ts";
 import { StorageFull } from "#src/store/store.ts";
 import {
   createLocalHarness,
@@ -24,20 +24,21 @@ const files = (text: string) => ({
   full: new Blob([`full ${text}`]),
   thumbnail: new Blob([`thumb ${text}`]),
 });
+const at = (id: string) => `organisations/o1/requests/r1/attachments/${id}`;
 const textAt = async (url: string | undefined) => (await fetch(url ?? "")).text();
 
 test("a photo is found again in both sizes, also after a reload", async () => {
   await createLocalFileStore(harness.open()).put("p1", files("one"));
   const store = createLocalFileStore(harness.open());
-  expect(await textAt(await store.url("p1", "full"))).toBe("full one");
-  expect(await textAt(await store.url("p1", "thumbnail"))).toBe("thumb one");
+  expect(await textAt(await store.url(at("p1"), "full"))).toBe("full one");
+  expect(await textAt(await store.url(at("p1"), "thumbnail"))).toBe("thumb one");
 });
 
 test("a photo that is not there has no address, until it comes", async () => {
   const store = createLocalFileStore(harness.open());
-  expect(await store.url("p1", "full")).toBeUndefined();
+  expect(await store.url(at("p1"), "full")).toBeUndefined();
   await createLocalFileStore(harness.open()).put("p1", files("one"));
-  expect(await textAt(await store.url("p1", "full"))).toBe("full one");
+  expect(await textAt(await store.url(at("p1"), "full"))).toBe("full one");
 });
 
 test("an address is made once, and given back when it is released", async () => {
@@ -45,22 +46,22 @@ test("an address is made once, and given back when it is released", async () => 
   const revoked = vi.spyOn(URL, "revokeObjectURL");
   const store = createLocalFileStore(harness.open());
   await store.put("p1", files("one"));
-  const urls = await Promise.all([store.url("p1", "full"), store.url("p1", "full")]);
+  const urls = await Promise.all([store.url(at("p1"), "full"), store.url(at("p1"), "full")]);
   expect(urls[0]).toBe(urls[1]);
   expect(made).toHaveBeenCalledTimes(1);
   store.release();
   await expect.poll(() => revoked.mock.calls).toEqual([[urls[0]]]);
-  expect(await store.url("p1", "full")).not.toBe(urls[0]);
+  expect(await store.url(at("p1"), "full")).not.toBe(urls[0]);
 });
 
 test("a photo put again shows the new picture, one removed shows none", async () => {
   const store = createLocalFileStore(harness.open());
   await store.put("p1", files("one"));
-  await store.url("p1", "full");
+  await store.url(at("p1"), "full");
   await store.put("p1", files("two"));
-  expect(await textAt(await store.url("p1", "full"))).toBe("full two");
+  expect(await textAt(await store.url(at("p1"), "full"))).toBe("full two");
   await store.remove("p1");
-  expect(await store.url("p1", "full")).toBeUndefined();
+  expect(await store.url(at("p1"), "full")).toBeUndefined();
 });
 
 test("a full device is said to be full", async () => {
@@ -69,16 +70,16 @@ test("a full device is said to be full", async () => {
   expect(await rejection(store.put("p1", files("one"))).finally(empty)).toBeInstanceOf(StorageFull);
 });
 
-test("an upload within the device is done at once", async () => {
+test("nothing within the device has to be sent", async () => {
   const machine = uploadsMachine.provide({
     actors: {
-      readQueue: fromPromise<readonly UploadFile[], void>(() => Promise.resolve([])),
-      transfer: fromObservable(() => localTransfer),
+      followQueue: fromObservable(() => noTransfers.queue),
+      transfer: fromObservable(() => noTransfers.transfer("p1")),
     },
   });
   const uploads = createActor(machine).start();
-  uploads.send({ type: "file.added", file: { id: "p1", bytes: 10 } });
-  await expect.poll(() => uploads.getSnapshot().context.queue).toEqual([]);
-  expect(uploads.getSnapshot().matches({ ready: "idle" })).toBe(true);
+  uploads.send({ type: "person.changed", member: "ada" });
+  expect(uploads.getSnapshot().context.uploads).toEqual([]);
+  expect(uploads.getSnapshot().matches({ watching: "following", sending: "idle" })).toBe(true);
   uploads.stop();
 });

@@ -50,6 +50,21 @@ test("another tab hears of a choice", async () => {
   following.unsubscribe();
 });
 
+test("what was said about reports holds in every tab and after a reload; what makes no sense was never said", async () => {
+  const told: string[] = [];
+  const following = settings().followConsent.subscribe((consent) => told.push(consent));
+  await expect.poll(() => told).toEqual(["unasked"]);
+  await settings().keepConsent("granted");
+  await expect.poll(() => told.at(-1)).toBe("granted");
+  await settings().keepConsent("refused");
+  await expect.poll(() => told.at(-1)).toBe("refused");
+  following.unsubscribe();
+  await harness.open().settings.put({ key: "consent", value: "perhaps" });
+  const again: string[] = [];
+  settings().followConsent.subscribe((consent) => again.push(consent));
+  await expect.poll(() => again).toEqual(["unasked"]);
+});
+
 test("every tab may have a person of its own; a new one begins with the last on this device", async () => {
   const [left, right] = [tabStorage(), tabStorage()];
   await settings(left).rememberPerson(kim);

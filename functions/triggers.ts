@@ -1,0 +1,84 @@
+import { initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { getMessaging } from "firebase-admin/messaging";
+import { getStorage } from "firebase-admin/storage";
+import { logger } from "firebase-functions";
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import * as firstGeneration from "firebase-functions/v1";
+import { bucketFiles } from "./firebase/bucket-files.ts";
+import { fcmMessenger } from "./firebase/fcm-messenger.ts";
+import { firestoreDatabase } from "./firebase/firestore-database.ts";
+import { forget } from "./forget.ts";
+import { People } from "./people.ts";
+import type { Log, Messenger } from "./ports.ts";
+import { tell, type TellParts } from "./tell.ts";
+import { clearOld, clearOrphans, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
+
+/** From `functions/.env`, which firebase-tools hands over; `.env.example` says what each is. */
+const {
+  FETTLE_REGION: region = "europe-west1",
+  FETTLE_MAIL_COLLECTION: mailCollection = "",
+  FETTLE_ORIGIN: origin = "",
+  FETTLE_PUSH_IN_EMULATOR: pushInEmulator,
+  FUNCTIONS_EMULATOR: emulated,
+} = process.env;
+
+const app = initializeApp();
+const log: Log = (message, facts) => logger.info(message, facts);
+const database = firestoreDatabase(getFirestore(app), log);
+const now = (): number => Date.now();
+const people = new People(database, now);
+
+/** Messages are only sent where somebody receives them: there is no emulator of Cloud Messaging. */
+const silent: Messenger = {
+  send: (tokens) => {
+    log("push not sent by the emulator", { devices: tokens.length });
+    return Promise.resolve(tokens.map(() => "sent"));
+  },
+};
+const messenger =
+  emulated === "true" && pushInEmulator !== "true" ? silent : fcmMessenger(getMessaging(app));
+const mail =
+  mailCollection === ""
+    ? undefined
+    : { database, collection: mailCollection, origin: origin.replace(/\/$/, "") };
+const parts: TellParts = { database, messenger, now, log, people, mail };
+
+/** For every step, edit and note: tells those whom it concerns. Called again until it is through. */
+export const onActivity = onDocumentCreated(
+  {
+    document: "organisations/{organisation}/requests/{request}/activity/{activity}",
+    region,
+    retry: true,
+    memory: "256MiB",
+    concurrency: 40,
+    maxInstances: 20,
+  },
+  (event) => tell(event.document, parts),
+);
+
+/** After an account was deleted, by its owner or in the console. Only functions of the first generation hear of that. */
+export const onAccountDeleted = firstGeneration
+  .region(region)
+  .auth.user()
+  .onDelete(({ uid }) => forget(uid, parts));
+
+/** What time brings, every hour. */
+export const everyHour = onSchedule(
+  { schedule: "every 60 minutes", region, memory: "256MiB", maxInstances: 1, timeoutSeconds: 540 },
+  async () => {
+    await tellOverdue(parts);
+    await dismissGuests(parts);
+  },
+);
+
+/** What time brings, every night. */
+export const everyNight = onSchedule(
+  { schedule: "every day 03:00", region, memory: "512MiB", maxInstances: 1, timeoutSeconds: 1800 },
+  async () => {
+    await closeUnanswered(parts);
+    await clearOld(parts);
+    await clearOrphans(parts, bucketFiles(getStorage(app)));
+  },
+);

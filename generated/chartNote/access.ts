@@ -1,0 +1,38 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 3c3f257cf85d
+
+import { refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { chartNoteCodec } from "./codec.ts";
+import type { ChartNote } from "./type.ts";
+
+/** What stores ask before they show a chartNote. */
+export const chartNoteEntity: Entity = { codec: chartNoteCodec, mayRead };
+
+/** Who asks, about which chartNote as it stands and as it would be; without `judging`, before there is a change. */
+export interface ChartNoteAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<ChartNote>;
+  readonly after: Document<ChartNote>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a chartNote: an admin or somebody trusted with charts. */
+export function mayReadChartNote({ me }: ChartNoteAsk): boolean {
+  return me.role === "admin" || me.charts;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(chartNoteCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadChartNote({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse(
+    "chartNote.read",
+    "Only an admin or somebody trusted with charts may see this chartNote.",
+  );
+}

@@ -1,0 +1,12 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 610a4099d239
+
+import { hasOnlyKeys } from "../runtime.ts";
+import { chartNoteFields } from "./codec.ts";
+
+/** Whether a chartNote that is valid has no keys, at any depth, but those that the schema knows. */
+export function isClosedChartNote(value: Readonly<Record<string, unknown>>): boolean {
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present = 4 + (value.at === undefined ? 0 : 1) + (value.resolved === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, chartNoteFields);
+}

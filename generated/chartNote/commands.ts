@@ -1,0 +1,87 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 87655f322d46
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { chartNotePath } from "./codec.ts";
+import type { ChartNote } from "./type.ts";
+
+/** What it takes to pin a note to a chart. */
+export type PinChartNote = Pick<ChartNote, "machine" | "text"> & Partial<Pick<ChartNote, "at">>;
+
+/** What it takes to change what a note says: the fields that change; `null` removes one. */
+export type RewordChartNote = { readonly text?: ChartNote["text"] | undefined };
+
+/** What it takes to pin a note elsewhere: the fields that change; `null` removes one. */
+export type MoveChartNote = {
+  readonly machine?: ChartNote["machine"] | undefined;
+  readonly at?: ChartNote["at"] | undefined;
+};
+
+/** What it takes to say that a note is dealt with, or is not after all: the fields that change; `null` removes one. */
+export type SettleChartNote = { readonly resolved?: ChartNote["resolved"] | undefined };
+
+/** Everything that can be done to a chartNote; each answers with the change, and does nothing by itself. */
+export const chartNoteCommands = {
+  /** To pin a note to a chart. */
+  pin(
+    at: { readonly organisation: string; readonly chartNote: string },
+    input: PinChartNote,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "chartNote.pin"),
+      writes: [
+        {
+          kind: "create",
+          path: chartNotePath(at),
+          fields: { at: "", ...given(input), author: act.by.id, writtenAt: act.at },
+        },
+      ],
+    };
+  },
+
+  /** To change what a note says. */
+  reword(chartNote: Document<ChartNote>, input: RewordChartNote, act: Act): Change {
+    const set: Fields = given({ text: input.text });
+    const clear: readonly string[] = nulled({ text: input.text });
+    return {
+      ...changeBy(act, "chartNote.reword"),
+      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+    };
+  },
+
+  /** To pin a note elsewhere. */
+  move(chartNote: Document<ChartNote>, input: MoveChartNote, act: Act): Change {
+    const set: Fields = given({ machine: input.machine, at: input.at });
+    const clear: readonly string[] = nulled({ machine: input.machine, at: input.at });
+    return {
+      ...changeBy(act, "chartNote.move"),
+      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+    };
+  },
+
+  /** To say that a note is dealt with, or is not after all. */
+  settle(chartNote: Document<ChartNote>, input: SettleChartNote, act: Act): Change {
+    const set: Fields = given({ resolved: input.resolved });
+    const clear: readonly string[] = nulled({ resolved: input.resolved });
+    return {
+      ...changeBy(act, "chartNote.settle"),
+      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+    };
+  },
+
+  /** To delete a chartNote. */
+  remove(chartNote: Document<ChartNote>, act: Act): Change {
+    return {
+      ...changeBy(act, "chartNote.remove"),
+      writes: [{ kind: "delete", path: chartNote.path }],
+    };
+  },
+};

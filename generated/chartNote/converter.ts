@@ -1,0 +1,33 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. cbe4014be76f
+
+import type { Converter, Stored } from "../firestore/converting.ts";
+import { encodeInstant } from "../firestore/encoding.ts";
+import { instantOf } from "../firestore/reading.ts";
+import { chartNoteCodec } from "./codec.ts";
+import type { ChartNote } from "./type.ts";
+
+/** The instants of a chartNote. */
+export type ChartNoteMoment = "writtenAt";
+
+/** What an update may do to a chartNote. What never changes is not among it, and only what may be left out can be cleared. */
+export type ChartNoteUpdate = {
+  readonly machine?: ChartNote["machine"];
+  readonly at?: ChartNote["at"];
+  readonly text?: ChartNote["text"];
+  readonly resolved?: ChartNote["resolved"];
+};
+
+/** How a chartNote goes to and from Firestore. */
+export const chartNoteConverter: Converter<ChartNote, ChartNoteMoment, ChartNoteUpdate> = {
+  codec: chartNoteCodec,
+  moments: ["writtenAt"],
+  decode: decodeChartNote,
+  encoders: {
+    writtenAt: encodeInstant,
+  },
+  serverTimes: { when: { pin: ["writtenAt"] } },
+};
+
+function decodeChartNote(fields: Stored): void {
+  if (fields.writtenAt !== undefined) fields.writtenAt = instantOf(fields.writtenAt);
+}

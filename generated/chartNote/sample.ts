@@ -1,0 +1,59 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. bbfb9b08f191
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { chartNoteCodec, chartNoteParams } from "./codec.ts";
+import { chartNoteCommands } from "./commands.ts";
+
+/** How a chartNote is made up: what it holds, and what people do to it. */
+export const chartNoteSampler: Sampler = { codec: chartNoteCodec, begin, change };
+
+/** What each field may hold. */
+const some = {
+  machine: (draw: Draw, _act?: Act) => draw.text(1, 120),
+  at: (draw: Draw, _act?: Act) => draw.text(0, 500),
+  text: (draw: Draw, _act?: Act) => draw.text(1, 2000),
+  resolved: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = chartNoteParams(path);
+  return chartNoteCommands.pin(
+    at,
+    {
+      machine: some.machine(draw, act),
+      ...(draw.chance(0.5) ? { at: some.at(draw, act) } : {}),
+      text: some.text(draw, act),
+    },
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const chartNote = documentAt(chartNoteCodec, path, stored);
+  if (chartNote === undefined) return undefined;
+  switch (draw.one(["reword", "move", "settle"])) {
+    case "reword":
+      return chartNoteCommands.reword(
+        chartNote,
+        draw.chance(0.4) ? { text: some.text(draw, act) } : {},
+        act,
+      );
+    case "move":
+      return chartNoteCommands.move(
+        chartNote,
+        {
+          ...(draw.chance(0.4) ? { machine: some.machine(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { at: some.at(draw, act) } : {}),
+        },
+        act,
+      );
+    case "settle":
+      return chartNoteCommands.settle(
+        chartNote,
+        draw.chance(0.4) ? { resolved: some.resolved(draw, act) } : {},
+        act,
+      );
+  }
+}

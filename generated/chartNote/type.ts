@@ -1,0 +1,19 @@
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 424955e66e52
+
+import type { Instant } from "../runtime.ts";
+
+/** A note that a designer pinned to a machine, or to one of its states or transitions. */
+export type ChartNote = {
+  /** The id of the machine. */
+  readonly machine: string;
+  /** The state's path or the transition's id; empty for the machine as a whole. */
+  readonly at: string;
+  /** What is to be said about it. */
+  readonly text: string;
+  /** Who pinned it. */
+  readonly author: string;
+  /** When. */
+  readonly writtenAt: Instant;
+  /** Whether it is dealt with. */
+  readonly resolved: boolean;
+};

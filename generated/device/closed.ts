@@ -1,0 +1,16 @@
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 7ab8e5d33b44
+
+import { hasOnlyKeys } from "../runtime.ts";
+import { deviceFields } from "./codec.ts";
+
+/** Whether a device that is valid has no keys, at any depth, but those that the schema knows. */
+export function isClosedDevice(value: Readonly<Record<string, unknown>>): boolean {
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
+    4 +
+    (value.kinds === undefined ? 0 : 1) +
+    (value.quietFrom === undefined ? 0 : 1) +
+    (value.quietTo === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, deviceFields);
+}

@@ -1,0 +1,74 @@
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 23a2e517c14f
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { devicePath } from "./codec.ts";
+import type { Device } from "./type.ts";
+
+/** What it takes to be told on a device. */
+export type RegisterDevice = Pick<Device, "token" | "zone" | "locale" | "seenAt"> &
+  Partial<Pick<Device, "kinds" | "quietFrom" | "quietTo">>;
+
+/** What it takes to change what a device is told: the fields that change; `null` removes one. */
+export type ChangeDevice = {
+  readonly token?: Device["token"] | undefined;
+  readonly kinds?: Device["kinds"] | undefined;
+  readonly quietFrom?: Device["quietFrom"] | null | undefined;
+  readonly quietTo?: Device["quietTo"] | null | undefined;
+  readonly zone?: Device["zone"] | undefined;
+  readonly locale?: Device["locale"] | undefined;
+  readonly seenAt?: Device["seenAt"] | undefined;
+};
+
+/** Everything that can be done to a device; each answers with the change, and does nothing by itself. */
+export const deviceCommands = {
+  /** To be told on a device. */
+  register(
+    at: { readonly person: string; readonly device: string },
+    input: RegisterDevice,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "device.register"),
+      writes: [{ kind: "create", path: devicePath(at), fields: { kinds: [], ...given(input) } }],
+    };
+  },
+
+  /** To change what a device is told. */
+  change(device: Document<Device>, input: ChangeDevice, act: Act): Change {
+    const set: Fields = given({
+      token: input.token,
+      kinds: input.kinds,
+      quietFrom: input.quietFrom,
+      quietTo: input.quietTo,
+      zone: input.zone,
+      locale: input.locale,
+      seenAt: input.seenAt,
+    });
+    const clear: readonly string[] = nulled({
+      token: input.token,
+      kinds: input.kinds,
+      quietFrom: input.quietFrom,
+      quietTo: input.quietTo,
+      zone: input.zone,
+      locale: input.locale,
+      seenAt: input.seenAt,
+    });
+    return {
+      ...changeBy(act, "device.change"),
+      writes: [{ kind: "update", path: device.path, set, clear }],
+    };
+  },
+
+  /** To delete a device. */
+  remove(device: Document<Device>, act: Act): Change {
+    return { ...changeBy(act, "device.remove"), writes: [{ kind: "delete", path: device.path }] };
+  },
+};

@@ -1,0 +1,103 @@
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 6f159e20f2f2
+
+import { firstOther, refuse, unknownField } from "../judging.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { DeviceAsk } from "./access.ts";
+import { isClosedDevice } from "./closed.ts";
+import { deviceCodec, deviceFields, parseDevice } from "./codec.ts";
+import { deviceClauses, mayChangeDevice, mayRegisterDevice, mayRemoveDevice } from "./policy.ts";
+
+/** What stores ask before they write a device. */
+export const deviceJudge: Judge = { codec: deviceCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(deviceCodec, write.path) === undefined)
+    return refuse("device.path", "That is not where a device lives.");
+  const me = { id: judging.change.by };
+  if (write.kind === "delete") {
+    const gone = documentAt(deviceCodec, write.path, judging.before(write.path));
+    const may = gone !== undefined && mayRemoveDevice({ me, before: gone, after: gone, judging });
+    if (may) return undefined;
+    return refuse("device.remove", "Only the person themselves may delete a device.");
+  }
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("device.exists", "There already is such a device.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("device.missing", "This device is not there any more.");
+  const before = documentAt(deviceCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "device.undecodable",
+      "What is stored of this device cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseDevice(fields);
+  if (!parsed.ok)
+    return refuse(
+      "device.invalid",
+      "Something in this device is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = DeviceAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedDevice(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, deviceFields);
+  if (unknown !== undefined)
+    return refuse("device.unknownField", `A device has no field "${unknown}".`);
+  return judgeRegister(ask);
+}
+
+function judgeRegister(ask: Ask): Refusal | undefined {
+  if (!mayRegisterDevice(ask)) return refuse("device.register.by", deviceClauses.register);
+  return undefined;
+}
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, deviceFields);
+  if (unknown !== undefined)
+    return refuse("device.unknownField", `A device has no field "${unknown}".`);
+  return judgeChange(ask, changed);
+}
+
+function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, [
+    "token",
+    "kinds",
+    "quietFrom",
+    "quietTo",
+    "zone",
+    "locale",
+    "seenAt",
+  ]);
+  if (other !== undefined) return refuse("device.change.fields", `This may not change "${other}".`);
+  if (!mayChangeDevice(ask)) return refuse("device.change.by", deviceClauses.change);
+  return undefined;
+}
+
+function reach(): readonly string[] {
+  return [];
+}

@@ -1,0 +1,48 @@
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 4bc9d39f1e9b
+
+import { idAt } from "../judging.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { DeviceAsk } from "./access.ts";
+import type { Device } from "./type.ts";
+
+/** The person themselves may be told on a device. */
+export function mayRegisterDevice({ me, before }: DeviceAsk): boolean {
+  return idAt(before.path, 0) === me.id;
+}
+
+/** The person themselves may change what a device is told. */
+export function mayChangeDevice({ me, before }: DeviceAsk): boolean {
+  return idAt(before.path, 0) === me.id;
+}
+
+/** The person themselves may delete a device. */
+export function mayRemoveDevice({ me, before }: DeviceAsk): boolean {
+  return idAt(before.path, 0) === me.id;
+}
+
+/** What a person is told who may not. */
+export const deviceClauses = {
+  register: "Only the person themselves may be told on a device.",
+  change: "Only the person themselves may change what a device is told.",
+} as const;
+
+/** Everything that can be done with a device. */
+export type DeviceOfferName = "change";
+
+export interface DeviceOffer {
+  readonly name: DeviceOfferName;
+  readonly kind: "edit" | "step";
+  /** Why it cannot be done right now, though this person may. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What this person may do with this device now; what only others may do is not in it. */
+export function deviceOffers(
+  me: DeviceAsk["me"],
+  device: Document<Device>,
+): readonly DeviceOffer[] {
+  const ask: DeviceAsk = { me, before: device, after: device };
+  const offers: DeviceOffer[] = [];
+  if (mayChangeDevice(ask)) offers.push({ name: "change", kind: "edit", refusal: undefined });
+  return offers;
+}

@@ -1,0 +1,33 @@
+// Generated from device.entity.ts by "npm run codegen". Do not edit. e768f659b7d1
+
+import type { Instant } from "../runtime.ts";
+
+/** A browser on which somebody wants to be told of things, and of which. */
+export type Device = {
+  /** Where messages to it are sent. */
+  readonly token: string;
+  /** What it is told of. */
+  readonly kinds: readonly DeviceKindsItem[];
+  /** The minute of the day from which it is left in peace. */
+  readonly quietFrom?: number;
+  /** The minute of the day until which it is. */
+  readonly quietTo?: number;
+  /** IANA time zone of those minutes. */
+  readonly zone: string;
+  /** BCP 47 tag of the language it is told in. */
+  readonly locale: string;
+  /** When it was last used. */
+  readonly seenAt: Instant;
+};
+
+export const deviceKindsItemValues = [
+  "assigned",
+  "confirm",
+  "reopened",
+  "closed",
+  "mentioned",
+  "moved",
+  "noted",
+  "overdue",
+] as const;
+export type DeviceKindsItem = (typeof deviceKindsItemValues)[number];

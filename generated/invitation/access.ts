@@ -1,0 +1,45 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 572a5baab489
+
+import { refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { invitationCodec } from "./codec.ts";
+import type { Invitation } from "./type.ts";
+
+/** What stores ask before they show an invitation. */
+export const invitationEntity: Entity = { codec: invitationCodec, mayRead, mayList };
+
+/** Who asks, about which invitation as it stands and as it would be; without `judging`, before there is a change. */
+export interface InvitationAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Invitation>;
+  readonly after: Document<Invitation>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read an invitation: anybody who knows where it is. */
+export function mayReadInvitation(_: InvitationAsk): boolean {
+  return true;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  if (documentAt(invitationCodec, path, judging.after(path)) !== undefined) return undefined;
+  return refuse("invitation.read", "Only anybody who knows where it is may see this invitation.");
+}
+
+/** Whether somebody may find an invitation by a query: a coordinator or an admin. */
+export function mayListInvitation({ me }: InvitationAsk): boolean {
+  return me.role === "coordinator" || me.role === "admin";
+}
+
+function mayList(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(invitationCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayListInvitation({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("invitation.list", "Only a coordinator or an admin may look for such.");
+}

@@ -1,0 +1,20 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 53e28ecff76e
+
+import { hasOnlyKeys } from "../runtime.ts";
+import { invitationFields } from "./codec.ts";
+
+/** Whether an invitation that is valid has no keys, at any depth, but those that the schema knows. */
+export function isClosedInvitation(value: Readonly<Record<string, unknown>>): boolean {
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present =
+    5 +
+    (value.sites === undefined ? 0 : 1) +
+    (value.request === undefined ? 0 : 1) +
+    (value.until === undefined ? 0 : 1) +
+    (value.email === undefined ? 0 : 1) +
+    (value.note === undefined ? 0 : 1) +
+    (value.byName === undefined ? 0 : 1) +
+    (value.revoked === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, invitationFields);
+}

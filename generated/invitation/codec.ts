@@ -1,0 +1,170 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 5ee2af7b0855
+
+import {
+  booleanProblems,
+  choiceProblems,
+  listProblems,
+  numberProblems,
+  textProblems,
+} from "../problems.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  matchPath,
+  withDefaults,
+} from "../runtime.ts";
+import { type Invitation, invitationRoleValues } from "./type.ts";
+
+/** The path of one invitation. */
+export function invitationPath(of: {
+  readonly organisation: string;
+  readonly invitation: string;
+}): string {
+  return `organisations/${of.organisation}/invitations/${of.invitation}`;
+}
+
+/** The path of the collection of invitations. */
+export function invitationCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/invitations`;
+}
+
+/** One invitation, to be read or watched. */
+export function invitationRef(of: {
+  readonly organisation: string;
+  readonly invitation: string;
+}): Ref<Invitation> {
+  return { codec: invitationCodec, path: invitationPath(of) };
+}
+
+/** The placeholders of an invitation's path; empty where it is no such path. */
+export function invitationParams(path: string): {
+  readonly organisation: string;
+  readonly invitation: string;
+} {
+  const found = matchPath(invitationCodec, path);
+  return { organisation: found?.organisation ?? "", invitation: found?.invitation ?? "" };
+}
+
+/** Names of every field an invitation has. */
+export const invitationFields = [
+  "role",
+  "sites",
+  "request",
+  "until",
+  "expiresAt",
+  "email",
+  "note",
+  "organisationName",
+  "by",
+  "byName",
+  "at",
+  "revoked",
+];
+
+const invitationDefaults = {
+  revoked: false,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseInvitation(value: unknown): Parsed<Invitation> {
+  const filled = fill(value);
+  return isInvitation(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfInvitation(filled) };
+}
+
+function fill(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const isOlder = value.revoked === undefined;
+  return isOlder ? withDefaults(value, invitationDefaults) : value;
+}
+
+export const invitationCodec: Codec<Invitation> = {
+  entity: "invitation",
+  collections: ["organisations", "invitations"],
+  params: ["organisation", "invitation"],
+  parse: parseInvitation,
+};
+
+/** Whether every field is what the schema says. */
+function isInvitation(value: unknown): value is Invitation {
+  return (
+    isRecord(value) &&
+    (value.role === "guest" ||
+      value.role === "resident" ||
+      value.role === "technician" ||
+      value.role === "coordinator" ||
+      value.role === "admin") &&
+    (value.sites === undefined || isInvitationSites(value.sites)) &&
+    (value.request === undefined ||
+      (typeof value.request === "string" &&
+        value.request.length >= 1 &&
+        value.request.length <= 40 &&
+        /^[\w-]+$/.test(value.request))) &&
+    (value.until === undefined ||
+      (typeof value.until === "number" &&
+        Number.isSafeInteger(value.until) &&
+        value.until >= -2208988800000 &&
+        value.until <= 7258118400000)) &&
+    typeof value.expiresAt === "number" &&
+    Number.isSafeInteger(value.expiresAt) &&
+    value.expiresAt >= -2208988800000 &&
+    value.expiresAt <= 7258118400000 &&
+    (value.email === undefined ||
+      (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
+    (value.note === undefined ||
+      (typeof value.note === "string" && hasLength(value.note, 0, 500))) &&
+    typeof value.organisationName === "string" &&
+    hasLength(value.organisationName, 1, 120) &&
+    typeof value.by === "string" &&
+    value.by.length >= 1 &&
+    value.by.length <= 40 &&
+    /^[\w-]+$/.test(value.by) &&
+    (value.byName === undefined ||
+      (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000 &&
+    typeof value.revoked === "boolean"
+  );
+}
+
+function isInvitationSites(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length < 1 || items.length > 50) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
+    )
+      return false;
+  return true;
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfInvitation(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  const found: Problem[] = [];
+  choiceProblems(found, "role", value.role, invitationRoleValues);
+  if (value.sites !== undefined && !isInvitationSites(value.sites))
+    listProblems(found, "sites", value.sites, 1, 50, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+  if (value.until !== undefined)
+    numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
+  numberProblems(found, "expiresAt", value.expiresAt, -2208988800000, 7258118400000, true);
+  if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
+  if (value.note !== undefined) textProblems(found, "note", value.note, 0, 500);
+  textProblems(found, "organisationName", value.organisationName, 1, 120);
+  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  booleanProblems(found, "revoked", value.revoked);
+  return found;
+}

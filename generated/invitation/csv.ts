@@ -1,0 +1,135 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 91da968ada5a
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { InviteInvitation } from "./commands.ts";
+
+/** The columns of a table of invitations, in order. */
+export const invitationColumns = {
+  /** What they will be. */
+  role: {
+    field: "role",
+    header: "Role",
+    required: true,
+    kind: "choice",
+    choices: ["guest", "resident", "technician", "coordinator", "admin"],
+  },
+  /** The only sites they will see and act on; without it, all. */
+  sites: {
+    field: "sites",
+    header: "Sites",
+    required: false,
+    kind: "list",
+    of: {
+      field: "sites",
+      header: "Sites",
+      required: true,
+      kind: "text",
+      min: 1,
+      max: 40,
+      pattern: "^[\\w-]+$",
+      names: "site",
+    },
+    min: 1,
+    max: 50,
+  },
+  /** The one request a contractor comes for. */
+  request: {
+    field: "request",
+    header: "Request",
+    required: false,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "request",
+  },
+  /** When their membership ends. */
+  until: {
+    field: "until",
+    header: "Until",
+    required: false,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** Until when it can be accepted. */
+  expiresAt: {
+    field: "expiresAt",
+    header: "Expires at",
+    required: true,
+    kind: "moment",
+    min: -2208988800000,
+    max: 7258118400000,
+  },
+  /** Where it was sent. */
+  email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
+  /** A word to whoever gets it. */
+  note: { field: "note", header: "Note", required: false, kind: "text", min: 0, max: 500 },
+  /** What its people call it, for those who are not in it yet. */
+  organisationName: {
+    field: "organisationName",
+    header: "Organisation name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+  },
+  /** What they are called, for those who are not in it yet. */
+  byName: { field: "byName", header: "By name", required: false, kind: "text", min: 0, max: 80 },
+} as const;
+
+/** What a row says of an invitation: what it takes to invite somebody. */
+export type InvitationRow = InviteInvitation;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
+  const read = new CellReader(row);
+  const roleCell = read.choice(invitationColumns.role);
+  const sitesCell = read.list(invitationColumns.sites, (of, cell) => read.text(of, cell));
+  const requestCell = read.text(invitationColumns.request);
+  const untilCell = read.moment(invitationColumns.until);
+  const expiresAtCell = read.moment(invitationColumns.expiresAt);
+  const emailCell = read.text(invitationColumns.email);
+  const noteCell = read.text(invitationColumns.note);
+  const organisationNameCell = read.text(invitationColumns.organisationName);
+  const byNameCell = read.text(invitationColumns.byName);
+  if (
+    read.problems.length > 0 ||
+    roleCell === undefined ||
+    expiresAtCell === undefined ||
+    organisationNameCell === undefined
+  )
+    return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      role: roleCell,
+      expiresAt: expiresAtCell,
+      organisationName: organisationNameCell,
+      ...(sitesCell !== undefined && { sites: sitesCell }),
+      ...(requestCell !== undefined && { request: requestCell }),
+      ...(untilCell !== undefined && { until: untilCell }),
+      ...(emailCell !== undefined && { email: emailCell }),
+      ...(noteCell !== undefined && { note: noteCell }),
+      ...(byNameCell !== undefined && { byName: byNameCell }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function invitationRow(invitation: InvitationRow): CsvRow {
+  return {
+    [invitationColumns.role.header]: cellOf(invitationColumns.role, invitation.role),
+    [invitationColumns.sites.header]: cellOf(invitationColumns.sites, invitation.sites),
+    [invitationColumns.request.header]: cellOf(invitationColumns.request, invitation.request),
+    [invitationColumns.until.header]: cellOf(invitationColumns.until, invitation.until),
+    [invitationColumns.expiresAt.header]: cellOf(invitationColumns.expiresAt, invitation.expiresAt),
+    [invitationColumns.email.header]: cellOf(invitationColumns.email, invitation.email),
+    [invitationColumns.note.header]: cellOf(invitationColumns.note, invitation.note),
+    [invitationColumns.organisationName.header]: cellOf(
+      invitationColumns.organisationName,
+      invitation.organisationName,
+    ),
+    [invitationColumns.byName.header]: cellOf(invitationColumns.byName, invitation.byName),
+  };
+}

@@ -1,0 +1,163 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 06dcdc056c80
+
+import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import { requestPath } from "../request/codec.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { InvitationAsk } from "./access.ts";
+import { isClosedInvitation } from "./closed.ts";
+import { invitationCodec, invitationFields, invitationParams, parseInvitation } from "./codec.ts";
+import {
+  engageInvitationBlocked,
+  invitationClauses,
+  inviteInvitationBlocked,
+  mayEngageInvitation,
+  mayInviteInvitation,
+  mayRevokeInvitation,
+} from "./policy.ts";
+
+/** What stores ask before they write an invitation. */
+export const invitationJudge: Judge = { codec: invitationCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(invitationCodec, write.path) === undefined)
+    return refuse("invitation.path", "That is not where an invitation lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("invitation.member", "Only active members may do this.");
+  if (write.kind === "delete")
+    return refuse("invitation.remove", "Nobody may delete an invitation.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("invitation.exists", "There already is such an invitation.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("invitation.missing", "This invitation is not there any more.");
+  const before = documentAt(invitationCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "invitation.undecodable",
+      "What is stored of this invitation cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseInvitation(fields);
+  if (!parsed.ok)
+    return refuse(
+      "invitation.invalid",
+      "Something in this invitation is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = InvitationAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedInvitation(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, invitationFields);
+  if (unknown !== undefined)
+    return refuse("invitation.unknownField", `An invitation has no field "${unknown}".`);
+  return anyWay(judgeInvite(ask, fields), judgeEngage(ask, fields));
+}
+
+function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "role",
+    "sites",
+    "request",
+    "until",
+    "expiresAt",
+    "email",
+    "note",
+    "organisationName",
+    "by",
+    "byName",
+    "at",
+  ]);
+  if (other !== undefined)
+    return refuse("invitation.invite.fields", `This may not fill in "${other}".`);
+  if (!mayInviteInvitation(ask)) return refuse("invitation.invite.by", invitationClauses.invite);
+  if (ask.after.by !== ask.me.id)
+    return refuse("invitation.invite.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("invitation.invite.sets.at", '"at" is filled in by the step itself.');
+  return inviteInvitationBlocked(ask);
+}
+
+function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "role",
+    "sites",
+    "request",
+    "until",
+    "expiresAt",
+    "email",
+    "note",
+    "organisationName",
+    "by",
+    "byName",
+    "at",
+  ]);
+  if (other !== undefined)
+    return refuse("invitation.engage.fields", `This may not fill in "${other}".`);
+  if (!mayEngageInvitation(ask)) return refuse("invitation.engage.by", invitationClauses.engage);
+  if (ask.after.by !== ask.me.id)
+    return refuse("invitation.engage.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("invitation.engage.sets.at", '"at" is filled in by the step itself.');
+  return engageInvitationBlocked(ask);
+}
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, invitationFields);
+  if (unknown !== undefined)
+    return refuse("invitation.unknownField", `An invitation has no field "${unknown}".`);
+  const fixed = [
+    "role",
+    "sites",
+    "request",
+    "until",
+    "expiresAt",
+    "email",
+    "note",
+    "organisationName",
+    "by",
+    "byName",
+    "at",
+  ].find((field) => changed.includes(field));
+  if (fixed !== undefined) return refuse("invitation.fixed", `"${fixed}" may never change.`);
+  return judgeRevoke(ask, changed);
+}
+
+function judgeRevoke(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["revoked"]);
+  if (other !== undefined)
+    return refuse("invitation.revoke.fields", `This may not change "${other}".`);
+  if (!mayRevokeInvitation(ask)) return refuse("invitation.revoke.by", invitationClauses.revoke);
+  return undefined;
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.request === "string")
+    paths.push(requestPath({ ...invitationParams(write.path), request: fields.request }));
+  return paths;
+}

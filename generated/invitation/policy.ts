@@ -1,0 +1,99 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 002a0d825d2d
+
+import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
+import { requestCodec, requestPath } from "../request/codec.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { InvitationAsk } from "./access.ts";
+import { invitationParams } from "./codec.ts";
+import type { Invitation } from "./type.ts";
+
+/** An admin may invite somebody. */
+export function mayInviteInvitation({ me }: InvitationAsk): boolean {
+  return me.role === "admin";
+}
+
+/** A coordinator or an admin may invite a contractor to one request. */
+export function mayEngageInvitation({ me }: InvitationAsk): boolean {
+  return me.role === "coordinator" || me.role === "admin";
+}
+
+/** An admin or a coordinator of its site may take it back. */
+export function mayRevokeInvitation({ me, before }: InvitationAsk): boolean {
+  return (
+    me.role === "admin" ||
+    (me.role === "coordinator" &&
+      before.role === "guest" &&
+      before.request !== undefined &&
+      (me.sites === undefined || hasAll(me.sites, before.sites)))
+  );
+}
+
+/** What keeps somebody who may invite somebody from doing it now. */
+export function inviteInvitationBlocked({ before, judging }: InvitationAsk): Refusal | undefined {
+  if (!(judging === undefined || isAhead(judging, before.expiresAt)))
+    return refuse("invitation.invite.blocked", "This invitation would be over already.");
+  if (!(!(before.role === "guest") || before.sites !== undefined))
+    return refuse("invitation.invite.blocked2", "A guest comes to certain sites: say which.");
+  return undefined;
+}
+
+/** What keeps somebody who may invite a contractor to one request from doing it now. */
+export function engageInvitationBlocked({
+  me,
+  before,
+  after,
+  judging,
+}: InvitationAsk): Refusal | undefined {
+  if (!(before.role === "guest" && before.request !== undefined))
+    return refuse("invitation.engage.blocked", "A contractor comes as a guest, to one request.");
+  if (!(judging === undefined || isAhead(judging, before.expiresAt)))
+    return refuse("invitation.engage.blocked2", "This invitation would be over already.");
+  if (!(!(before.role === "guest") || before.sites !== undefined))
+    return refuse("invitation.engage.blocked3", "A guest comes to certain sites: say which.");
+  if (
+    !(
+      (me.sites === undefined || hasAll(me.sites, before.sites)) &&
+      (judging === undefined ||
+        after.request === undefined ||
+        holdsAt(
+          judging,
+          requestCodec,
+          requestPath({ ...invitationParams(after.path), request: after.request }),
+          (its) => me.sites === undefined || me.sites.includes(its.site),
+        ))
+    )
+  )
+    return refuse(
+      "invitation.engage.blocked4",
+      "The request and the sites have to be among your own.",
+    );
+  return undefined;
+}
+
+/** What a person is told who may not. */
+export const invitationClauses = {
+  invite: "Only an admin may invite somebody.",
+  engage: "Only a coordinator or an admin may invite a contractor to one request.",
+  revoke: "Only an admin or a coordinator of its site may take it back.",
+} as const;
+
+/** Everything that can be done with an invitation. */
+export type InvitationOfferName = "revoke";
+
+export interface InvitationOffer {
+  readonly name: InvitationOfferName;
+  readonly kind: "edit" | "step";
+  /** Why it cannot be done right now, though this person may. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What this person may do with this invitation now; what only others may do is not in it. */
+export function invitationOffers(
+  me: InvitationAsk["me"],
+  invitation: Document<Invitation>,
+): readonly InvitationOffer[] {
+  const ask: InvitationAsk = { me, before: invitation, after: invitation };
+  const offers: InvitationOffer[] = [];
+  if (mayRevokeInvitation(ask)) offers.push({ name: "revoke", kind: "edit", refusal: undefined });
+  return offers;
+}

@@ -1,0 +1,73 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f9db1a666990
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { invitationCodec, invitationParams } from "./codec.ts";
+import { invitationCommands } from "./commands.ts";
+
+/** How an invitation is made up: what it holds, and what people do to it. */
+export const invitationSampler: Sampler = { codec: invitationCodec, begin, change };
+
+/** What each field may hold. */
+const some = {
+  role: (draw: Draw, _act?: Act) =>
+    draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
+  sites: (draw: Draw, _act?: Act) => draw.list(1, 50, () => draw.ref("site")),
+  request: (draw: Draw, _act?: Act) => draw.ref("request"),
+  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  expiresAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  email: (draw: Draw, _act?: Act) => draw.text(0, 200),
+  note: (draw: Draw, _act?: Act) => draw.text(0, 500),
+  organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
+  byName: (draw: Draw, _act?: Act) => draw.text(0, 80),
+  revoked: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = invitationParams(path);
+  switch (draw.one(["invite", "engage"])) {
+    case "invite":
+      return invitationCommands.invite(
+        at,
+        {
+          role: some.role(draw, act),
+          ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
+          expiresAt: some.expiresAt(draw, act),
+          ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
+          organisationName: some.organisationName(draw, act),
+          ...(draw.chance(0.5) ? { byName: some.byName(draw, act) } : {}),
+        },
+        act,
+      );
+    case "engage":
+      return invitationCommands.engage(
+        at,
+        {
+          role: some.role(draw, act),
+          ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
+          expiresAt: some.expiresAt(draw, act),
+          ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
+          organisationName: some.organisationName(draw, act),
+          ...(draw.chance(0.5) ? { byName: some.byName(draw, act) } : {}),
+        },
+        act,
+      );
+  }
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const invitation = documentAt(invitationCodec, path, stored);
+  if (invitation === undefined) return undefined;
+  return invitationCommands.revoke(
+    invitation,
+    draw.chance(0.4) ? { revoked: some.revoked(draw, act) } : {},
+    act,
+  );
+}

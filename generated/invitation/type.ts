@@ -1,0 +1,40 @@
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d64c8068a5e8
+
+import type { Instant } from "../runtime.ts";
+
+/** A link that lets whoever has it join an organisation as somebody certain. Its id is unguessable; knowing it is the proof. */
+export type Invitation = {
+  /** What they will be. */
+  readonly role: InvitationRole;
+  /** The only sites they will see and act on; without it, all. */
+  readonly sites?: readonly string[];
+  /** The one request a contractor comes for. */
+  readonly request?: string;
+  /** When their membership ends. */
+  readonly until?: Instant;
+  /** Until when it can be accepted. */
+  readonly expiresAt: Instant;
+  /** Where it was sent. */
+  readonly email?: string;
+  /** A word to whoever gets it. */
+  readonly note?: string;
+  /** What its people call it, for those who are not in it yet. */
+  readonly organisationName: string;
+  /** Who invites. */
+  readonly by: string;
+  /** What they are called, for those who are not in it yet. */
+  readonly byName?: string;
+  /** When. */
+  readonly at: Instant;
+  /** Taken back: nobody joins by it any more. */
+  readonly revoked: boolean;
+};
+
+export const invitationRoleValues = [
+  "guest",
+  "resident",
+  "technician",
+  "coordinator",
+  "admin",
+] as const;
+export type InvitationRole = (typeof invitationRoleValues)[number];

@@ -1,0 +1,48 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 5ae65efb81fc
+
+import { refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { labelCodec } from "./codec.ts";
+import type { Label } from "./type.ts";
+
+/** What stores ask before they show a label. */
+export const labelEntity: Entity = { codec: labelCodec, mayRead, mayList };
+
+/** Who asks, about which label as it stands and as it would be; without `judging`, before there is a change. */
+export interface LabelAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Label>;
+  readonly after: Document<Label>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a label: anybody who knows where it is. */
+export function mayReadLabel(_: LabelAsk): boolean {
+  return true;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  if (documentAt(labelCodec, path, judging.after(path)) !== undefined) return undefined;
+  return refuse("label.read", "Only anybody who knows where it is may see this label.");
+}
+
+/** Whether somebody may find a label by a query: a coordinator or an admin of its site. */
+export function mayListLabel({ me, before }: LabelAsk): boolean {
+  return (
+    (me.role === "coordinator" || me.role === "admin") &&
+    (me.sites === undefined || me.sites.includes(before.site))
+  );
+}
+
+function mayList(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(labelCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayListLabel({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("label.list", "Only a coordinator or an admin of its site may look for such.");
+}

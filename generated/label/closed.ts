@@ -1,0 +1,12 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 9c8395649db6
+
+import { hasOnlyKeys } from "../runtime.ts";
+import { labelFields } from "./codec.ts";
+
+/** Whether a label that is valid has no keys, at any depth, but those that the schema knows. */
+export function isClosedLabel(value: Readonly<Record<string, unknown>>): boolean {
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  const present = 6 + (value.active === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, labelFields);
+}

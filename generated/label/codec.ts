@@ -1,0 +1,129 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 4184abca736d
+
+import { booleanProblems, listProblems, textProblems } from "../problems.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  matchPath,
+  withDefaults,
+} from "../runtime.ts";
+import type { Label } from "./type.ts";
+
+/** The path of one label. */
+export function labelPath(of: { readonly organisation: string; readonly label: string }): string {
+  return `organisations/${of.organisation}/labels/${of.label}`;
+}
+
+/** The path of the collection of labels. */
+export function labelCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/labels`;
+}
+
+/** One label, to be read or watched. */
+export function labelRef(of: {
+  readonly organisation: string;
+  readonly label: string;
+}): Ref<Label> {
+  return { codec: labelCodec, path: labelPath(of) };
+}
+
+/** The placeholders of a label's path; empty where it is no such path. */
+export function labelParams(path: string): {
+  readonly organisation: string;
+  readonly label: string;
+} {
+  const found = matchPath(labelCodec, path);
+  return { organisation: found?.organisation ?? "", label: found?.label ?? "" };
+}
+
+/** Names of every field a label has. */
+export const labelFields = [
+  "place",
+  "site",
+  "sites",
+  "placeName",
+  "siteName",
+  "organisationName",
+  "active",
+];
+
+const labelDefaults = {
+  active: true,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseLabel(value: unknown): Parsed<Label> {
+  const filled = fill(value);
+  return isLabel(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfLabel(filled) };
+}
+
+function fill(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const isOlder = value.active === undefined;
+  return isOlder ? withDefaults(value, labelDefaults) : value;
+}
+
+export const labelCodec: Codec<Label> = {
+  entity: "label",
+  collections: ["organisations", "labels"],
+  params: ["organisation", "label"],
+  parse: parseLabel,
+};
+
+/** Whether every field is what the schema says. */
+function isLabel(value: unknown): value is Label {
+  return (
+    isRecord(value) &&
+    typeof value.place === "string" &&
+    value.place.length >= 1 &&
+    value.place.length <= 40 &&
+    /^[\w-]+$/.test(value.place) &&
+    typeof value.site === "string" &&
+    value.site.length >= 1 &&
+    value.site.length <= 40 &&
+    /^[\w-]+$/.test(value.site) &&
+    isLabelSites(value.sites) &&
+    typeof value.placeName === "string" &&
+    hasLength(value.placeName, 1, 120) &&
+    typeof value.siteName === "string" &&
+    hasLength(value.siteName, 1, 120) &&
+    typeof value.organisationName === "string" &&
+    hasLength(value.organisationName, 1, 120) &&
+    typeof value.active === "boolean"
+  );
+}
+
+function isLabelSites(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length !== 1) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
+    )
+      return false;
+  return true;
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfLabel(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  const found: Problem[] = [];
+  textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
+  textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
+  if (!isLabelSites(value.sites))
+    listProblems(found, "sites", value.sites, 1, 1, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  textProblems(found, "placeName", value.placeName, 1, 120);
+  textProblems(found, "siteName", value.siteName, 1, 120);
+  textProblems(found, "organisationName", value.organisationName, 1, 120);
+  booleanProblems(found, "active", value.active);
+  return found;
+}

@@ -1,0 +1,72 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 02db7e95a22e
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { labelPath } from "./codec.ts";
+import type { Label } from "./type.ts";
+
+/** What it takes to give a place its label. */
+export type AddLabel = Pick<
+  Label,
+  "place" | "site" | "sites" | "placeName" | "siteName" | "organisationName"
+> &
+  Partial<Pick<Label, "active">>;
+
+/** What it takes to change what a label says: the fields that change; `null` removes one. */
+export type ChangeLabel = {
+  readonly place?: Label["place"] | undefined;
+  readonly site?: Label["site"] | undefined;
+  readonly sites?: Label["sites"] | undefined;
+  readonly placeName?: Label["placeName"] | undefined;
+  readonly siteName?: Label["siteName"] | undefined;
+  readonly organisationName?: Label["organisationName"] | undefined;
+  readonly active?: Label["active"] | undefined;
+};
+
+/** Everything that can be done to a label; each answers with the change, and does nothing by itself. */
+export const labelCommands = {
+  /** To give a place its label. */
+  add(
+    at: { readonly organisation: string; readonly label: string },
+    input: AddLabel,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "label.add"),
+      writes: [{ kind: "create", path: labelPath(at), fields: { active: true, ...given(input) } }],
+    };
+  },
+
+  /** To change what a label says. */
+  change(label: Document<Label>, input: ChangeLabel, act: Act): Change {
+    const set: Fields = given({
+      place: input.place,
+      site: input.site,
+      sites: input.sites,
+      placeName: input.placeName,
+      siteName: input.siteName,
+      organisationName: input.organisationName,
+      active: input.active,
+    });
+    const clear: readonly string[] = nulled({
+      place: input.place,
+      site: input.site,
+      sites: input.sites,
+      placeName: input.placeName,
+      siteName: input.siteName,
+      organisationName: input.organisationName,
+      active: input.active,
+    });
+    return {
+      ...changeBy(act, "label.change"),
+      writes: [{ kind: "update", path: label.path, set, clear }],
+    };
+  },
+};

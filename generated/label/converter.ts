@@ -1,0 +1,29 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 6f254350b690
+
+import type { Converter } from "../firestore/converting.ts";
+import type { Members } from "../firestore/encoding.ts";
+import { labelCodec } from "./codec.ts";
+import type { Label } from "./type.ts";
+
+/** The instants of a label. */
+export type LabelMoment = never;
+
+/** What an update may do to a label. What never changes is not among it, and only what may be left out can be cleared. */
+export type LabelUpdate = {
+  readonly place?: Label["place"];
+  readonly site?: Label["site"];
+  readonly sites?: Label["sites"] | Members<Label["sites"][number]>;
+  readonly placeName?: Label["placeName"];
+  readonly siteName?: Label["siteName"];
+  readonly organisationName?: Label["organisationName"];
+  readonly active?: Label["active"];
+};
+
+/** How a label goes to and from Firestore. */
+export const labelConverter: Converter<Label, LabelMoment, LabelUpdate> = {
+  codec: labelCodec,
+  moments: [],
+
+  encoders: {},
+  serverTimes: { when: {} },
+};

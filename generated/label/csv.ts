@@ -1,0 +1,131 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. e4853e4b63cd
+
+import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
+import type { AddLabel } from "./commands.ts";
+
+/** The columns of a table of labels, in order. */
+export const labelColumns = {
+  /** The place it hangs at. */
+  place: {
+    field: "place",
+    header: "Place",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "place",
+  },
+  /** The site of that place. */
+  site: {
+    field: "site",
+    header: "Site",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 40,
+    pattern: "^[\\w-]+$",
+    names: "site",
+  },
+  /** The same, as the sites of a guest. */
+  sites: {
+    field: "sites",
+    header: "Sites",
+    required: true,
+    kind: "list",
+    of: {
+      field: "sites",
+      header: "Sites",
+      required: true,
+      kind: "text",
+      min: 1,
+      max: 40,
+      pattern: "^[\\w-]+$",
+      names: "site",
+    },
+    min: 1,
+    max: 1,
+  },
+  /** What people call the place. */
+  placeName: {
+    field: "placeName",
+    header: "Place name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+  },
+  /** What people call the site. */
+  siteName: {
+    field: "siteName",
+    header: "Site name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+  },
+  /** What its people call the organisation. */
+  organisationName: {
+    field: "organisationName",
+    header: "Organisation name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+  },
+  /** Whether it still leads anywhere. */
+  active: { field: "active", header: "Active", required: false, kind: "flag" },
+} as const;
+
+/** What a row says of a label: what it takes to give a place its label. */
+export type LabelRow = AddLabel;
+
+/** Reads a row; where something is wrong, it says what, in which column, and what to do, of every cell. */
+export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
+  const read = new CellReader(row);
+  const placeCell = read.text(labelColumns.place);
+  const siteCell = read.text(labelColumns.site);
+  const sitesCell = read.list(labelColumns.sites, (of, cell) => read.text(of, cell));
+  const placeNameCell = read.text(labelColumns.placeName);
+  const siteNameCell = read.text(labelColumns.siteName);
+  const organisationNameCell = read.text(labelColumns.organisationName);
+  const activeCell = read.flag(labelColumns.active);
+  if (
+    read.problems.length > 0 ||
+    placeCell === undefined ||
+    siteCell === undefined ||
+    sitesCell === undefined ||
+    placeNameCell === undefined ||
+    siteNameCell === undefined ||
+    organisationNameCell === undefined
+  )
+    return { ok: false, problems: read.problems };
+  return {
+    ok: true,
+    value: {
+      place: placeCell,
+      site: siteCell,
+      sites: sitesCell,
+      placeName: placeNameCell,
+      siteName: siteNameCell,
+      organisationName: organisationNameCell,
+      ...(activeCell !== undefined && { active: activeCell }),
+    },
+  };
+}
+
+/** The row that is read as this again, by header. */
+export function labelRow(label: LabelRow): CsvRow {
+  return {
+    [labelColumns.place.header]: cellOf(labelColumns.place, label.place),
+    [labelColumns.site.header]: cellOf(labelColumns.site, label.site),
+    [labelColumns.sites.header]: cellOf(labelColumns.sites, label.sites),
+    [labelColumns.placeName.header]: cellOf(labelColumns.placeName, label.placeName),
+    [labelColumns.siteName.header]: cellOf(labelColumns.siteName, label.siteName),
+    [labelColumns.organisationName.header]: cellOf(
+      labelColumns.organisationName,
+      label.organisationName,
+    ),
+    [labelColumns.active.header]: cellOf(labelColumns.active, label.active),
+  };
+}

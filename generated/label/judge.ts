@@ -1,0 +1,111 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. afcd94e83df2
+
+import { firstOther, refuse, unknownField } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import { placePath } from "../place/codec.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { LabelAsk } from "./access.ts";
+import { isClosedLabel } from "./closed.ts";
+import { labelCodec, labelFields, labelParams, parseLabel } from "./codec.ts";
+import {
+  addLabelBlocked,
+  changeLabelBlocked,
+  labelClauses,
+  mayAddLabel,
+  mayChangeLabel,
+} from "./policy.ts";
+
+/** What stores ask before they write a label. */
+export const labelJudge: Judge = { codec: labelCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(labelCodec, write.path) === undefined)
+    return refuse("label.path", "That is not where a label lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("label.member", "Only active members may do this.");
+  if (write.kind === "delete") return refuse("label.remove", "Nobody may delete a label.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("label.exists", "There already is such a label.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("label.missing", "This label is not there any more.");
+  const before = documentAt(labelCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "label.undecodable",
+      "What is stored of this label cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseLabel(fields);
+  if (!parsed.ok)
+    return refuse(
+      "label.invalid",
+      "Something in this label is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = LabelAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedLabel(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, labelFields);
+  if (unknown !== undefined)
+    return refuse("label.unknownField", `A label has no field "${unknown}".`);
+  return judgeAdd(ask);
+}
+
+function judgeAdd(ask: Ask): Refusal | undefined {
+  if (!mayAddLabel(ask)) return refuse("label.add.by", labelClauses.add);
+  return addLabelBlocked(ask);
+}
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, labelFields);
+  if (unknown !== undefined)
+    return refuse("label.unknownField", `A label has no field "${unknown}".`);
+  return judgeChange(ask, changed);
+}
+
+function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, [
+    "place",
+    "site",
+    "sites",
+    "placeName",
+    "siteName",
+    "organisationName",
+    "active",
+  ]);
+  if (other !== undefined) return refuse("label.change.fields", `This may not change "${other}".`);
+  if (!mayChangeLabel(ask)) return refuse("label.change.by", labelClauses.change);
+  return changeLabelBlocked(ask);
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.place === "string")
+    paths.push(placePath({ ...labelParams(write.path), place: fields.place }));
+  return paths;
+}

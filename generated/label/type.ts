@@ -1,0 +1,19 @@
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 0f61c36aeacb
+
+/** The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code. */
+export type Label = {
+  /** The place it hangs at. */
+  readonly place: string;
+  /** The site of that place. */
+  readonly site: string;
+  /** The same, as the sites of a guest. */
+  readonly sites: readonly string[];
+  /** What people call the place. */
+  readonly placeName: string;
+  /** What people call the site. */
+  readonly siteName: string;
+  /** What its people call the organisation. */
+  readonly organisationName: string;
+  /** Whether it still leads anywhere. */
+  readonly active: boolean;
+};

@@ -1,0 +1,42 @@
+// Generated from look.entity.ts by "npm run codegen". Do not edit. f36775e00d78
+
+import { holdsAt, parentPath, refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { mayReadRequest } from "../request/access.ts";
+import { requestCodec } from "../request/codec.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { lookCodec } from "./codec.ts";
+import type { Look } from "./type.ts";
+
+/** What stores ask before they show a look. */
+export const lookEntity: Entity = { codec: lookCodec, mayRead };
+
+/** Who asks, about which look as it stands and as it would be; without `judging`, before there is a change. */
+export interface LookAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Look>;
+  readonly after: Document<Look>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a look: whoever may read the request. */
+export function mayReadLook({ me, before, judging }: LookAsk): boolean {
+  return (
+    judging === undefined ||
+    holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+      mayReadRequest({ me, before: its, after: its, judging }),
+    )
+  );
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(lookCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadLook({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("look.read", "Only whoever may read the request may see this look.");
+}

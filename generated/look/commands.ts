@@ -1,0 +1,49 @@
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 5aed0f8229d8
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { lookPath } from "./codec.ts";
+import type { Look } from "./type.ts";
+
+/** What it takes to say they are looking. */
+export type BeginLook = Pick<Look, "name">;
+
+/** What it takes to say they still are: the fields that change; `null` removes one. */
+export type RenewLook = { readonly at?: Look["at"] | undefined };
+
+/** Everything that can be done to a look; each answers with the change, and does nothing by itself. */
+export const lookCommands = {
+  /** To say they are looking. */
+  begin(
+    at: { readonly organisation: string; readonly request: string; readonly look: string },
+    input: BeginLook,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "look.begin"),
+      writes: [{ kind: "create", path: lookPath(at), fields: { ...given(input), at: act.at } }],
+    };
+  },
+
+  /** To say they still are. */
+  renew(look: Document<Look>, input: RenewLook, act: Act): Change {
+    const set: Fields = given({ at: input.at });
+    const clear: readonly string[] = nulled({ at: input.at });
+    return {
+      ...changeBy(act, "look.renew"),
+      writes: [{ kind: "update", path: look.path, set, clear }],
+    };
+  },
+
+  /** To delete a look. */
+  remove(look: Document<Look>, act: Act): Change {
+    return { ...changeBy(act, "look.remove"), writes: [{ kind: "delete", path: look.path }] };
+  },
+};

@@ -1,0 +1,31 @@
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 8a2307f1b6a5
+
+import type { Converter, Stored } from "../firestore/converting.ts";
+import { type ServerTime, encodeInstant } from "../firestore/encoding.ts";
+import { instantOf } from "../firestore/reading.ts";
+import { lookCodec } from "./codec.ts";
+import type { Look } from "./type.ts";
+
+/** The instants of a look. */
+export type LookMoment = "at";
+
+/** What an update may do to a look. What never changes is not among it, and only what may be left out can be cleared. */
+export type LookUpdate = {
+  readonly name?: Look["name"];
+  readonly at?: Look["at"] | ServerTime;
+};
+
+/** How a look goes to and from Firestore. */
+export const lookConverter: Converter<Look, LookMoment, LookUpdate> = {
+  codec: lookCodec,
+  moments: ["at"],
+  decode: decodeLook,
+  encoders: {
+    at: encodeInstant,
+  },
+  serverTimes: { when: { begin: ["at"] } },
+};
+
+function decodeLook(fields: Stored): void {
+  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+}

@@ -1,0 +1,59 @@
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 6d7b1e1bd788
+
+import { holdsAt, parentPath } from "../judging.ts";
+import { mayReadRequest } from "../request/access.ts";
+import { requestCodec } from "../request/codec.ts";
+import type { Document, Refusal } from "../runtime.ts";
+import type { LookAsk } from "./access.ts";
+import type { Look } from "./type.ts";
+
+/** The person themselves may say they are looking. */
+export function mayBeginLook({ me, before, after, judging }: LookAsk): boolean {
+  return (
+    before.id === me.id &&
+    (judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
+        mayReadRequest({ me, before: its, after: its, judging }),
+      ))
+  );
+}
+
+/** The person themselves may say they still are. */
+export function mayRenewLook({ me, before, after, judging }: LookAsk): boolean {
+  return (
+    before.id === me.id &&
+    (judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
+        mayReadRequest({ me, before: its, after: its, judging }),
+      ))
+  );
+}
+
+/** The person themselves may delete a look. */
+export function mayRemoveLook({ me, before }: LookAsk): boolean {
+  return before.id === me.id;
+}
+
+/** What a person is told who may not. */
+export const lookClauses = {
+  begin: "Only the person themselves may say they are looking.",
+  renew: "Only the person themselves may say they still are.",
+} as const;
+
+/** Everything that can be done with a look. */
+export type LookOfferName = "renew";
+
+export interface LookOffer {
+  readonly name: LookOfferName;
+  readonly kind: "edit" | "step";
+  /** Why it cannot be done right now, though this person may. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What this person may do with this look now; what only others may do is not in it. */
+export function lookOffers(me: LookAsk["me"], look: Document<Look>): readonly LookOffer[] {
+  const ask: LookAsk = { me, before: look, after: look };
+  const offers: LookOffer[] = [];
+  if (mayRenewLook(ask)) offers.push({ name: "renew", kind: "edit", refusal: undefined });
+  return offers;
+}

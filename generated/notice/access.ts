@@ -1,0 +1,35 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 3cc5c5630d73
+
+import { idAt, refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { noticeCodec } from "./codec.ts";
+import type { Notice } from "./type.ts";
+
+/** What stores ask before they show a notice. */
+export const noticeEntity: Entity = { codec: noticeCodec, mayRead };
+
+/** Who asks, about which notice as it stands and as it would be; without `judging`, before there is a change. */
+export interface NoticeAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Notice>;
+  readonly after: Document<Notice>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a notice: the member themselves. */
+export function mayReadNotice({ me, before }: NoticeAsk): boolean {
+  return idAt(before.path, 1) === me.id;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(noticeCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadNotice({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("notice.read", "Only the member themselves may see this notice.");
+}

@@ -1,0 +1,152 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 4e7815517198
+
+import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  hasLength,
+  isRecord,
+  matchPath,
+  withDefaults,
+} from "../runtime.ts";
+import { type Notice, noticeKindValues } from "./type.ts";
+
+/** The path of one notice. */
+export function noticePath(of: {
+  readonly organisation: string;
+  readonly member: string;
+  readonly notice: string;
+}): string {
+  return `organisations/${of.organisation}/members/${of.member}/notices/${of.notice}`;
+}
+
+/** The path of the collection of notices. */
+export function noticeCollection(of: {
+  readonly organisation: string;
+  readonly member: string;
+}): string {
+  return `organisations/${of.organisation}/members/${of.member}/notices`;
+}
+
+/** One notice, to be read or watched. */
+export function noticeRef(of: {
+  readonly organisation: string;
+  readonly member: string;
+  readonly notice: string;
+}): Ref<Notice> {
+  return { codec: noticeCodec, path: noticePath(of) };
+}
+
+/** The placeholders of a notice's path; empty where it is no such path. */
+export function noticeParams(path: string): {
+  readonly organisation: string;
+  readonly member: string;
+  readonly notice: string;
+} {
+  const found = matchPath(noticeCodec, path);
+  return {
+    organisation: found?.organisation ?? "",
+    member: found?.member ?? "",
+    notice: found?.notice ?? "",
+  };
+}
+
+/** Names of every field a notice has. */
+export const noticeFields = [
+  "kind",
+  "request",
+  "entry",
+  "by",
+  "byName",
+  "state",
+  "words",
+  "title",
+  "at",
+  "seen",
+];
+
+const noticeDefaults = {
+  seen: false,
+};
+
+/** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
+export function parseNotice(value: unknown): Parsed<Notice> {
+  const filled = fill(value);
+  return isNotice(filled)
+    ? { ok: true, value: filled }
+    : { ok: false, problems: problemsOfNotice(filled) };
+}
+
+function fill(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const isOlder = value.seen === undefined;
+  return isOlder ? withDefaults(value, noticeDefaults) : value;
+}
+
+export const noticeCodec: Codec<Notice> = {
+  entity: "notice",
+  collections: ["organisations", "members", "notices"],
+  params: ["organisation", "member", "notice"],
+  parse: parseNotice,
+};
+
+/** Whether every field is what the schema says. */
+function isNotice(value: unknown): value is Notice {
+  return (
+    isRecord(value) &&
+    (value.kind === "assigned" ||
+      value.kind === "confirm" ||
+      value.kind === "reopened" ||
+      value.kind === "closed" ||
+      value.kind === "mentioned" ||
+      value.kind === "moved" ||
+      value.kind === "noted" ||
+      value.kind === "overdue") &&
+    typeof value.request === "string" &&
+    value.request.length >= 1 &&
+    value.request.length <= 40 &&
+    /^[\w-]+$/.test(value.request) &&
+    (value.entry === undefined ||
+      (typeof value.entry === "string" &&
+        value.entry.length >= 1 &&
+        value.entry.length <= 40 &&
+        /^[\w-]+$/.test(value.entry))) &&
+    (value.by === undefined ||
+      (typeof value.by === "string" &&
+        value.by.length >= 1 &&
+        value.by.length <= 40 &&
+        /^[\w-]+$/.test(value.by))) &&
+    (value.byName === undefined ||
+      (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
+    (value.state === undefined ||
+      (typeof value.state === "string" && hasLength(value.state, 0, 20))) &&
+    (value.words === undefined ||
+      (typeof value.words === "string" && hasLength(value.words, 0, 140))) &&
+    typeof value.title === "string" &&
+    hasLength(value.title, 1, 120) &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000 &&
+    typeof value.seen === "boolean"
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfNotice(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  const found: Problem[] = [];
+  choiceProblems(found, "kind", value.kind, noticeKindValues);
+  textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+  if (value.entry !== undefined) textProblems(found, "entry", value.entry, 1, 40, /^[\w-]+$/);
+  if (value.by !== undefined) textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
+  if (value.state !== undefined) textProblems(found, "state", value.state, 0, 20);
+  if (value.words !== undefined) textProblems(found, "words", value.words, 0, 140);
+  textProblems(found, "title", value.title, 1, 120);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  booleanProblems(found, "seen", value.seen);
+  return found;
+}

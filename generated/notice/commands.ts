@@ -1,0 +1,28 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. ead17a2077d8
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import type { Notice } from "./type.ts";
+
+/** What it takes to say they have seen it: the fields that change; `null` removes one. */
+export type SeeNotice = { readonly seen?: Notice["seen"] | undefined };
+
+/** Everything that can be done to a notice; each answers with the change, and does nothing by itself. */
+export const noticeCommands = {
+  /** To say they have seen it. */
+  see(notice: Document<Notice>, input: SeeNotice, act: Act): Change {
+    const set: Fields = given({ seen: input.seen });
+    const clear: readonly string[] = nulled({ seen: input.seen });
+    return {
+      ...changeBy(act, "notice.see"),
+      writes: [{ kind: "update", path: notice.path, set, clear }],
+    };
+  },
+};

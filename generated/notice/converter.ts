@@ -1,0 +1,30 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 6ab531b35731
+
+import type { Converter, Stored } from "../firestore/converting.ts";
+import { encodeInstant } from "../firestore/encoding.ts";
+import { instantOf } from "../firestore/reading.ts";
+import { noticeCodec } from "./codec.ts";
+import type { Notice } from "./type.ts";
+
+/** The instants of a notice. */
+export type NoticeMoment = "at";
+
+/** What an update may do to a notice. What never changes is not among it, and only what may be left out can be cleared. */
+export type NoticeUpdate = {
+  readonly seen?: Notice["seen"];
+};
+
+/** How a notice goes to and from Firestore. */
+export const noticeConverter: Converter<Notice, NoticeMoment, NoticeUpdate> = {
+  codec: noticeCodec,
+  moments: ["at"],
+  decode: decodeNotice,
+  encoders: {
+    at: encodeInstant,
+  },
+  serverTimes: { when: {} },
+};
+
+function decodeNotice(fields: Stored): void {
+  if (fields.at !== undefined) fields.at = instantOf(fields.at);
+}

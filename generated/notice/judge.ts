@@ -1,0 +1,78 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. ea21f2b5cf66
+
+import { firstOther, refuse, unknownField } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { NoticeAsk } from "./access.ts";
+import { noticeCodec, noticeFields, parseNotice } from "./codec.ts";
+import { maySeeNotice, noticeClauses } from "./policy.ts";
+
+/** What stores ask before they write a notice. */
+export const noticeJudge: Judge = { codec: noticeCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(noticeCodec, write.path) === undefined)
+    return refuse("notice.path", "That is not where a notice lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("notice.member", "Only active members may do this.");
+  if (write.kind === "delete") return refuse("notice.remove", "Nobody may delete a notice.");
+  if (write.kind === "create")
+    return refuse("notice.create", "Nobody may create a notice like this.");
+  const stored = judging.before(write.path);
+  if (stored === undefined) return refuse("notice.missing", "This notice is not there any more.");
+  const before = documentAt(noticeCodec, write.path, stored);
+  if (before === undefined)
+    return refuse(
+      "notice.undecodable",
+      "What is stored of this notice cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseNotice(fields);
+  if (!parsed.ok)
+    return refuse(
+      "notice.invalid",
+      "Something in this notice is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return verdictOnUpdate({ me, before, after, judging }, changedFields(stored, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = NoticeAsk & { readonly judging: Judging };
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, noticeFields);
+  if (unknown !== undefined)
+    return refuse("notice.unknownField", `A notice has no field "${unknown}".`);
+  const fixed = ["kind", "request", "entry", "by", "byName", "state", "words", "title", "at"].find(
+    (field) => changed.includes(field),
+  );
+  if (fixed !== undefined) return refuse("notice.fixed", `"${fixed}" may never change.`);
+  return judgeSee(ask, changed);
+}
+
+function judgeSee(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["seen"]);
+  if (other !== undefined) return refuse("notice.see.fields", `This may not change "${other}".`);
+  if (!maySeeNotice(ask)) return refuse("notice.see.by", noticeClauses.see);
+  return undefined;
+}
+
+function reach(): readonly string[] {
+  return [];
+}

@@ -1,0 +1,55 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. ccd3277125bd
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { noticeCodec } from "./codec.ts";
+import { noticeCommands } from "./commands.ts";
+
+/** How a notice is made up: what it holds, and what people do to it. */
+export const noticeSampler: Sampler = { codec: noticeCodec, fields, change };
+
+/** What each field may hold. */
+const some = {
+  kind: (draw: Draw, _act?: Act) =>
+    draw.one([
+      "assigned",
+      "confirm",
+      "reopened",
+      "closed",
+      "mentioned",
+      "moved",
+      "noted",
+      "overdue",
+    ]),
+  request: (draw: Draw, _act?: Act) => draw.ref("request"),
+  entry: (draw: Draw, _act?: Act) => draw.ref("activity"),
+  by: (draw: Draw, act?: Act) => draw.person("member", act),
+  byName: (draw: Draw, _act?: Act) => draw.text(0, 80),
+  state: (draw: Draw, _act?: Act) => draw.text(0, 20),
+  words: (draw: Draw, _act?: Act) => draw.text(0, 140),
+  title: (draw: Draw, _act?: Act) => draw.text(1, 120),
+  at: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  seen: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function fields(draw: Draw): Fields {
+  return {
+    kind: some.kind(draw),
+    request: some.request(draw),
+    ...(draw.chance(0.5) ? { entry: some.entry(draw) } : {}),
+    ...(draw.chance(0.5) ? { by: some.by(draw) } : {}),
+    ...(draw.chance(0.5) ? { byName: some.byName(draw) } : {}),
+    ...(draw.chance(0.5) ? { state: some.state(draw) } : {}),
+    ...(draw.chance(0.5) ? { words: some.words(draw) } : {}),
+    title: some.title(draw),
+    at: some.at(draw),
+    ...(draw.chance(0.5) ? { seen: some.seen(draw) } : {}),
+  };
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const notice = documentAt(noticeCodec, path, stored);
+  if (notice === undefined) return undefined;
+  return noticeCommands.see(notice, draw.chance(0.4) ? { seen: some.seen(draw, act) } : {}, act);
+}

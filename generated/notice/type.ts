@@ -1,0 +1,39 @@
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 921ea9519955
+
+import type { Instant } from "../runtime.ts";
+
+/** Something a member is told of. Only what runs on a server, or stands in for one, writes it; the member says they have seen it. */
+export type Notice = {
+  /** What it is about. */
+  readonly kind: NoticeKind;
+  /** The request it is about. */
+  readonly request: string;
+  /** What was done, in its timeline. */
+  readonly entry?: string;
+  /** Who did it; nobody where time did. */
+  readonly by?: string;
+  /** What they were called then. */
+  readonly byName?: string;
+  /** Where the request went, of a step. */
+  readonly state?: string;
+  /** How what was written begins. */
+  readonly words?: string;
+  /** What the request was called then. */
+  readonly title: string;
+  /** When. */
+  readonly at: Instant;
+  /** Whether they have seen it. */
+  readonly seen: boolean;
+};
+
+export const noticeKindValues = [
+  "assigned",
+  "confirm",
+  "reopened",
+  "closed",
+  "mentioned",
+  "moved",
+  "noted",
+  "overdue",
+] as const;
+export type NoticeKind = (typeof noticeKindValues)[number];

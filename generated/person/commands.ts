@@ -1,0 +1,47 @@
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d3ccdbb487a7
+
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  changeBy,
+  given,
+  nulled,
+} from "../runtime.ts";
+import { personPath } from "./codec.ts";
+import type { Person } from "./type.ts";
+
+/** What it takes to remember where they belong. */
+export type BeginPerson = Partial<Pick<Person, "organisations">>;
+
+/** What it takes to change where they belong: the fields that change; `null` removes one. */
+export type ChangePerson = { readonly organisations?: Person["organisations"] | undefined };
+
+/** Everything that can be done to a person; each answers with the change, and does nothing by itself. */
+export const personCommands = {
+  /** To remember where they belong. */
+  begin(at: { readonly person: string }, input: BeginPerson, act: Act): Change {
+    return {
+      ...changeBy(act, "person.begin"),
+      writes: [
+        { kind: "create", path: personPath(at), fields: { organisations: [], ...given(input) } },
+      ],
+    };
+  },
+
+  /** To change where they belong. */
+  change(person: Document<Person>, input: ChangePerson, act: Act): Change {
+    const set: Fields = given({ organisations: input.organisations });
+    const clear: readonly string[] = nulled({ organisations: input.organisations });
+    return {
+      ...changeBy(act, "person.change"),
+      writes: [{ kind: "update", path: person.path, set, clear }],
+    };
+  },
+
+  /** To delete a person. */
+  remove(person: Document<Person>, act: Act): Change {
+    return { ...changeBy(act, "person.remove"), writes: [{ kind: "delete", path: person.path }] };
+  },
+};

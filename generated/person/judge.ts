@@ -1,0 +1,95 @@
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 60cec8b49b71
+
+import { firstOther, refuse, unknownField } from "../judging.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { PersonAsk } from "./access.ts";
+import { isClosedPerson } from "./closed.ts";
+import { parsePerson, personCodec, personFields } from "./codec.ts";
+import { mayBeginPerson, mayChangePerson, mayRemovePerson, personClauses } from "./policy.ts";
+
+/** What stores ask before they write a person. */
+export const personJudge: Judge = { codec: personCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(personCodec, write.path) === undefined)
+    return refuse("person.path", "That is not where a person lives.");
+  const me = { id: judging.change.by };
+  if (write.kind === "delete") {
+    const gone = documentAt(personCodec, write.path, judging.before(write.path));
+    const may = gone !== undefined && mayRemovePerson({ me, before: gone, after: gone, judging });
+    if (may) return undefined;
+    return refuse("person.remove", "Only the person themselves may delete a person.");
+  }
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("person.exists", "There already is such a person.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("person.missing", "This person is not there any more.");
+  const before = documentAt(personCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "person.undecodable",
+      "What is stored of this person cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parsePerson(fields);
+  if (!parsed.ok)
+    return refuse(
+      "person.invalid",
+      "Something in this person is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = PersonAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedPerson(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, personFields);
+  if (unknown !== undefined)
+    return refuse("person.unknownField", `A person has no field "${unknown}".`);
+  return judgeBegin(ask);
+}
+
+function judgeBegin(ask: Ask): Refusal | undefined {
+  if (!mayBeginPerson(ask)) return refuse("person.begin.by", personClauses.begin);
+  return undefined;
+}
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, personFields);
+  if (unknown !== undefined)
+    return refuse("person.unknownField", `A person has no field "${unknown}".`);
+  return judgeChange(ask, changed);
+}
+
+function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["organisations"]);
+  if (other !== undefined) return refuse("person.change.fields", `This may not change "${other}".`);
+  if (!mayChangePerson(ask)) return refuse("person.change.by", personClauses.change);
+  return undefined;
+}
+
+function reach(): readonly string[] {
+  return [];
+}

@@ -1,0 +1,34 @@
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d77fb43f5612
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { personCodec, personParams } from "./codec.ts";
+import { personCommands } from "./commands.ts";
+
+/** How a person is made up: what it holds, and what people do to it. */
+export const personSampler: Sampler = { codec: personCodec, begin, change, isOfAuthor: true };
+
+/** What each field may hold. */
+const some = {
+  organisations: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("organisation")),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = personParams(path);
+  return personCommands.begin(
+    at,
+    draw.chance(0.5) ? { organisations: some.organisations(draw, act) } : {},
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const person = documentAt(personCodec, path, stored);
+  if (person === undefined) return undefined;
+  return personCommands.change(
+    person,
+    draw.chance(0.4) ? { organisations: some.organisations(draw, act) } : {},
+    act,
+  );
+}

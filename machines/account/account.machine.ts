@@ -1,0 +1,97 @@
+import { accountSetup } from "./account-setup.ts";
+import { deletionRegion } from "./deletion-region.ts";
+import { passwordRegion } from "./password-region.ts";
+import { signOutRegion } from "./sign-out-region.ts";
+
+/**
+ * Somebody's account: whether the address is theirs, another password, signing out without losing anything, and the end of
+ * it. It needs `followUnsent` (what of them has not arrived), `findGuest` and `returnToGuest` (who used this device without
+ * an account), `sendVerification`, `refresh`, `changePassword`, `resetPassword`, `signOut`, `confirmIdentity` and
+ * `deleteAccount`, which reject with a code of `AccountFailureCode`, and the actions `announce` and `announceFailed`, by
+ * which the session knows that they are about to leave.
+ */
+export const accountMachine = accountSetup.createMachine({
+  id: "account",
+  context: ({ input }) => ({
+    ...input,
+    unsent: undefined,
+    guest: undefined,
+    typed: "",
+    current: "",
+    next: "",
+    failure: undefined,
+  }),
+  type: "parallel",
+  states: {
+    unsent: {
+      initial: "followed",
+      states: {
+        followed: {
+          invoke: {
+            src: "followUnsent",
+            onSnapshot: {
+              actions: {
+                type: "keepUnsent",
+                params: ({ event }) => ({ news: event.snapshot.context }),
+              },
+            },
+            onError: "unknown",
+          },
+        },
+        unknown: { description: "What is kept on this device cannot be read just now." },
+      },
+    },
+    guest: {
+      initial: "looking",
+      states: {
+        looking: {
+          invoke: {
+            src: "findGuest",
+            onDone: {
+              target: "known",
+              actions: { type: "keepGuest", params: ({ event }) => ({ news: event.output }) },
+            },
+            onError: "known",
+          },
+        },
+        known: { on: { "guest.requested": "returning" } },
+        returning: {
+          tags: "busy",
+          invoke: { src: "returnToGuest", onDone: "known", onError: "failed" },
+        },
+        failed: { tags: "failed", on: { "guest.requested": "returning" } },
+      },
+    },
+    verification: {
+      initial: "idle",
+      states: {
+        idle: { on: { "verification.requested": "sending" } },
+        sending: {
+          tags: "busy",
+          invoke: {
+            src: "sendVerification",
+            onDone: "sent",
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        sent: { on: { "verification.done": "refreshing", "verification.requested": "sending" } },
+        refreshing: {
+          tags: "busy",
+          invoke: { src: "refresh", onDone: "asked", onError: "asked" },
+        },
+        asked: {
+          description:
+            "Where it is theirs now, the account says so; where not, the e-mail is still to be opened.",
+          on: { "verification.done": "refreshing", "verification.requested": "sending" },
+        },
+        failed: { tags: "failed", on: { "verification.requested": "sending" } },
+      },
+    },
+    password: passwordRegion,
+    signOut: signOutRegion,
+    deletion: deletionRegion,
+  },
+});

@@ -1,0 +1,83 @@
+import { accountSetup } from "./account-setup.ts";
+
+/** The end of the account: after its name was typed, and once more who they are where that was too long ago. */
+export const deletionRegion = accountSetup.createStateConfig({
+  initial: "idle",
+  states: {
+    idle: { on: { "deletion.requested": "asking" } },
+    asking: {
+      entry: "forgetTyped",
+      on: {
+        "phrase.typed": { actions: { type: "keepTyped", params: ({ event }) => event } },
+        "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
+        "deletion.cancelled": "idle",
+      },
+    },
+    deleting: {
+      tags: "busy",
+      entry: ["forgetFailure", { type: "announce", params: { leaving: "deleted" } }],
+      invoke: {
+        src: "deleteAccount",
+        onDone: "deleted",
+        onError: [
+          {
+            guard: { type: "isStale", params: ({ event }) => ({ error: event.error }) },
+            target: "proving",
+            actions: "announceFailed",
+          },
+          {
+            target: "failed",
+            actions: [
+              "announceFailed",
+              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    proving: {
+      description: "They signed in too long ago; only they may end it.",
+      on: {
+        "current.typed": { actions: { type: "keepCurrent", params: ({ event }) => event } },
+        "proof.sent": "confirming",
+        "google.requested": "confirmingWithGoogle",
+        "deletion.cancelled": "idle",
+      },
+    },
+    confirming: {
+      tags: "busy",
+      entry: "forgetFailure",
+      invoke: {
+        src: "confirmIdentity",
+        input: ({ context: { email = "", current } }) => ({
+          kind: "password" as const,
+          email,
+          password: current,
+        }),
+        onDone: "deleting",
+        onError: {
+          target: "proving",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    confirmingWithGoogle: {
+      tags: "busy",
+      entry: "forgetFailure",
+      invoke: {
+        src: "confirmIdentity",
+        input: { kind: "google" as const },
+        onDone: "deleting",
+        onError: {
+          target: "proving",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    deleted: {},
+    failed: {
+      tags: "failed",
+      on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
+    },
+  },
+});

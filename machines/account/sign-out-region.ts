@@ -1,0 +1,45 @@
+import { accountSetup } from "./account-setup.ts";
+
+/** Signing out, which says first what has not arrived: it may be waited for, or stay on this device until they are back. */
+export const signOutRegion = accountSetup.createStateConfig({
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "signOut.requested": [{ guard: "hasUnsent", target: "asking" }, { target: "leaving" }],
+      },
+    },
+    asking: {
+      on: {
+        "waiting.requested": "waiting",
+        "signOut.confirmed": "leaving",
+        "signOut.cancelled": "idle",
+      },
+    },
+    waiting: {
+      description: "Signed out as soon as everything has arrived.",
+      always: { guard: "hasNothingLeft", target: "leaving" },
+      on: { "signOut.confirmed": "leaving", "signOut.cancelled": "idle" },
+    },
+    leaving: {
+      tags: "busy",
+      entry: ["forgetFailure", { type: "announce", params: { leaving: "signedOut" } }],
+      invoke: {
+        src: "signOut",
+        onDone: "left",
+        onError: {
+          target: "failed",
+          actions: [
+            "announceFailed",
+            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    left: {},
+    failed: {
+      tags: "failed",
+      on: { "signOut.requested": "leaving", "signOut.cancelled": "idle" },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { Request, RequestState } from "#generated/request/type.ts";
+import { type House, isCoordinating } from "../house.ts";
+
+/** Whether whoever looks may ask somebody from outside to see to a request, and it still needs seeing to. */
+export function mayEngage(house: House, { site, state }: Pick<Request, "site" | "state">): boolean {
+  const { sites } = house.me;
+  const isOurs = sites === undefined || sites.includes(site);
+  return isCoordinating(house) && isOurs && toBeFixed.has(state);
+}
+
+const toBeFixed: ReadonlySet<RequestState> = new Set([
+  "reported",
+  "triaged",
+  "assigned",
+  "inProgress",
+  "waiting",
+]);

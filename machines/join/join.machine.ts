@@ -1,0 +1,323 @@
+import { assign, setup } from "xstate";
+import type { Change, Instant, Refusal } from "#generated/runtime.ts";
+import type { Identity } from "../house.ts";
+import {
+  type Failure,
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import type { Account } from "../session/account.ts";
+import {
+  changeOfJoining,
+  type FoundInvitation,
+  type InvitationKey,
+  isName,
+  isNewTo,
+  isWithoutAccount,
+} from "./join-change.ts";
+
+/** Who is signed in, as far as it is known. */
+export type Visitor =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "nobody" }
+  | { readonly kind: "somebody"; readonly account: Account };
+
+export interface JoinInput {
+  /** What the link says; `undefined` where it says nothing that could be an invitation. */
+  readonly key: InvitationKey | undefined;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+  /** The moment of a change, later than every one before. */
+  readonly stamp: () => Instant;
+}
+
+export interface JoinContext extends JoinInput {
+  readonly account: Account | undefined;
+  readonly found: FoundInvitation | undefined;
+  /** What others will call them. */
+  readonly name: string;
+  readonly isNameWanted: boolean;
+  /** Kept until it is settled, so that trying again is the same change. */
+  readonly change: Change | undefined;
+  readonly failure: Failure | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+export type JoinEvent =
+  | { readonly type: "retry.requested" }
+  | { readonly type: "signIn.requested" }
+  | { readonly type: "guest.preferred" }
+  | { readonly type: "name.typed"; readonly name: string }
+  | { readonly type: "join.requested" };
+
+export interface JoinSettled {
+  readonly settlement: Settlement;
+}
+
+/** What somebody needs to go in, and where to. */
+export interface Entering {
+  readonly identity: Identity;
+  /** The one request they came for. */
+  readonly request: string | undefined;
+}
+
+/**
+ * Opening the link of an invitation: who invites to what, for how long, and coming in by it. Whoever is signed in nowhere
+ * gets by without an account at first, since only somebody signed in may read an invitation; except for a contractor they
+ * are then asked to sign in properly. It needs `followVisitor` (who is signed in), `enterAsGuest`, `readInvitation`,
+ * `submit`, and the actions `goSignIn` and `enter`.
+ */
+export const joinMachine = setup({
+  types: {
+    context: {} as JoinContext,
+    events: {} as JoinEvent,
+    input: {} as JoinInput,
+    tags: {} as "loading" | "busy" | "failed",
+  },
+  actors: {
+    followVisitor: observablePort<Visitor, void>("followVisitor"),
+    enterAsGuest: promisePort<void, void>("enterAsGuest"),
+    readInvitation: promisePort<
+      FoundInvitation | undefined,
+      InvitationKey & { readonly uid: string }
+    >("readInvitation"),
+    submit: promisePort<Settlement, Change>("submit"),
+  },
+  actions: {
+    goSignIn: () => {},
+    enter: (_, _params: Entering) => {},
+    keepAccount: assign(({ context }, { news }: NewsOf<Visitor>) =>
+      news?.kind === "somebody"
+        ? {
+            account: news.account,
+            name: context.name === "" ? (news.account.name ?? "") : context.name,
+          }
+        : {},
+    ),
+    keepFound: assign(
+      ({ context }, { found }: { readonly found: FoundInvitation | undefined }) => ({
+        found,
+        name: found?.member?.name ?? context.name,
+      }),
+    ),
+    keepName: assign(({ context }, { name }: { readonly name: string }) => ({
+      name,
+      change: undefined,
+      isNameWanted: context.isNameWanted && !isName(name),
+    })),
+    wantName: assign({ isNameWanted: true }),
+    prepare: assign(({ context }) => {
+      const { key, account, found, name, change, newId, stamp } = context;
+      if (change !== undefined || key === undefined || !account || !found) return {};
+      const { organisation } = key;
+      const about = { ...found, organisation, account, name, change: newId(), at: stamp() };
+      return { change: changeOfJoining(about) };
+    }),
+    keepRefusal: assign((_, { settlement }: JoinSettled) =>
+      settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
+    ),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    forgetTrouble: assign({ failure: undefined, refusal: undefined }),
+    forgetChange: assign({ change: undefined }),
+  },
+  guards: {
+    hasNoKey: ({ context }) => context.key === undefined,
+    isSomebody: (_, { news }: NewsOf<Visitor>) => news?.kind === "somebody",
+    isSomebodyElse: ({ context }, { news }: NewsOf<Visitor>) =>
+      news?.kind === "somebody" && news.account.uid !== context.account?.uid,
+    isNobody: (_, { news }: NewsOf<Visitor>) => news?.kind === "nobody",
+    isSignedIn: ({ context }) => context.account !== undefined,
+    isUnknown: ({ context }) => context.found === undefined,
+    isMember: ({ context: { found } }) =>
+      found !== undefined && !isNewTo(found.member, found.invitation),
+    isRevoked: ({ context: { found } }) => found?.invitation.revoked === true,
+    isOver: ({ context: { found, now } }) =>
+      found !== undefined && found.invitation.expiresAt <= now(),
+    needsAccount: ({ context: { found, account } }) =>
+      found !== undefined && account?.isAnonymous !== false && !isWithoutAccount(found.invitation),
+    hasAccount: ({ context }) => context.account?.isAnonymous === false,
+    hasNoName: ({ context }) => !isName(context.name),
+    isApplied: (_, { settlement }: JoinSettled) => settlement.outcome === "applied",
+    isRefused: (_, { settlement }: JoinSettled) => settlement.outcome === "refused",
+  },
+}).createMachine({
+  id: "join",
+  context: ({ input }) => ({
+    ...input,
+    account: undefined,
+    found: undefined,
+    name: "",
+    isNameWanted: false,
+    change: undefined,
+    failure: undefined,
+    refusal: undefined,
+  }),
+  invoke: {
+    src: "followVisitor",
+    onSnapshot: [
+      {
+        // Another account may be somebody in the house already.
+        guard: {
+          type: "isSomebodyElse",
+          params: ({ event }) => ({ news: event.snapshot.context }),
+        },
+        target: ".beginning",
+        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      {
+        guard: { type: "isSomebody", params: ({ event }) => ({ news: event.snapshot.context }) },
+        actions: { type: "keepAccount", params: ({ event }) => ({ news: event.snapshot.context }) },
+      },
+      {
+        // For what leads nowhere nobody has to be signed in.
+        guard: "hasNoKey",
+        target: ".unknown",
+      },
+      {
+        guard: { type: "isNobody", params: ({ event }) => ({ news: event.snapshot.context }) },
+        target: ".introducing",
+      },
+    ],
+  },
+  initial: "beginning",
+  states: {
+    beginning: {
+      tags: "loading",
+      entry: "forgetTrouble",
+      always: [
+        { guard: "hasNoKey", target: "unknown" },
+        { guard: "isSignedIn", target: "reading" },
+      ],
+    },
+    introducing: {
+      description:
+        "Nobody is signed in: an invitation is shown to somebody, be it without an account.",
+      tags: "loading",
+      invoke: {
+        src: "enterAsGuest",
+        // Who they are then, following the visitor tells.
+        onError: {
+          target: "unreachable",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    reading: {
+      tags: "loading",
+      invoke: {
+        src: "readInvitation",
+        input: ({ context }) => questionIn(context),
+        onDone: {
+          target: "weighing",
+          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: {
+          target: "unreachable",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    weighing: {
+      always: [
+        { guard: "isUnknown", target: "unknown" },
+        { guard: "isMember", target: "entered" },
+        { guard: "isRevoked", target: "revoked" },
+        { guard: "isOver", target: "over" },
+        { guard: "needsAccount", target: "asking" },
+        { target: "naming" },
+      ],
+    },
+    unknown: { description: "There is no such invitation." },
+    revoked: { description: "Whoever invited took it back." },
+    over: { description: "It can be accepted no longer." },
+    unreachable: {
+      description: "It cannot be read at the moment.",
+      tags: "failed",
+      on: {
+        "retry.requested": [
+          { guard: "isSignedIn", target: "reading", actions: "forgetTrouble" },
+          { target: "introducing", actions: "forgetTrouble" },
+        ],
+      },
+    },
+    asking: {
+      description: "Whoever comes to stay is asked to sign in, so that they find their way back.",
+      always: { guard: "hasAccount", target: "naming" },
+      on: {
+        "signIn.requested": { actions: "goSignIn" },
+        "guest.preferred": "naming",
+      },
+    },
+    naming: {
+      on: {
+        "name.typed": { actions: { type: "keepName", params: ({ event }) => event } },
+        "join.requested": [
+          { guard: "hasNoName", actions: "wantName" },
+          { target: "joining", actions: ["forgetTrouble", "prepare"] },
+        ],
+        "signIn.requested": { actions: "goSignIn" },
+      },
+      initial: "calm",
+      states: {
+        calm: {},
+        refused: { tags: "failed" },
+        failed: {
+          tags: "failed",
+          description: "It could not be sent; it is only in when the others know of it.",
+        },
+      },
+    },
+    joining: {
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          {
+            guard: { type: "isApplied", params: ({ event }) => ({ settlement: event.output }) },
+            target: "entered",
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            target: "naming.refused",
+            actions: {
+              type: "keepRefusal",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+          },
+          { target: "naming.failed" },
+        ],
+        onError: {
+          target: "naming.failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    entered: {
+      tags: "loading",
+      entry: { type: "enter", params: ({ context }) => enteringIn(context) },
+    },
+  },
+});
+
+function questionIn({ key, account }: JoinContext): InvitationKey & { readonly uid: string } {
+  if (key === undefined || account === undefined)
+    throw new Error("an invitation is read by somebody who has its link");
+  return { ...key, uid: account.uid };
+}
+
+function changeIn({ change }: JoinContext): Change {
+  if (change === undefined) throw new Error("a change is prepared before it is sent");
+  return change;
+}
+
+function enteringIn({ key, account, found }: JoinContext): Entering {
+  if (key === undefined || account === undefined)
+    throw new Error("somebody goes in by an invitation");
+  const identity = { organisation: key.organisation, member: account.uid };
+  return { identity, request: found?.invitation.request };
+}

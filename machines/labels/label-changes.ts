@@ -1,0 +1,59 @@
+import { type ChangeLabel, labelCommands } from "#generated/label/commands.ts";
+import type { Label } from "#generated/label/type.ts";
+import type { Place } from "#generated/place/type.ts";
+import type { Change, Document } from "#generated/runtime.ts";
+import { sitesToBuildOn } from "../building/permissions.ts";
+import { actOf, type House, placePath } from "../house.ts";
+import { isUsablePlace } from "../report/place-choice.ts";
+
+/** The longest name a label may hold. */
+const longest = 120;
+
+/** The places that are to have a label, by whoever looks: those in use, where they may build. */
+export function labelledPlaces(house: House): readonly Document<Place>[] {
+  const sites = new Set(sitesToBuildOn(house).map(({ id }) => id));
+  return [...house.places.values()].filter(
+    ({ id, site }) => sites.has(site) && isUsablePlace(house, id),
+  );
+}
+
+/** What the label of a place has to say: its name with what it is in, so that two kitchens are told apart. */
+export function wordsOf(house: House, place: Document<Place>): Omit<Label, "active"> {
+  const path = placePath(house, place.id);
+  const full = path.toReversed().join(", ");
+  return {
+    place: place.id,
+    site: place.site,
+    sites: [place.site],
+    placeName: full.length <= longest ? full : place.name,
+    siteName: house.sites.get(place.site)?.name ?? place.name,
+    organisationName: house.organisation.name,
+  };
+}
+
+/** The change that brings the label of one place in step with it; nothing where it is. */
+export function labelChange(
+  house: House,
+  place: Document<Place>,
+  label: Document<Label> | undefined,
+  act: { readonly id: string; readonly at: number },
+): Change | undefined {
+  const by = actOf(house, act.id, act.at);
+  const words = wordsOf(house, place);
+  const active = isUsablePlace(house, place.id);
+  if (label === undefined)
+    return active
+      ? labelCommands.add({ organisation: house.organisation.id, label: place.code }, words, by)
+      : undefined;
+  const changes: ChangeLabel = {
+    ...(label.place !== words.place && { place: words.place }),
+    ...(label.site !== words.site && { site: words.site, sites: words.sites }),
+    ...(label.placeName !== words.placeName && { placeName: words.placeName }),
+    ...(label.siteName !== words.siteName && { siteName: words.siteName }),
+    ...(label.organisationName !== words.organisationName && {
+      organisationName: words.organisationName,
+    }),
+    ...(label.active !== active && { active }),
+  };
+  return Object.keys(changes).length === 0 ? undefined : labelCommands.change(label, changes, by);
+}

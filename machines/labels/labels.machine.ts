@@ -1,0 +1,119 @@
+import { assign, setup } from "xstate";
+import { sitesToBuildOn } from "../building/permissions.ts";
+import type { House } from "../house.ts";
+import {
+  type Failure,
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+} from "../ports.ts";
+
+export interface LabelsInput {
+  readonly house: House;
+}
+
+export interface LabelsContext extends LabelsInput {
+  /** The one site whose labels are shown; all of them without it. */
+  readonly site: string | undefined;
+  /** Places whose labels are left out. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly failure: Failure | undefined;
+}
+
+export type LabelsEvent =
+  | { readonly type: "site.chosen"; readonly site: string | undefined }
+  | { readonly type: "place.toggled"; readonly place: string }
+  | { readonly type: "print.requested" }
+  | { readonly type: "retry.requested" };
+
+/** Whose labels are asked for. */
+export interface LabelsOf {
+  readonly house: House;
+}
+
+/**
+ * The QR labels of the places, as a sheet to print. Places that have none get theirs when it is opened, and those that say
+ * something old are brought in step. It needs `followHouse`, `makeLabels` (hands the changes over) and the action `print`.
+ */
+export const labelsMachine = setup({
+  types: {
+    context: {} as LabelsContext,
+    input: {} as LabelsInput,
+    events: {} as LabelsEvent,
+    tags: {} as "busy" | "failed",
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    makeLabels: promisePort<void, LabelsOf>("makeLabels"),
+  },
+  actions: {
+    print: () => {},
+    keepHouse: assign(({ context }, { news }: NewsOf<House>) => ({ house: news ?? context.house })),
+    keepSite: assign((_, { site }: { readonly site: string | undefined }) => ({ site })),
+    togglePlace: assign(({ context }, { place }: { readonly place: string }) => {
+      const leftOut = new Set(context.leftOut);
+      if (!leftOut.delete(place)) leftOut.add(place);
+      return { leftOut };
+    }),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: undefined }),
+  },
+  guards: {
+    mayNotMake: ({ context }) => sitesToBuildOn(context.house).length === 0,
+  },
+}).createMachine({
+  id: "labels",
+  context: ({ input }) => ({
+    ...input,
+    site: undefined,
+    leftOut: new Set(),
+    failure: undefined,
+  }),
+  initial: "open",
+  invoke: {
+    src: "followHouse",
+    onSnapshot: {
+      actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
+    },
+    onError: {
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  states: {
+    forbidden: { description: "Only whoever looks after places prints their labels." },
+    open: {
+      always: { guard: "mayNotMake", target: "forbidden" },
+      on: {
+        "site.chosen": {
+          actions: { type: "keepSite", params: ({ event }) => ({ site: event.site }) },
+        },
+        "place.toggled": {
+          actions: { type: "togglePlace", params: ({ event }) => ({ place: event.place }) },
+        },
+      },
+      initial: "making",
+      states: {
+        making: {
+          description: "Places without a label get theirs; what says something old is changed.",
+          tags: "busy",
+          invoke: {
+            src: "makeLabels",
+            input: ({ context: { house } }) => ({ house }),
+            onDone: "ready",
+            onError: {
+              target: "#labels.failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        ready: { on: { "print.requested": { actions: "print" } } },
+      },
+    },
+    failed: {
+      tags: "failed",
+      on: { "retry.requested": { target: "open", actions: "forgetFailure" } },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { assign, setup } from "xstate";
+import type { Notice } from "#generated/notice/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type NewsOf, observablePort } from "../ports.ts";
+
+/** The newest notices of whoever looks, last first. */
+export interface NoticesNews {
+  readonly rows: readonly Document<Notice>[];
+  /** Whether there are older ones that are not among them. */
+  readonly more: boolean;
+}
+
+export interface NoticesContext {
+  readonly news: NoticesNews | undefined;
+  /** The notice that was last pressed: where the eye goes back to. */
+  readonly pressed: string | undefined;
+}
+
+export type NoticesEvent =
+  | { readonly type: "notice.opened"; readonly id: string }
+  | { readonly type: "all.seen" }
+  | { readonly type: "reload.requested" };
+
+/** Which notices somebody has now seen. */
+export interface SeenNotices {
+  readonly notices: readonly Document<Notice>[];
+}
+
+/**
+ * What somebody is told, newest first. It needs the actor `followNotices`, and the actions `markSeen`, which says of some
+ * notices that they were seen, and `showRequest`, which goes to what a notice is about.
+ */
+export const noticesMachine = setup({
+  types: {
+    context: {} as NoticesContext,
+    events: {} as NoticesEvent,
+    tags: {} as "loading" | "failed",
+  },
+  actors: { followNotices: observablePort<NoticesNews, void>("followNotices") },
+  actions: {
+    markSeen: (_, _params: SeenNotices) => {},
+    showRequest: (_, _params: { readonly notice: Document<Notice> | undefined }) => {},
+    keepNews: assign((_, { news }: NewsOf<NoticesNews>) => ({ news })),
+    keepPressed: assign((_, { id }: { readonly id: string }) => ({ pressed: id })),
+  },
+  guards: {
+    isNews: (_, { news }: NewsOf<NoticesNews>) => news !== undefined,
+  },
+}).createMachine({
+  id: "notices",
+  context: { news: undefined, pressed: undefined },
+  // Also while nothing new can be read.
+  on: {
+    "notice.opened": {
+      actions: [
+        { type: "keepPressed", params: ({ event }) => ({ id: event.id }) },
+        {
+          type: "markSeen",
+          params: ({ context, event }) => ({
+            notices: unseenIn(context.news).filter(({ id }) => id === event.id),
+          }),
+        },
+        {
+          type: "showRequest",
+          params: ({ context, event }) => ({
+            notice: context.news?.rows.find(({ id }) => id === event.id),
+          }),
+        },
+      ],
+    },
+  },
+  initial: "following",
+  states: {
+    following: {
+      invoke: {
+        src: "followNotices",
+        onSnapshot: {
+          guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+          target: ".here",
+          actions: { type: "keepNews", params: ({ event }) => ({ news: event.snapshot.context }) },
+        },
+        onError: "lost",
+      },
+      initial: "loading",
+      states: {
+        loading: { tags: "loading" },
+        here: {
+          on: {
+            "all.seen": {
+              actions: {
+                type: "markSeen",
+                params: ({ context }) => ({ notices: unseenIn(context.news) }),
+              },
+            },
+          },
+        },
+      },
+    },
+    lost: {
+      description: "What is stored cannot be read; what was shown before goes on being shown.",
+      tags: "failed",
+      on: { "reload.requested": "following" },
+    },
+  },
+});
+
+/** What has not been seen yet. */
+export function unseenIn(news: NoticesNews | undefined): readonly Document<Notice>[] {
+  return news?.rows.filter(({ seen }) => !seen) ?? [];
+}

@@ -1,0 +1,21 @@
+import type { Notice, NoticeKind } from "#generated/notice/type.ts";
+import { type RequestState, requestStateValues } from "#generated/request/type.ts";
+
+/** The key of a notice's sentence in the message file `notices`, and what it is filled with. */
+export interface Saying {
+  readonly key: `said.${Exclude<NoticeKind, "moved">}` | `said.moved.${RequestState}`;
+  readonly values: { readonly name: string };
+}
+
+/** What a notice says, in whatever language; the name is "none" where it names nobody. */
+export function sayingOf({
+  kind,
+  byName,
+  state,
+}: Pick<Notice, "kind" | "byName" | "state">): Saying {
+  const values = { name: byName ?? "none" };
+  if (kind !== "moved") return { key: `said.${kind}`, values };
+  // Of a step there always is one, but what is stored might say anything.
+  const to = requestStateValues.find((each) => each === state) ?? "triaged";
+  return { key: `said.moved.${to}`, values };
+}

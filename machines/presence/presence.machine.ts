@@ -1,0 +1,135 @@
+import { assign, setup } from "xstate";
+import type { Look } from "#generated/look/type.ts";
+import type { Document, Instant, Page } from "#generated/runtime.ts";
+import { type NewsOf, observablePort } from "../ports.ts";
+
+/** Whoever passes through for less than this writes nothing, in ms. */
+const passingMs = 3_000;
+/** How often is said that somebody still looks, in ms. */
+const beatMs = 30_000;
+/** A look that was not renewed for so long is over, in ms: two beats and a slow network. */
+const forgottenMs = 75_000;
+/** How often is looked whether somebody is forgotten, in ms. */
+const glanceMs = 15_000;
+
+export interface PresenceInput {
+  /** The id of the member who looks. */
+  readonly me: string;
+  readonly now: () => Instant;
+}
+
+export interface PresenceContext extends PresenceInput {
+  readonly looks: readonly Document<Look>[];
+  readonly at: Instant;
+}
+
+/** Who else looks, by when they last said so. */
+export function othersOf({ looks, me, at }: PresenceContext): readonly Document<Look>[] {
+  return looks.filter((look) => look.id !== me && at - look.at < forgottenMs);
+}
+
+/** What one's own look is like so far. */
+export interface BeatParams {
+  readonly own: Document<Look> | undefined;
+}
+
+/**
+ * Who looks at the same request just now. One's own look is said after a moment, again as long as the page is to be seen, and
+ * taken back when it is left. It needs `followLooks`, `followVisibility` (whether the page is to be seen), and the actions `beat`
+ * and `leave`; that they did not work is nobody's trouble.
+ */
+export const presenceMachine = setup({
+  types: {
+    context: {} as PresenceContext,
+    input: {} as PresenceInput,
+    events: {} as { readonly type: "left" },
+  },
+  actors: {
+    followLooks: observablePort<Page<Look>, void>("followLooks"),
+    followVisibility: observablePort<boolean, void>("followVisibility"),
+  },
+  actions: {
+    beat: (_, _params: BeatParams) => {},
+    leave: () => {},
+    keepLooks: assign(({ context }, { news }: NewsOf<Page<Look>>) => ({
+      looks: news?.rows ?? context.looks,
+      at: context.now(),
+    })),
+    glance: assign(({ context }) => ({ at: context.now() })),
+  },
+  guards: {
+    isSeen: (_, { news }: NewsOf<boolean>) => news === true,
+    isHidden: (_, { news }: NewsOf<boolean>) => news === false,
+  },
+  delays: { passing: passingMs, beat: beatMs, glance: glanceMs },
+}).createMachine({
+  id: "presence",
+  context: ({ input }) => ({ ...input, looks: [], at: input.now() }),
+  type: "parallel",
+  states: {
+    others: {
+      initial: "followed",
+      states: {
+        followed: {
+          invoke: {
+            src: "followLooks",
+            onSnapshot: {
+              actions: {
+                type: "keepLooks",
+                params: ({ event }) => ({ news: event.snapshot.context }),
+              },
+            },
+            onError: "unknown",
+          },
+          initial: "glanced",
+          states: {
+            glanced: { after: { glance: { target: "glanced", reenter: true, actions: "glance" } } },
+          },
+        },
+        unknown: {
+          description: "Who else looks cannot be told; the request can be read all the same.",
+        },
+      },
+    },
+    self: {
+      initial: "away",
+      invoke: {
+        src: "followVisibility",
+        onSnapshot: [
+          {
+            guard: { type: "isSeen", params: ({ event }) => ({ news: event.snapshot.context }) },
+            target: ".passing",
+          },
+          {
+            guard: { type: "isHidden", params: ({ event }) => ({ news: event.snapshot.context }) },
+            target: ".away",
+          },
+        ],
+        onError: ".away",
+      },
+      on: { left: ".away" },
+      states: {
+        away: { description: "The page is not to be seen." },
+        passing: {
+          description: "They may only be passing through.",
+          after: { passing: "looking" },
+        },
+        looking: {
+          initial: "said",
+          exit: "leave",
+          states: {
+            said: {
+              entry: {
+                type: "beat",
+                params: ({ context: { looks, me } }) => ({
+                  own: looks.find(({ id }) => id === me),
+                }),
+              },
+              after: { beat: { target: "said", reenter: true } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import type { Label } from "#generated/label/type.ts";
+import type { Member } from "#generated/member/type.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
+import type { House } from "../house.ts";
+
+/** A label with whoever scanned it. */
+export interface Scanned {
+  readonly label: Document<Label>;
+  readonly organisation: string;
+  /** The id of their account, which would be that of their member document. */
+  readonly uid: string;
+  /** Whoever is in this organisation already. */
+  readonly member: Document<Member> | undefined;
+}
+
+/** What looking up a label tells. */
+export type LabelNews =
+  | { readonly kind: "here"; readonly scanned: Scanned }
+  /** There is no such label. */
+  | { readonly kind: "unknown" }
+  /** It leads nowhere any more. */
+  | { readonly kind: "retired" };
+
+/** Whether somebody is in this organisation in their own right, and not only as a guest. */
+export function isAtHome({ member }: Scanned): boolean {
+  return member !== undefined && member.active && member.role !== "guest";
+}
+
+/** What has to be done before a guest may report here. */
+export type Joining = "scan" | "visit" | "nothing";
+
+/** How somebody comes in by a label: as a guest, or as one of this site too. */
+export function joiningOf({ member, label }: Scanned): Joining {
+  if (member === undefined) return "scan";
+  const isOfSite = member.sites === undefined || member.sites.includes(label.site);
+  return member.role === "guest" && !isOfSite ? "visit" : "nothing";
+}
+
+/**
+ * As much of the house as a label tells, for the form of a report: the one place, and whoever stands before it. What a guest
+ * is not told is made up of what nobody looks at.
+ */
+export function houseOfLabel(
+  { label, organisation, uid, member }: Scanned,
+  guestName: string,
+  now: Instant,
+): House {
+  const folder = `organisations/${organisation}`;
+  const me = member ?? {
+    id: uid,
+    path: `${folder}/members/${uid}`,
+    name: guestName,
+    role: "guest",
+    active: true,
+    charts: false,
+    sites: label.sites,
+    joinedAt: now,
+  };
+  const { place, site, placeName, siteName, organisationName } = label;
+  return {
+    organisation: {
+      id: organisation,
+      path: folder,
+      name: organisationName,
+      zone: "UTC",
+      locale: "en",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: now,
+    },
+    me: { ...me, sites: label.sites },
+    people: new Map([[me.id, me]]),
+    sites: new Map([
+      [site, { id: site, path: `${folder}/sites/${site}`, name: siteName, retired: false }],
+    ]),
+    places: new Map([
+      [
+        place,
+        {
+          id: place,
+          path: `${folder}/places/${place}`,
+          name: placeName,
+          kind: "room",
+          site,
+          code: label.id,
+          home: false,
+          retired: false,
+        },
+      ],
+    ]),
+  };
+}

@@ -1,0 +1,323 @@
+import { assign, setup } from "xstate";
+import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import { isEmail, isLongEnough } from "./credentials.ts";
+import type { DemoAccount } from "./demo-account.ts";
+import type { SignInWay } from "./sign-in-way.ts";
+
+export interface SignInInput {
+  /** Somebody is here without an account, who is to get one and stay who they are. */
+  readonly isGuest: boolean;
+  /** The whole address, where it is that of a link in an e-mail. */
+  readonly link: string | undefined;
+  /** To which address this device had a link sent. */
+  readonly email: string | undefined;
+}
+
+/** How somebody signs in; an upgrade keeps whoever is here without an account. */
+export interface Attempt {
+  readonly way: SignInWay;
+  readonly isUpgrade: boolean;
+}
+
+/** To whom a link is sent, and what whoever is here without an account wants with it. */
+export interface LinkRequest {
+  readonly email: string;
+  readonly isUpgrade: boolean;
+}
+
+export interface SignInContext {
+  readonly isGuest: boolean;
+  readonly link: string | undefined;
+  readonly email: string;
+  readonly password: string;
+  /** What is wrong with what was typed, once somebody has tried to go on. */
+  readonly problem: "badEmail" | "noPassword" | "weakPassword" | undefined;
+  readonly attempt: Attempt | undefined;
+  readonly failure: Failure | undefined;
+}
+
+export type SignInEvent =
+  | { readonly type: "email.typed"; readonly email: string }
+  | { readonly type: "email.sent" }
+  | { readonly type: "email.changed" }
+  | { readonly type: "password.typed"; readonly password: string }
+  | { readonly type: "password.sent" }
+  | { readonly type: "link.requested" }
+  | { readonly type: "reset.requested" }
+  | { readonly type: "newcomer.said" }
+  | { readonly type: "newcomer.denied" }
+  | { readonly type: "google.requested" }
+  | { readonly type: "demo.picked"; readonly person: DemoAccount }
+  | { readonly type: "other.confirmed" }
+  | { readonly type: "other.declined" };
+
+/**
+ * Signing in, one thing at a time: the address, then how. Arriving by a link from an e-mail, only the address is asked, and
+ * only where this device does not know it. Somebody without an account gets one the same way and stays who they are; where
+ * the address has an owner, they are offered to sign in there. It needs `signIn`, `sendLink` and `resetPassword`, which
+ * reject with a code of `AccountFailureCode`, and the action `leaveLink` (the address of the link is no use any more). Who
+ * is signed in then is the session's to say.
+ */
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    tags: {} as "busy" | "email" | "password" | "newcomer" | "sent",
+  },
+  actors: {
+    signIn: promisePort<void, Attempt>("signIn"),
+    sendLink: promisePort<void, LinkRequest>("sendLink"),
+    resetPassword: promisePort<void, { readonly email: string }>("resetPassword"),
+  },
+  actions: {
+    leaveLink: () => {},
+    keepEmail: assign((_, { email }: { readonly email: string }) => ({
+      email,
+      problem: undefined,
+      failure: undefined,
+    })),
+    keepPassword: assign((_, { password }: { readonly password: string }) => ({
+      password,
+      problem: undefined,
+      failure: undefined,
+    })),
+    trimEmail: assign(({ context }) => ({ email: context.email.trim() })),
+    sayBadEmail: assign({ problem: "badEmail" as const }),
+    sayNoPassword: assign({ problem: "noPassword" as const }),
+    sayWeakPassword: assign({ problem: "weakPassword" as const }),
+    forgetTrouble: assign({ problem: undefined, failure: undefined }),
+    forgetPassword: assign({ password: "" }),
+    tryPassword: assign(({ context: { email, password, isGuest } }) => ({
+      attempt: { way: { kind: "password" as const, email, password }, isUpgrade: isGuest },
+    })),
+    tryRegistration: assign(({ context: { email, password, isGuest } }) => ({
+      attempt: { way: { kind: "registration" as const, email, password }, isUpgrade: isGuest },
+    })),
+    tryLink: assign(({ context: { email, link, isGuest } }) => ({
+      attempt: { way: { kind: "link" as const, email, url: link ?? "" }, isUpgrade: isGuest },
+    })),
+    tryGoogle: assign(({ context: { isGuest } }) => ({
+      attempt: { way: { kind: "google" as const }, isUpgrade: isGuest },
+    })),
+    tryDemo: assign((_, { person }: { readonly person: DemoAccount }) => ({
+      email: person.email,
+      attempt: {
+        way: { kind: "password" as const, email: person.email, password: person.password },
+        isUpgrade: false,
+      },
+    })),
+    tryThere: assign(({ context: { attempt } }) =>
+      attempt === undefined ? {} : { attempt: { way: inWay(attempt.way), isUpgrade: false } },
+    ),
+    stopBeingGuest: assign({ isGuest: false }),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    forgetLink: assign({ link: undefined }),
+  },
+  guards: {
+    hasLink: ({ context }) => context.link !== undefined,
+    isEmail: ({ context }) => isEmail(context.email),
+    isLinkForKnown: ({ context }) => context.link !== undefined && isEmail(context.email),
+    hasPassword: ({ context }) => context.password !== "",
+    isLongEnough: ({ context }) => isLongEnough(context.password),
+    isTaken: ({ context }, { error }: Rejected) =>
+      context.attempt?.isUpgrade === true && failureOf(error).code === "accountExists",
+    isCode: (_, { error, codes }: Rejected & { readonly codes: readonly string[] }) =>
+      codes.includes(failureOf(error).code),
+    isAttemptBy: ({ context }, { kind }: { readonly kind: SignInWay["kind"] }) =>
+      context.attempt?.way.kind === kind,
+  },
+}).createMachine({
+  id: "signIn",
+  context: ({ input }) => ({
+    isGuest: input.isGuest,
+    link: input.link,
+    email: input.email ?? "",
+    password: "",
+    problem: undefined,
+    attempt: undefined,
+    failure: undefined,
+  }),
+  initial: "beginning",
+  states: {
+    beginning: {
+      always: [
+        { guard: "isLinkForKnown", target: "signingIn", actions: "tryLink" },
+        { guard: "hasLink", target: "confirmingEmail" },
+        { target: "email" },
+      ],
+    },
+    email: {
+      tags: "email",
+      on: {
+        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.sent": [
+          { guard: "isEmail", target: "password", actions: ["trimEmail", "forgetTrouble"] },
+          { actions: "sayBadEmail" },
+        ],
+        "google.requested": { target: "signingIn", actions: ["forgetTrouble", "tryGoogle"] },
+        "demo.picked": {
+          target: "signingIn",
+          actions: ["forgetTrouble", { type: "tryDemo", params: ({ event }) => event }],
+        },
+      },
+    },
+    password: {
+      description: "Whoever knows a password writes it; there are other ways.",
+      tags: "password",
+      on: {
+        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.sent": [
+          { guard: "hasPassword", target: "signingIn", actions: ["forgetTrouble", "tryPassword"] },
+          { actions: "sayNoPassword" },
+        ],
+        "link.requested": { target: "sendingLink", actions: "forgetTrouble" },
+        "reset.requested": { target: "sendingReset", actions: "forgetTrouble" },
+        "newcomer.said": { target: "newcomer", actions: ["forgetTrouble", "forgetPassword"] },
+        "email.changed": { target: "email", actions: ["forgetTrouble", "forgetPassword"] },
+      },
+    },
+    newcomer: {
+      description: "Whoever has no account yet chooses a password, or has a link sent.",
+      tags: "newcomer",
+      on: {
+        "password.typed": { actions: { type: "keepPassword", params: ({ event }) => event } },
+        "password.sent": [
+          {
+            guard: "isLongEnough",
+            target: "signingIn",
+            actions: ["forgetTrouble", "tryRegistration"],
+          },
+          { actions: "sayWeakPassword" },
+        ],
+        "link.requested": { target: "sendingLink", actions: "forgetTrouble" },
+        "newcomer.denied": { target: "password", actions: ["forgetTrouble", "forgetPassword"] },
+        "email.changed": { target: "email", actions: ["forgetTrouble", "forgetPassword"] },
+      },
+    },
+    confirmingEmail: {
+      description:
+        "The link was opened on a device that does not know to which address it was sent.",
+      tags: "email",
+      on: {
+        "email.typed": { actions: { type: "keepEmail", params: ({ event }) => event } },
+        "email.sent": [
+          {
+            guard: "isEmail",
+            target: "signingIn",
+            actions: ["trimEmail", "forgetTrouble", "tryLink"],
+          },
+          { actions: "sayBadEmail" },
+        ],
+      },
+    },
+    signingIn: {
+      tags: "busy",
+      invoke: {
+        src: "signIn",
+        input: ({ context }) => attemptIn(context),
+        onDone: "signedIn",
+        onError: [
+          {
+            guard: { type: "isTaken", params: ({ event }) => ({ error: event.error }) },
+            target: "taken",
+          },
+          {
+            guard: {
+              type: "isCode",
+              params: ({ event }) => ({ error: event.error, codes: ["wrongEmail", "badEmail"] }),
+            },
+            target: "refusing",
+            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: {
+              type: "isCode",
+              params: ({ event }) => ({ error: event.error, codes: ["linkExpired", "disabled"] }),
+            },
+            target: "email",
+            actions: [
+              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              "forgetLink",
+              "leaveLink",
+            ],
+          },
+          {
+            target: "refusing",
+            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    refusing: {
+      description: "Back to where it can be put right.",
+      always: [
+        { guard: { type: "isAttemptBy", params: { kind: "link" } }, target: "confirmingEmail" },
+        { guard: { type: "isAttemptBy", params: { kind: "password" } }, target: "password" },
+        { guard: { type: "isAttemptBy", params: { kind: "registration" } }, target: "newcomer" },
+        { target: "email" },
+      ],
+    },
+    taken: {
+      description: "What somebody without an account wanted as theirs belongs to another account.",
+      on: {
+        "other.confirmed": [
+          {
+            guard: { type: "isAttemptBy", params: { kind: "link" } },
+            target: "sendingLink",
+            // A link is good only once.
+            actions: ["stopBeingGuest", "forgetLink", "leaveLink"],
+          },
+          { target: "signingIn", actions: "tryThere" },
+        ],
+        "other.declined": {
+          target: "email",
+          actions: ["forgetLink", "leaveLink", "forgetPassword"],
+        },
+      },
+    },
+    sendingLink: {
+      tags: "busy",
+      invoke: {
+        src: "sendLink",
+        input: ({ context }) => ({ email: context.email, isUpgrade: context.isGuest }),
+        onDone: "linkSent",
+        onError: {
+          target: "password",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    linkSent: {
+      tags: "sent",
+      on: { "email.changed": "email", "link.requested": "sendingLink" },
+    },
+    sendingReset: {
+      tags: "busy",
+      invoke: {
+        src: "resetPassword",
+        input: ({ context }) => ({ email: context.email }),
+        onDone: "resetSent",
+        onError: {
+          target: "password",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    resetSent: {
+      tags: "sent",
+      on: { "newcomer.denied": "password", "email.changed": "email" },
+    },
+    signedIn: { type: "final" },
+  },
+});
+
+function attemptIn({ attempt }: SignInContext): Attempt {
+  if (attempt === undefined) throw new Error("an attempt is made before it is tried");
+  return attempt;
+}
+
+/** The same way, to an account that is there already. */
+function inWay(way: SignInWay): SignInWay {
+  return way.kind === "registration" ? { ...way, kind: "password" } : way;
+}

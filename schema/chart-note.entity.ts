@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { fixed, instant, ref } from "./language/fields.ts";
+import { actor, now } from "./language/lifecycle.ts";
+import { anyOf, role, self, trusted } from "./language/policy.ts";
+
+const designers = anyOf(role("admin"), trusted("charts"));
+
+export const chartNote = entity("chartNote", {
+  about: "A note that a designer pinned to a machine, or to one of its states or transitions.",
+  path: "organisations/{organisation}/chartNotes/{chartNote}",
+  fields: {
+    machine: z.string().min(1).max(120).describe("The id of the machine."),
+    at: z
+      .string()
+      .max(500)
+      .default("")
+      .describe("The state's path or the transition's id; empty for the machine as a whole."),
+    text: z.string().min(1).max(2000).describe("What is to be said about it."),
+    author: fixed(ref("member")).describe("Who pinned it."),
+    writtenAt: fixed(instant()).describe("When."),
+    resolved: z.boolean().default(false).describe("Whether it is dealt with."),
+  },
+  read: designers,
+  creates: {
+    pin: {
+      about: "pin a note to a chart",
+      by: designers,
+      fields: ["machine", "at", "text"],
+      sets: { author: actor(), writtenAt: now() },
+    },
+  },
+  edits: {
+    reword: { about: "change what a note says", fields: ["text"], by: self("author") },
+    move: { about: "pin a note elsewhere", fields: ["machine", "at"], by: designers },
+    settle: {
+      about: "say that a note is dealt with, or is not after all",
+      fields: ["resolved"],
+      by: designers,
+    },
+  },
+  remove: anyOf(self("author"), role("admin")),
+  queries: { all: { about: "All notes, the newest first.", order: ["writtenAt desc"] } },
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { instant } from "./language/fields.ts";
+import { selfInPath } from "./language/policy.ts";
+import { noticeKinds } from "./notice-kinds.ts";
+
+const minuteOfDay = () => z.int().min(0).max(1439).optional();
+
+export const device = entity("device", {
+  about: "A browser on which somebody wants to be told of things, and of which.",
+  path: "people/{person}/devices/{device}",
+  fields: {
+    token: z.string().min(1).max(4096).describe("Where messages to it are sent."),
+    kinds: z.array(z.enum(noticeKinds)).max(20).default([]).describe("What it is told of."),
+    quietFrom: minuteOfDay().describe("The minute of the day from which it is left in peace."),
+    quietTo: minuteOfDay().describe("The minute of the day until which it is."),
+    zone: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ examples: ["Europe/Berlin", "Europe/Dublin"] })
+      .describe("IANA time zone of those minutes."),
+    locale: z
+      .string()
+      .min(2)
+      .max(20)
+      .meta({ examples: ["en-GB", "de-DE"] })
+      .describe("BCP 47 tag of the language it is told in."),
+    seenAt: instant().describe("When it was last used."),
+  },
+  read: selfInPath("person"),
+  creates: { register: { about: "be told on a device", by: selfInPath("person") } },
+  edits: {
+    change: {
+      about: "change what a device is told",
+      fields: ["token", "kinds", "quietFrom", "quietTo", "zone", "locale", "seenAt"],
+      by: selfInPath("person"),
+    },
+  },
+  remove: selfInPath("person"),
+  queries: { all: { about: "Every device of a person, last used first.", order: ["seenAt desc"] } },
+});

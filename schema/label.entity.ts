@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { ref } from "./language/fields.ts";
+import { agrees, allOf, anybody, is, ownSite, related, role } from "./language/policy.ts";
+import { argument } from "./language/query.ts";
+
+const team = allOf(role("coordinator", "admin"), ownSite("site"));
+const atItsSite = {
+  unless: agrees("place", "site"),
+  because: "The site has to be the one that the place belongs to.",
+};
+
+export const label = entity("label", {
+  about:
+    "The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code.",
+  path: "organisations/{organisation}/labels/{label}",
+  fields: {
+    place: ref("place").describe("The place it hangs at."),
+    site: ref("site").describe("The site of that place."),
+    sites: z.array(ref("site")).min(1).max(1).describe("The same, as the sites of a guest."),
+    placeName: z.string().min(1).max(120).describe("What people call the place."),
+    siteName: z.string().min(1).max(120).describe("What people call the site."),
+    organisationName: z.string().min(1).max(120).describe("What its people call the organisation."),
+    active: z.boolean().default(true).describe("Whether it still leads anywhere."),
+  },
+  read: anybody(),
+  list: team,
+  creates: {
+    add: {
+      about: "give a place its label",
+      by: team,
+      blockers: [
+        {
+          unless: related("place", is("retired", false)),
+          because: "This place is no longer looked after.",
+        },
+        atItsSite,
+        { unless: ownSite("sites"), because: "The site has to be among your own." },
+      ],
+    },
+  },
+  edits: {
+    change: {
+      about: "change what a label says",
+      fields: ["place", "site", "sites", "placeName", "siteName", "organisationName", "active"],
+      by: team,
+      blockers: [atItsSite],
+    },
+  },
+  queries: {
+    all: { about: "All labels, by the names of their places.", order: ["placeName asc"] },
+    atSite: {
+      about: "The labels of a site, by the names of their places.",
+      where: { site: argument("site") },
+      order: ["placeName asc"],
+    },
+  },
+});

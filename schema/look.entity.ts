@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { instant } from "./language/fields.ts";
+import { now } from "./language/lifecycle.ts";
+import { allOf, mayReadParent, self } from "./language/policy.ts";
+
+const own = allOf(self("id"), mayReadParent("request"));
+
+export const look = entity("look", {
+  about: "That a member is looking at a request right now. The id is theirs.",
+  path: "organisations/{organisation}/requests/{request}/looks/{look}",
+  fields: {
+    name: z.string().min(1).max(80).describe("What others see."),
+    at: instant().describe("When they last said so."),
+  },
+  read: mayReadParent("request"),
+  creates: { begin: { about: "say they are looking", by: own, sets: { at: now() } } },
+  edits: { renew: { about: "say they still are", fields: ["at"], by: own } },
+  remove: self("id"),
+  swept: ["at"],
+  queries: { all: { about: "Who looks at a request, last first.", order: ["at desc"] } },
+});

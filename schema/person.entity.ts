@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { entity } from "./language/entity.ts";
+import { ref } from "./language/fields.ts";
+import { self } from "./language/policy.ts";
+
+export const person = entity("person", {
+  about:
+    "Whoever has an account, whichever organisations they are in. The id is the identity they sign in with; nobody else sees it.",
+  path: "people/{person}",
+  fields: {
+    organisations: z
+      .array(ref("organisation"))
+      .max(50)
+      .default([])
+      .describe("Where they are a member, as far as they remember; members prove it themselves."),
+  },
+  read: self("id"),
+  creates: { begin: { about: "remember where they belong", by: self("id") } },
+  edits: {
+    change: { about: "change where they belong", fields: ["organisations"], by: self("id") },
+  },
+  remove: self("id"),
+});

@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+import { giveUp, messageOf, run, say } from "./house.mjs";
+import { serve } from "./serve.mjs";
+
+/** Where it is served unless told. */
+export const defaultPort = 4173;
+
+/**
+ * What was asked for on the command line, of what the usage tells.
+ * @param {string} usage
+ */
+export function readArguments(usage) {
+  // A bare --host means every address, as in Vite.
+  const args = process.argv.slice(2).flatMap((word, i, all) => {
+    const isBareHost = word === "--host" && (all[i + 1] ?? "--").startsWith("--");
+    return isBareHost ? ["--host", "0.0.0.0"] : [word];
+  });
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: "string" },
+        open: { type: "boolean" },
+        help: { type: "boolean" },
+        host: { type: "string" },
+        verbose: { type: "boolean" },
+      },
+    });
+    const port = Number(values.port ?? defaultPort);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+      throw new Error(`"${values.port}" is not a port: give a whole number up to 65535.`);
+    }
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    return { ...values, port, isPortGiven: values.port !== undefined };
+  } catch (error) {
+    return giveUp(`${messageOf(error)}\n\n${usage}`);
+  }
+}
+
+/** @param {string} url */
+export function openBrowser(url) {
+  const openers = { darwin: "open", win32: "start" };
+  const opener = openers[/** @type {keyof typeof openers} */ (process.platform)] ?? "xdg-open";
+  if (!run(opener, [url], { quiet: true }).ok)
+    say("Browser", "could not be opened; use the address above");
+}
+
+/**
+ * Serves the built app as was asked for, and says where.
+ * @param {{ port: number, isPortGiven: boolean, host?: string, folder?: string, values?: Readonly<Record<string, string>> }} asked
+ */
+export async function serveAsAsked({ port, isPortGiven, ...where }) {
+  const server = await serve({ port, strictPort: isPortGiven, ...where }).catch((error) => {
+    if (error.code === "EADDRINUSE" || /in use/.test(error.message)) {
+      return giveUp(
+        `Port ${port} is taken. Give another one (--port), or none and Fettle finds one.`,
+      );
+    }
+    return giveUp(`Port ${port} could not be opened: ${error.message}`);
+  });
+  if (!isPortGiven && server.port !== defaultPort)
+    say("Port", `${defaultPort} is taken; using ${server.port}`);
+  say("Address", server.url);
+  for (const address of server.network) say("", address);
+  return server;
+}

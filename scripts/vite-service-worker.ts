@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, loadEnv, type Manifest, type Plugin } from "vite";
+import { chartsAssets, chartsPages } from "./vite-charts-pages.ts";
+import { visitAssets, visitPage } from "./vite-visit-page.ts";
+
+const source = fileURLToPath(new URL("../src/service-worker/service-worker.ts", import.meta.url));
+
+/** The worker's name: the same in every build, for browsers ask by it whether there is a newer one. */
+const workerFile = "service-worker.js";
+
+/** What `.env` sets. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The demo building is for a first look, not for a cellar: it is fetched when somebody wants it, and then kept. */
+const demo = /^src\/demo\//;
+
+/** What only a project on Firebase needs. */
+const firebase = /^src\/(wiring|services\/[^/]+)\/firebase-/;
+const errorReports = /^src\/services\/errors\//;
+
+/** Pages of their own beside the app, and where their scripts lie. */
+const pagesBeside = [visitPage, ...chartsPages];
+const assetsBeside = [visitAssets, chartsAssets];
+
+/** Whether a chunk is reached by nobody, or seldom, as the app is configured. */
+const isLeftOut = (key: string, env: Environment): boolean =>
+  demo.test(key) ||
+  (firebase.test(key) && !env["VITE_FIREBASE_PROJECT_ID"] && !env["VITE_FIREBASE_EMULATORS"]) ||
+  (errorReports.test(key) && !env["VITE_SENTRY_DSN"]);
+
+/**
+ * Builds the service worker beside the app, once it is known which files the app consists of. Not while serving: what a
+ * worker keeps is in the way of whoever changes it.
+ */
+export function serviceWorker(): Plugin {
+  let root = "";
+  let outDir = "";
+  let env: Environment = {};
+  return {
+    name: "fettle-service-worker",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      env = loadEnv(config.mode, root, "VITE_");
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (error !== undefined) return;
+        await build({
+          root,
+          configFile: false,
+          logLevel: "warn",
+          publicDir: false,
+          define: { __FETTLE_SHELL__: JSON.stringify(shellOf(outDir, env)) },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            target: "baseline-widely-available",
+            rolldownOptions: {
+              input: source,
+              output: { format: "iife", entryFileNames: workerFile },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** What a built app consists of, as `ShellFacts` in src/service-worker/shell-facts.ts says it. */
+function shellOf(outDir: string, env: Environment) {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(join(outDir, ".vite", "manifest.json"), "utf8"),
+  );
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file;
+  if (entry === undefined) throw new Error("The build has no entry.");
+  const files = shellFiles(manifest, filesBelow(outDir), env).map((file) => `/${file}`);
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(outDir, file)));
+  return { version: hash.digest("hex").slice(0, 16), entry: `/${entry}`, files };
+}
+
+/**
+ * The files a start without a network needs, out of all that were built: every file but those of chunks that are only reached
+ * through what is left out.
+ */
+export function shellFiles(
+  manifest: Manifest,
+  files: readonly string[],
+  env: Environment,
+): readonly string[] {
+  const needed = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  for (const key of needed) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const each of [...imports, ...dynamicImports]) if (!isLeftOut(each, env)) needed.add(each);
+  }
+  const ofChunk = (key: string): readonly string[] => {
+    const { file = "", css = [], assets = [] } = manifest[key] ?? {};
+    return [file, ...css, ...assets];
+  };
+  const wanted = new Set([...needed].flatMap(ofChunk));
+  const unwanted = new Set(
+    Object.keys(manifest)
+      .flatMap(ofChunk)
+      .filter((file) => !wanted.has(file)),
+  );
+  return files.filter(
+    (file) =>
+      !unwanted.has(file) &&
+      file !== workerFile &&
+      !file.endsWith(".map") &&
+      // Behind a label stands whoever has nothing of the app yet, and few look at the charts.
+      !pagesBeside.includes(file) &&
+      !assetsBeside.some((folder) => file.startsWith(`${folder}/`)),
+  );
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .filter((file) => !file.startsWith("."))
+    .toSorted();
+}

@@ -1,0 +1,71 @@
+import { basename, join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { readConfig } from "../src/services/firebase/config.ts";
+import { text } from "./vite-text.ts";
+
+/** The page behind a label. */
+export const visitPage = "at.html";
+
+/** Where its scripts lie, apart from those of the app. */
+export const visitAssets = "assets/at";
+
+/** What the first screen needs of Firebase is a part of its own, so that it can be weighed. */
+const firebase = {
+  name: "firebase",
+  test: /node_modules\/(?:firebase\/(?:app|auth|firestore\/lite)|@firebase\/(?:app|auth|component|logger|util|firestore\/dist\/lite))\//,
+};
+
+const stem = (file: string): string => file.replace(/[?#].*$/, "");
+
+/**
+ * Builds the page behind a QR label beside the app, where the app is built for Firebase. By itself, because what it shares with
+ * the app lies there in parts that hold much else, and whoever scans a label has none of them.
+ */
+export function visit(): Plugin {
+  let resolved: ResolvedConfig | undefined;
+  return {
+    name: "fettle-visit-page",
+    apply: "build",
+    configResolved(config) {
+      resolved = config;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (error !== undefined || resolved === undefined) return;
+        if (readConfig(resolved.env).kind === "firebase") await buildPage(resolved);
+      },
+    },
+  };
+}
+
+async function buildPage({ root, mode, build: of, envDir }: ResolvedConfig): Promise<void> {
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: "warn",
+    envDir,
+    plugins: [react(), text()],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      outDir: resolve(root, of.outDir),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsDir: visitAssets,
+      target: "baseline-widely-available",
+      modulePreload: { polyfill: false },
+      manifest: ".vite/at.json",
+      rolldownOptions: {
+        input: join(root, visitPage),
+        output: { comments: { legal: false }, codeSplitting: { groups: [firebase] } },
+      },
+    },
+  });
+}
+
+function scopedName(name: string, file: string): string {
+  return `${basename(stem(file), ".module.css")}-${name}`;
+}

@@ -1,0 +1,51 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { showReport } from "./services/firebase/config-report.ts";
+import { readConfig } from "./services/firebase/config.ts";
+import { makeFirebaseApp } from "./services/firebase/firebase-app.ts";
+import { announceLanguage } from "./text/document-language.ts";
+import { messagesOf } from "./text/load.ts";
+import { pickLocale, pickVariety } from "./text/locale.ts";
+import { TextProvider } from "./text/text-provider.tsx";
+import { VisitRoot } from "./wiring/visit-root.tsx";
+import { openVisit } from "./wiring/visit.ts";
+import "./look/tokens.css";
+import "./look/base.css";
+
+// The page behind a QR label, apart from the app: whoever stands before a broken lamp waits for nothing else.
+
+const place = document.getElementById("root");
+if (place === null) throw new Error("at.html has no #root");
+
+const configuration = readConfig(import.meta.env);
+if (configuration.kind === "wrong") showReport(configuration.problems, place);
+else if (configuration.kind === "firebase") {
+  const { config } = configuration;
+  const [app, language] = await Promise.all([makeFirebaseApp(config), words()]);
+  announceLanguage(language.locale);
+  createRoot(place).render(
+    <StrictMode>
+      <TextProvider
+        locale={language.locale}
+        messages={language.messages}
+        timeZone="UTC"
+        onFailure={({ code }) => reportError(new Error(code))}
+      >
+        <VisitRoot visit={openVisit(app, config)} code={codeOf(location.pathname)} />
+      </TextProvider>
+    </StrictMode>,
+  );
+} else location.replace("/");
+
+async function words() {
+  const locale = pickLocale(navigator.languages);
+  const catalogue = await (locale === "de"
+    ? import("./text/visit.de.ts")
+    : import("./text/visit.en.ts"));
+  return { locale: pickVariety(locale, navigator.languages), messages: messagesOf(catalogue) };
+}
+
+/** What stands behind "/at/". */
+function codeOf(pathname: string): string {
+  return decodeURIComponent(pathname.split("/")[2] ?? "");
+}

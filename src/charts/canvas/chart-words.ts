@@ -1,0 +1,138 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { ChartState, ChartTransition, ChartTrigger } from "../model/chart.ts";
+import type { Mark } from "./mark-of.ts";
+
+/** What there is to say of a state. */
+export interface StateFacts {
+  readonly aside: readonly string[];
+  readonly description: string | undefined;
+  /** In the order of its transitions. */
+  readonly ways: readonly string[];
+  readonly rest: readonly string[];
+}
+
+/** Says what is on a chart in words. */
+export interface ChartWords {
+  /** What a state is: "compound state". */
+  readonly type: (state: ChartState) => string;
+  readonly trigger: (trigger: ChartTrigger) => string;
+  /** "on viewer.closed, to closed". */
+  readonly transition: (transition: ChartTransition) => string;
+  /** What there is to say of a state beside its name and type, and line by line of what happens in it. */
+  readonly facts: (state: ChartState, mark?: Mark) => StateFacts;
+  /** All of that in one: "open, compound state, initial reading; on viewer.closed, to closed; invokes readFull". */
+  readonly state: (state: ChartState, mark?: Mark) => string;
+}
+
+/** What a state is called by those beside it: its key; farther off, its path. The machine by its id. */
+export function nameFrom(source: string, target: string, machine: string): string {
+  if (target === "") return machine;
+  const parent = parentOf(target);
+  return parent === parentOf(source) || parent === source ? keyOf(target) : target;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
+}
+
+function keyOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+/** The words of one machine's chart, in the reader's language. */
+export function useChartWords(machine: string): ChartWords {
+  const t = useTranslations("charts.canvas");
+  const formatter = useFormatter();
+  const list = (names: readonly string[]) => names.join(", ");
+
+  const delay = (given: string): string => {
+    if (!/^\d+$/u.test(given)) return given;
+    const ms = Number(given);
+    const [value, unit] =
+      ms < 1000 ? [ms, "ms"] : ms < 60_000 ? [ms / 1000, "s"] : [ms / 60_000, "min"];
+    return `${formatter.number(value, { maximumFractionDigits: 2 })} ${unit}`;
+  };
+
+  const triggerWords = (trigger: ChartTrigger): string => {
+    switch (trigger.kind) {
+      case "event":
+        return trigger.event === "*"
+          ? t("trigger.any")
+          : t("trigger.event", { event: trigger.event });
+      case "after":
+        return t("trigger.after", { delay: delay(trigger.delay) });
+      case "always":
+        return t("trigger.always");
+      case "done":
+      case "error":
+      case "snapshot":
+        return t(`trigger.${trigger.kind}`, { actor: trigger.actor });
+      case "stateDone":
+        return t("trigger.stateDone", { state: trigger.state === "" ? machine : trigger.state });
+    }
+  };
+
+  const transitionWords = (transition: ChartTransition): string => {
+    const { source, trigger, guard, targets, actions, by } = transition;
+    const names = targets.map((target) => nameFrom(source, target, machine));
+    return list([
+      triggerWords(trigger),
+      ...(guard === undefined ? [] : [t("part.guard", { guard })]),
+      names.length === 0 ? t("part.stays") : t("part.to", { targets: list(names) }),
+      ...(actions.length === 0 ? [] : [t("part.does", { actions: list(actions) })]),
+      ...(by === undefined ? [] : [t("part.by", { people: by })]),
+    ]);
+  };
+
+  const type = (state: ChartState): string => {
+    if (state.path === "") return t("types.root");
+    if (state.type === "history" && state.history === "deep") return t("types.deepHistory");
+    return t(`types.${state.type}`);
+  };
+
+  const markWords = ({ active, changed, figure, heat, notes }: Mark): readonly string[] => [
+    ...(active ? [t("say.active")] : []),
+    ...(changed === undefined ? [] : [t(`say.${changed}`)]),
+    ...(heat === undefined ? [] : [heat === 0 ? t("say.never") : (figure ?? "")]),
+    ...(notes === 0 ? [] : [t("say.notes", { count: notes })]),
+  ];
+
+  const facts = (state: ChartState, mark?: Mark): StateFacts => {
+    const { initial, states, tags, entry, exit, invokes, description } = state;
+    return {
+      aside: [
+        ...(initial === undefined ? [] : [t("say.initial", { state: keyOf(initial) })]),
+        ...(state.type === "parallel" ? [t("say.regions", { count: states.length })] : []),
+        ...(mark === undefined ? [] : markWords(mark)),
+      ],
+      description,
+      ways: state.transitions.map(transitionWords),
+      rest: [
+        ...(invokes.length === 0
+          ? []
+          : [t("say.invokes", { actors: list(invokes.map(({ src }) => src)) })]),
+        ...(entry.length === 0 ? [] : [t("say.entry", { actions: list(entry) })]),
+        ...(exit.length === 0 ? [] : [t("say.exit", { actions: list(exit) })]),
+        ...(tags.length === 0 ? [] : [t("say.tags", { tags: list(tags) })]),
+      ],
+    };
+  };
+
+  const stateWords = (state: ChartState, mark?: Mark): string => {
+    const { aside, description, ways, rest } = facts(state, mark);
+    return [
+      list([state.key, type(state), ...aside]),
+      ...(description === undefined ? [] : [description]),
+      ...ways,
+      ...rest,
+    ].join("; ");
+  };
+
+  return {
+    type,
+    trigger: triggerWords,
+    transition: transitionWords,
+    facts,
+    state: stateWords,
+  };
+}

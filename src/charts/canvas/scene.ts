@@ -1,0 +1,114 @@
+import type {
+  Box,
+  LaidOut,
+  LaidOutInitial,
+  LaidOutState,
+  LaidOutTransition,
+} from "../drawing/laid-out.ts";
+import { textSize, textWidth } from "../drawing/measure.ts";
+import type { ChartIndex } from "./chart-index.ts";
+import { overlap, type Size, shownPart, type View } from "./view.ts";
+
+/** Something that is drawn, or is not where it cannot be seen. */
+export type Piece = LaidOutState | LaidOutTransition | LaidOutInitial;
+
+/**
+ * How much of a piece is drawn: everything, its shape only, or its shape with its name so large (in px of the drawing),
+ * as a map writes the names of towns.
+ */
+export type Detail = "full" | "shape" | number;
+
+/** What of a drawing is drawn for a view. */
+export type Scene = ReadonlyMap<Piece, Detail>;
+
+/** Smaller letters are not drawn, in px of the window. */
+const legible = 5.5;
+/** How large names are from afar, and how small where they would not fit otherwise; in px of the window. */
+const nameSize = 12;
+const leastNameSize = 9;
+/** How much is drawn around what is shown, in windows. */
+export const around = 0.3;
+
+/** Views from nearly as far away share one scene: the scale that stands for them all. */
+export function bandOf(scale: number): number {
+  return scale * textSize >= legible ? 1 : 1.3 ** Math.round(Math.log(scale) / Math.log(1.3));
+}
+
+const bounds = new WeakMap<Piece, Box>();
+
+/** All the room a piece takes. */
+function boundsOf(piece: Piece): Box {
+  if ("path" in piece) return piece;
+  const known = bounds.get(piece);
+  if (known !== undefined) return known;
+  const corners =
+    "label" in piece
+      ? [
+          ...piece.points,
+          piece.label,
+          { x: piece.label.x + piece.label.width, y: piece.label.y + piece.label.height },
+        ]
+      : [...piece.points, piece];
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs) - 10, Math.min(...ys) - 10];
+  const box = { x, y, width: Math.max(...xs) + 10 - x, height: Math.max(...ys) + 10 - y };
+  bounds.set(piece, box);
+  return box;
+}
+
+/** What of a drawing is drawn for a view, what is in the window first. */
+export function sceneOf(drawing: LaidOut, index: ChartIndex, view: View, window: Size): Scene {
+  const band = bandOf(view.scale);
+  const wide = shownPart(view, window, around);
+  const pieces = [...drawing.states, ...drawing.initials, ...drawing.transitions].filter((piece) =>
+    overlap(boundsOf(piece), wide),
+  );
+  const shown = shownPart(view, window);
+  const isShown = (piece: Piece) => overlap(boundsOf(piece), shown);
+  const ordered = [...pieces.filter(isShown), ...pieces.filter((piece) => !isShown(piece))];
+  if (band === 1) return new Map(ordered.map((piece) => [piece, "full"]));
+  const names = namesFromAfar(drawing, index, band);
+  return new Map(ordered.map((piece) => [piece, names.get(piece) ?? "shape"]));
+}
+
+/**
+ * Which states bear their names from afar: those whose names fit into them, and of several inside each other the innermost
+ * of which at least half do.
+ */
+function namesFromAfar(
+  drawing: LaidOut,
+  index: ChartIndex,
+  band: number,
+): ReadonlyMap<Piece, number> {
+  const boxes = new Map(drawing.states.map((box) => [box.path, box]));
+  const names = new Map<Piece, number>();
+  /** How large a name is in its box, in px of the drawing; undefined when it does not fit. */
+  const sizeIn = ({ width, height }: LaidOutState, name: string): number | undefined => {
+    const room = width - leastNameSize / 2 / band;
+    const widest = (room / textWidth(name, { strong: true })) * textSize;
+    const size = Math.min(nameSize / band, widest, height / 1.3);
+    return size >= leastNameSize / band ? size : undefined;
+  };
+  /** Names what is in a state, or the state as a whole. */
+  const name = (path: string): void => {
+    const box = boxes.get(path);
+    const state = index.states.get(path)?.state;
+    if (box === undefined || state === undefined || state.type === "history") return;
+    const inner = state.states.flatMap((child) => boxes.get(child.path) ?? []);
+    const readable = inner.filter((child) => sizeIn(child, keyOf(child.path)) !== undefined);
+    if (inner.length > 0 && (path === "" || readable.length * 2 >= inner.length)) {
+      for (const child of inner) name(child.path);
+      return;
+    }
+    const size = sizeIn(box, state.key);
+    if (size !== undefined) names.set(box, size);
+    else for (const child of inner) name(child.path);
+  };
+  name("");
+  return names;
+}
+
+function keyOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}

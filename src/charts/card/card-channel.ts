@@ -1,0 +1,55 @@
+import {
+  type CardNews,
+  type DrawRequest,
+  isFrom,
+  type Look,
+  type Picture,
+  readNews,
+  targetOrigin,
+} from "./protocol.ts";
+
+/** What a page has to do with one frame. */
+export interface CardChannel {
+  /** Has a picture drawn as soon as the frame can, in the place of whatever was asked for before. */
+  readonly draw: (picture: Picture, look: Look, isNext?: boolean) => void;
+  readonly close: () => void;
+}
+
+/** Speaks with a frame. News of pictures that were asked for before the latest are not told. */
+export function openChannel(
+  frame: HTMLIFrameElement,
+  onNews: (news: Exclude<CardNews, { readonly type: "card.ready" }>) => void,
+): CardChannel {
+  let latest: DrawRequest | undefined;
+  let isReady = false;
+  /** From which picture on what the frame tells is of the same screen. */
+  let since = 0;
+  let heard = 0;
+  const ask = (): void => {
+    if (isReady && latest !== undefined) frame.contentWindow?.postMessage(latest, targetOrigin());
+  };
+  const hear = (event: MessageEvent): void => {
+    if (!isFrom(event, frame.contentWindow)) return;
+    const news = readNews(event.data);
+    if (news?.type === "card.ready") {
+      // It may be a new document in the same frame, which knows nothing of what was asked.
+      isReady = true;
+      heard = 0;
+      ask();
+    } else if (news !== undefined) {
+      if (news.type === "card.sent") heard += 1;
+      const isUsed = news.type === "card.sent" || news.type === "card.left";
+      if (isUsed ? news.id >= since : news.id === latest?.id) onNews(news);
+    }
+  };
+  window.addEventListener("message", hear);
+  return {
+    draw(picture, { locale, theme }, isNext = false) {
+      const id = (latest?.id ?? 0) + 1;
+      if (!isNext || latest?.picture.stem !== picture.stem) since = id;
+      latest = { type: "card.draw", id, picture, isNext, heard, locale, theme };
+      ask();
+    },
+    close: () => window.removeEventListener("message", hear),
+  };
+}

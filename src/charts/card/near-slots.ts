@@ -1,0 +1,51 @@
+import type { Picture } from "./protocol.ts";
+
+/** A place for a picture, as the gallery knows it. */
+export interface Slot {
+  readonly element: HTMLElement;
+  readonly picture: Picture;
+  readonly title: string;
+}
+
+/** How far beyond the window something is near, so that it is there when it comes into view. */
+const margin = "400px 0px";
+
+/** Knows which slots are in the window or a little beyond. */
+export class NearSlots {
+  readonly #slots = new Map<Element, Slot>();
+  readonly #near = new Set<Slot>();
+  readonly #observer = new IntersectionObserver((entries) => this.#note(entries), {
+    rootMargin: margin,
+  });
+  #tell: (near: ReadonlySet<Slot>) => void = () => {};
+
+  /** Tells of every change; returns how to stop. */
+  follow(tell: (near: ReadonlySet<Slot>) => void): () => void {
+    this.#tell = tell;
+    tell(this.#near);
+    return () => {
+      this.#tell = () => {};
+    };
+  }
+
+  /** Looks after a slot; returns how to stop. */
+  add(slot: Slot): () => void {
+    this.#slots.set(slot.element, slot);
+    this.#observer.observe(slot.element);
+    return () => {
+      this.#observer.unobserve(slot.element);
+      this.#slots.delete(slot.element);
+      this.#near.delete(slot);
+    };
+  }
+
+  #note(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const slot = this.#slots.get(target);
+      if (slot === undefined) continue;
+      if (isIntersecting) this.#near.add(slot);
+      else this.#near.delete(slot);
+    }
+    this.#tell(this.#near);
+  }
+}

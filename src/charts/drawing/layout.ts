@@ -1,0 +1,92 @@
+import type { ElkNode } from "elkjs/lib/elk-api.js";
+import type { Chart, ChartState } from "../model/chart.ts";
+import { crossedWords } from "./crossings.ts";
+import { aspect, type Direction } from "./elk-options.ts";
+import type { LaidOut } from "./laid-out.ts";
+import { pieceOf } from "./piece.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { structureKey } from "./structure-key.ts";
+
+/** ELK, wherever it runs: gives every box, label and corner a place. */
+export type Place = (graph: ElkNode) => Promise<ElkNode>;
+
+/** What ELK answered, and to which question. */
+export interface Answer {
+  readonly direction: Direction;
+  readonly graph: ElkNode;
+}
+
+/** Answers that are kept, by the structure of the chart. */
+export interface Answers {
+  readonly get: (key: string) => Promise<Answer | undefined>;
+  readonly set: (key: string, answer: Answer) => Promise<void>;
+}
+
+/** How large a window it takes to see a piece as a whole, more where lines run through words. */
+function cost(piece: LaidOut): number {
+  const spoilt = Math.min(0.2, 0.02 * crossedWords(piece));
+  return Math.max(piece.width / aspect, piece.height) * (1 + spoilt);
+}
+
+/** For how long a large chart may keep the page from answering, in ms. */
+const stretch = 12;
+
+/** Lets the page answer what was pressed meanwhile. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** Lays one piece out downwards and to the right, and takes what reads better. */
+async function layOutPiece(
+  plan: Plan,
+  island: ChartState,
+  within: ReadonlyMap<string, LaidOut>,
+  place: Place,
+  answers: Answers,
+): Promise<LaidOut> {
+  const down = plan.graphOf(island, "DOWN", within);
+  // ELK is not troubled with a machine that has no states.
+  if ((down.children ?? []).length === 0) return pieceOf(plan, island, down, within);
+  const key = structureKey(down);
+  const kept = await answers.get(key);
+  if (kept !== undefined) return pieceOf(plan, island, kept.graph, within);
+  const right = plan.graphOf(island, "RIGHT", within);
+  const tried = [];
+  for (const graph of [down, right]) {
+    const answer = await place(graph);
+    tried.push({ answer, piece: pieceOf(plan, island, answer, within) });
+  }
+  const [downwards, rightwards] = tried;
+  if (downwards === undefined || rightwards === undefined)
+    return pieceOf(plan, island, down, within);
+  const isDown = cost(downwards.piece) <= cost(rightwards.piece);
+  const { answer, piece } = isDown ? downwards : rightwards;
+  await answers.set(key, { direction: isDown ? "DOWN" : "RIGHT", graph: answer });
+  return piece;
+}
+
+/** Gives everything in a chart its place. What was laid out before is not laid out again as long as it has the same states and lines, and words as wide. */
+export async function layOut(
+  chart: Chart,
+  folded: ReadonlySet<string>,
+  place: Place,
+  answers: Answers,
+): Promise<LaidOut> {
+  const plan = planOf(chart, folded);
+  const pieces = new Map<string, LaidOut>();
+  let whole: LaidOut | undefined;
+  let since = performance.now();
+  for (const island of plan.islands) {
+    if (performance.now() - since > stretch) {
+      await pause();
+      since = performance.now();
+    }
+    whole = await layOutPiece(plan, island, pieces, place, answers);
+    pieces.set(island.path, whole);
+  }
+  // The machine itself is always the last piece.
+  if (whole === undefined) throw new Error(`"${chart.id}" has nothing to lay out.`);
+  return whole;
+}

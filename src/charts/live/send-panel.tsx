@@ -1,0 +1,134 @@
+import { Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Possible, PossibleEvent } from "#machines/charts/live-context.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { lastPayload, readDraft } from "./event-draft.ts";
+import type { LookingProps } from "./live-props.ts";
+import styles from "./send-panel.module.css";
+
+const order: Readonly<Record<Possible, number>> = { yes: 0, unsure: 1, no: 2 };
+
+/** The events the chosen actor has an answer to where it stands, and one of them to be written and sent. */
+export function SendPanel(props: LookingProps): ReactNode {
+  const { snapshot } = props;
+  const t = useTranslations("charts.live.send");
+  const { events, draft } = snapshot.context;
+  if (!snapshot.matches({ connection: { following: "connected" } }))
+    return <p className={styles.none}>{t("notRunning")}</p>;
+  if (snapshot.matches({ time: "held" })) return <Past {...props} />;
+  if (events.length === 0) return <p className={styles.none}>{t("nothing")}</p>;
+  const sorted = events.toSorted((a, b) => order[a.possible] - order[b.possible]);
+  return (
+    <div className={styles.send}>
+      <ul className={styles.events} aria-label={t("events")}>
+        {sorted.map((event) => (
+          <Choice key={event.type} {...props} event={event} />
+        ))}
+      </ul>
+      {draft === undefined ? <p className={styles.none}>{t("pick")}</p> : <Writing {...props} />}
+    </div>
+  );
+}
+
+function Past({ send }: LookingProps): ReactNode {
+  const t = useTranslations("charts.live");
+  return (
+    <Notice
+      tone="info"
+      title={t("send.past")}
+      actions={
+        <Button onClick={() => send({ type: "follow.requested" })}>{t("time.follow")}</Button>
+      }
+    >
+      {t("send.pastWhy")}
+    </Notice>
+  );
+}
+
+function Choice(props: LookingProps & { readonly event: PossibleEvent }): ReactNode {
+  const { snapshot, send, recording, event } = props;
+  const t = useTranslations("charts.live.send");
+  const { draft, actor = "" } = snapshot.context;
+  const { type, possible, guards } = event;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.event}
+        data-possible={possible}
+        aria-pressed={draft?.type === type}
+        onClick={() =>
+          send({
+            type: "event.picked",
+            draft: { type, payload: lastPayload(recording, actor, type) },
+          })
+        }
+      >
+        <span className={styles.type}>{type}</span>
+        <span className={styles.possible}>
+          {possible === "yes" || guards.length === 0
+            ? t(`possible.${possible}`)
+            : t(`possible.${possible}By`, { guards: guards.join(", ") })}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Writing({ snapshot, send }: LookingProps): ReactNode {
+  const t = useTranslations("charts.live.send");
+  const { draft = { type: "", payload: "" }, events, sending } = snapshot.context;
+  const read = readDraft(draft);
+  const isOffered = events.some(({ type }) => type === draft.type);
+  const isSending = snapshot.matches({ sending: "sending" });
+  const problem = "problem" in read ? read : undefined;
+  const error =
+    problem === undefined
+      ? undefined
+      : problem.problem === "noObject"
+        ? t("noObject")
+        : problem.line === undefined
+          ? t("noJson")
+          : t("noJsonLine", { line: problem.line });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === undefined && isOffered && !isSending) send({ type: "send.requested" });
+      }}
+    >
+      <TextArea
+        label={t("payload", { type: draft.type })}
+        hint={t("payloadHint")}
+        value={draft.payload}
+        error={error}
+        rows={5}
+        spellCheck={false}
+        className={styles.payload}
+        onValue={(payload) => send({ type: "payload.typed", payload })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Send aria-hidden="true" />}
+        busy={isSending}
+        blockedReason={
+          problem !== undefined
+            ? t("mend")
+            : isOffered
+              ? undefined
+              : t("notNow", { type: draft.type })
+        }
+      >
+        {t("send")}
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {sending === undefined ? "" : t(`outcome.${sending}`)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { StoryboardPlace } from "#machines/charts/prototype.machine.ts";
+import type { Chart } from "../model/chart.ts";
+import { StoryboardMount } from "../storyboard/storyboard-mount.tsx";
+import type { ChartViewProps } from "./chart-view.tsx";
+
+/** The storyboard of one machine, with the card that is large in the address. */
+export function StoryboardView(
+  props: Pick<ChartViewProps, "snapshot" | "send"> & { readonly chart: Chart },
+): ReactNode {
+  const { snapshot, send, chart } = props;
+  const { at, step } = snapshot.context.address;
+  const place = useMemo(() => ({ selected: at, step }), [at, step]);
+  const onPlace = useCallback(
+    (to: StoryboardPlace) => send({ type: "step.reached", at: to.selected, step: to.step }),
+    [send],
+  );
+  return <StoryboardMount key={chart.id} chart={chart} place={place} onPlace={onPlace} />;
+}

@@ -1,0 +1,25 @@
+import type { AnyMachineSnapshot } from "xstate";
+import type { Picture } from "../card/protocol.ts";
+import { encode } from "../lossless.ts";
+
+const made = new WeakMap<AnyMachineSnapshot, Picture>();
+
+/** A snapshot as a frame draws it: the same picture for the same snapshot, for frames draw anew what is not the same. */
+export function pictureOf(stem: string, snapshot: AnyMachineSnapshot): Picture {
+  const known = made.get(snapshot);
+  if (known !== undefined) return known;
+  const picture = written(stem, snapshot);
+  made.set(snapshot, picture);
+  return picture;
+}
+
+function written(stem: string, { value, status, context }: Facts): Picture {
+  return { stem, value, status, context: encode(context) };
+}
+
+/** What XState says of any machine's snapshot as `any`. */
+interface Facts {
+  readonly value: Picture["value"];
+  readonly status: Picture["status"];
+  readonly context: unknown;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { type SnapshotFrom, transition } from "xstate";
+import type { ActionEvent } from "#machines/request/action-setup.ts";
+import type { actionMachine } from "#machines/request/action.machine.ts";
+import { requestMachine } from "#machines/request/request.machine.ts";
+import { ActionSheet } from "../../screens/request/action-sheet.tsx";
+import { Lookers } from "../../screens/request/lookers.tsx";
+import { RequestScreen } from "../../screens/request/request.screen.tsx";
+import { useSpeaker } from "../../screens/request/speaker.ts";
+import { requestFixture } from "../fixtures/request.fixture.ts";
+import { steady } from "../fixtures/world/counting.ts";
+import { photosOf } from "../fixtures/world/photos.ts";
+import { today } from "../fixtures/world/story.ts";
+import { toldOf } from "../fixtures/world/told.ts";
+import { InboxAround } from "./slots/inbox-around.tsx";
+import { NoteSlot } from "./slots/note-slot.tsx";
+import type { View } from "./view.ts";
+
+/** The sheet of an action, over the page of its request. */
+export const actionView: View<typeof actionMachine> = { draw: (props) => <Action {...props} /> };
+
+function Action(props: {
+  readonly snapshot: SnapshotFrom<typeof actionMachine>;
+  readonly send: (event: ActionEvent) => void;
+}): ReactNode {
+  const { house, name, request, entries, all } = props.snapshot.context;
+  const here = { kind: "here", request, entries, all, pending: [], unreadable: 0 };
+  const news = { followRequest: [here], followPhotos: [photosOf(house, request)] };
+  const input = { house, request: request.id, now: today.now, ...steady };
+  const told = toldOf({ ...requestFixture, news }, input);
+  const [page] = transition(requestMachine, told, { type: "action.requested", name });
+  return (
+    <InboxAround house={house} request={request.id}>
+      <RequestScreen
+        snapshot={page}
+        send={() => {}}
+        house={house}
+        outside={false}
+        lookers={<Lookers looks={[]} />}
+        note={<NoteSlot house={house} request={request.id} />}
+        action={<ActionSheet {...props} speaker={useSpeaker(house, today.now)} />}
+      />
+    </InboxAround>
+  );
+}

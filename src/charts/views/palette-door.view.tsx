@@ -1,0 +1,28 @@
+import { initialTransition } from "xstate";
+import type { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
+import { paletteMachine } from "#machines/palette/palette.machine.ts";
+import { KeysScreen } from "../../screens/palette/keys.screen.tsx";
+import { PaletteScreen } from "../../screens/palette/palette.screen.tsx";
+import { houseFor } from "../fixtures/world/house.ts";
+import { doNothing, Inside } from "./inside.tsx";
+import { SomePage } from "./some-page.tsx";
+import type { View } from "./view.ts";
+
+/** What the keys for everywhere open over a page. */
+export const paletteDoorView: View<typeof paletteDoorMachine> = {
+  draw: ({ snapshot, send }) => (
+    <Inside here="building">
+      <SomePage />
+      {snapshot.matches("keys") && <KeysScreen onClose={() => send({ type: "keys.left" })} />}
+      {snapshot.matches("palette") && (
+        <PaletteScreen
+          snapshot={initialTransition(paletteMachine, { house: houseFor("coordinator") })[0]}
+          send={({ type }) =>
+            type === "query.typed" ? doNothing() : send({ type: "palette.left" })
+          }
+          hasAccounts={false}
+        />
+      )}
+    </Inside>
+  ),
+};

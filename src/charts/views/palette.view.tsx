@@ -1,0 +1,15 @@
+import type { paletteMachine } from "#machines/palette/palette.machine.ts";
+import { PaletteScreen } from "../../screens/palette/palette.screen.tsx";
+import { Inside } from "./inside.tsx";
+import { SomePage } from "./some-page.tsx";
+import type { View } from "./view.ts";
+
+/** The palette over a page. */
+export const paletteView: View<typeof paletteMachine> = {
+  draw: ({ snapshot, send }) => (
+    <Inside here="building" house={snapshot.context.house}>
+      <SomePage house={snapshot.context.house} />
+      <PaletteScreen snapshot={snapshot} send={send} hasAccounts={false} />
+    </Inside>
+  ),
+};

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { initialTransition, type SnapshotFrom } from "xstate";
+import type { sessionMachine } from "#machines/session/session.machine.ts";
+import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
+import { type KnownHouse, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { Failed, Opening } from "../../screens/shell/opening.tsx";
+import { SignInScreen } from "../../screens/sign-in/sign-in.screen.tsx";
+import { WelcomeScreen } from "../../screens/welcome/welcome.screen.tsx";
+import { expelledIn } from "../../wiring/expelled.ts";
+import { frameOf } from "../../wiring/frame.ts";
+import { counting } from "../fixtures/world/counting.ts";
+import { today } from "../fixtures/world/story.ts";
+import { zones } from "../fixtures/world/zones.ts";
+import { doNothing, Inside } from "./inside.tsx";
+import { SomePage } from "./some-page.tsx";
+import type { View } from "./view.ts";
+
+/** What somebody sees who opens Fettle: where they may not be, they are led on, as by the frame of every route. */
+export const sessionView: View<typeof sessionMachine> = {
+  draw: ({ snapshot, send }) => (
+    <Frame session={snapshot} here="building" onRetry={() => send({ type: "retry.requested" })} />
+  ),
+};
+
+interface FrameProps {
+  readonly session: SnapshotFrom<typeof sessionMachine>;
+  /** The first part of the path. */
+  readonly here: string;
+  readonly onRetry: () => void;
+}
+
+function Frame({ session, here, onRetry }: FrameProps): ReactNode {
+  const { house, account, memberships = [], failure } = session.context;
+  const frame = frameOf(session, here);
+  switch (frame.kind) {
+    case "open":
+      return here === "sign-in" ? <SignIn session={session} /> : <Welcome session={session} />;
+    case "elsewhere":
+      return <Frame session={session} here={frame.to.slice(1)} onRetry={onRetry} />;
+    case "failed":
+      return <Failed failure={failure} onRetry={onRetry} />;
+    case "opening":
+      return <Opening />;
+    case "inside":
+      if (house === undefined) return <Opening />;
+      return (
+        <Inside
+          here={here}
+          house={house}
+          account={account === undefined ? undefined : { account, memberships }}
+        >
+          <SomePage house={house} />
+        </Inside>
+      );
+  }
+}
+
+function SignIn({ session }: Pick<FrameProps, "session">): ReactNode {
+  const input = { isGuest: false, link: undefined, email: undefined };
+  return (
+    <SignInScreen
+      snapshot={initialTransition(signInMachine, input)[0]}
+      send={doNothing}
+      ended={session.context.leaving}
+      isOffline={false}
+      isInside={false}
+      demoAccounts={[]}
+    />
+  );
+}
+
+function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
+  const { account } = session.context;
+  const { locale, zone } = today;
+  const tools = { newId: counting().newId, now: () => today.now, locale, zone, account };
+  const { context } = initialTransition(welcomeMachine, tools)[0];
+  const surroundings = { houses: housesIn(session), isDemoBegun: false };
+  return (
+    <WelcomeScreen
+      snapshot={welcomeMachine.resolveState({
+        value: "choosing",
+        context: { ...context, surroundings },
+      })}
+      send={doNothing}
+      account={account}
+      expelled={expelledIn(session)}
+      zones={zones}
+    />
+  );
+}
+
+/** Where whoever signed in may go, as a coordinator everywhere. */
+function housesIn({ context: { account, memberships = [] } }: FrameProps["session"]) {
+  if (account === undefined) return [];
+  return memberships.map(({ organisation, name = "" }): KnownHouse => {
+    const identity = { organisation, member: account.uid };
+    return { identity, house: name, person: account.name ?? "", role: "coordinator" };
+  });
+}

@@ -1,0 +1,17 @@
+import type { welcomeMachine } from "#machines/welcome/welcome.machine.ts";
+import { WelcomeScreen } from "../../screens/welcome/welcome.screen.tsx";
+import { zones } from "../fixtures/world/zones.ts";
+import type { View } from "./view.ts";
+
+/** The first page. */
+export const welcomeView: View<typeof welcomeMachine> = {
+  draw: ({ snapshot, send }) => (
+    <WelcomeScreen
+      snapshot={snapshot}
+      send={send}
+      account={snapshot.context.tools.account}
+      expelled={undefined}
+      zones={zones}
+    />
+  ),
+};

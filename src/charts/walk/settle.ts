@@ -1,0 +1,51 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { activeStates } from "../model/states-of.ts";
+import { digest } from "./digest.ts";
+import type { Fixture } from "./fixture.ts";
+import { type Move, movesFrom, step } from "./move.ts";
+import type { Card } from "./walk.ts";
+
+/**
+ * A state as somebody would find it: the shortest way leads there in the first moment, when what is asked for besides has not
+ * come yet. Here everything has, the first sample of each, as far as it does not lead out of the state.
+ */
+export function settle(card: Card, fixture: Fixture): Card {
+  let { snapshot } = card;
+  const moves: Move[] = [...card.moves];
+  // What was told on the way there is not told again: meanwhile it may have become something else.
+  const tried = new Set(card.moves.map(({ event }) => event.type));
+  for (;;) {
+    const move = movesFrom(snapshot, fixture).find(
+      (each) => isAnswer(each) && !tried.has(each.event.type),
+    );
+    if (move === undefined) return { ...card, moves, snapshot };
+    tried.add(move.event.type);
+    const after = tryMove(snapshot, move);
+    if (after?.status !== "active" || !activeStates(after).includes(card.state)) continue;
+    // What was told before says nothing new.
+    if (isSame(snapshot, after)) continue;
+    snapshot = after;
+    moves.push(move);
+  }
+}
+
+/** The first sample of what an actor tells or comes to; of which nobody gave one, nobody knows. */
+function isAnswer({ kind, isGuess }: Move): boolean {
+  return (kind === "news" || kind === "done") && !isGuess;
+}
+
+function isSame(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
+  return (
+    activeStates(before).join() === activeStates(after).join() &&
+    digest(before.context) === digest(after.context)
+  );
+}
+
+/** Nothing where it throws: the walk has told of that. */
+function tryMove(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot | undefined {
+  try {
+    return step(snapshot, move).snapshot;
+  } catch {
+    return undefined;
+  }
+}

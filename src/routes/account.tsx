@@ -1,0 +1,54 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import type { Account } from "#machines/session/account.ts";
+import { AccountScreen } from "../screens/account/account.screen.tsx";
+import { NotFound } from "../screens/shell/lost.tsx";
+import type { Accounts } from "../services/identity/accounts.ts";
+import { wireAccount } from "../wiring/account.ts";
+import { useApp } from "../wiring/app-context.tsx";
+import { useScreen } from "../wiring/use-screen.ts";
+
+export const Route = createFileRoute("/account")({ component: AccountRoute });
+
+/** What has to be typed to delete an account that has no address. */
+const nameless = "Fettle";
+
+function AccountRoute() {
+  const app = useApp();
+  const account = useSelector(app.session, ({ context }) => context.account);
+  const { accounts } = app.identity;
+  if (accounts === undefined || account === undefined) return <NotFound />;
+  return <AccountOf key={account.uid} account={account} accounts={accounts} />;
+}
+
+function AccountOf({
+  account,
+  accounts,
+}: {
+  readonly account: Account;
+  readonly accounts: Accounts;
+}) {
+  const app = useApp();
+  const { house, memberships = [] } = useSelector(app.session, ({ context }) => context);
+  const { snapshot, send } = useScreen((of) => wireAccount(of, accounts), {
+    phrase: account.email ?? nameless,
+    email: account.email,
+  });
+  return (
+    <AccountScreen
+      snapshot={snapshot}
+      send={send}
+      account={account}
+      name={house?.me.name}
+      memberships={memberships}
+      here={house?.organisation.id}
+      onHouse={(organisation) => {
+        app.session.send({
+          type: "person.chosen",
+          identity: { organisation, member: account.uid },
+        });
+        app.navigate({ to: "inbox" });
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readCode } from "#machines/join/join-change.ts";
+import { JoinScreen } from "../screens/join/join.screen.tsx";
+import { NotFound } from "../screens/shell/lost.tsx";
+import type { Accounts } from "../services/identity/accounts.ts";
+import { useApp } from "../wiring/app-context.tsx";
+import { wireJoin } from "../wiring/join.ts";
+import { useScreen } from "../wiring/use-screen.ts";
+
+export const Route = createFileRoute("/join/$code")({ component: JoinRoute });
+
+function JoinRoute() {
+  const { accounts } = useApp().identity;
+  const { code } = Route.useParams();
+  return accounts === undefined ? (
+    <NotFound />
+  ) : (
+    <Join key={code} code={code} accounts={accounts} />
+  );
+}
+
+function Join({ code, accounts }: { readonly code: string; readonly accounts: Accounts }) {
+  const app = useApp();
+  const { snapshot, send } = useScreen((of) => wireJoin(of, accounts, code), {
+    key: readCode(code),
+    now: () => app.clock.now(),
+    newId: app.newId,
+    stamp: () => app.clock.stamp(),
+  });
+  return <JoinScreen snapshot={snapshot} send={send} />;
+}

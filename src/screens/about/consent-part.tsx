@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import {
+  type ConsentEvent,
+  type consentMachine,
+  consentOf,
+} from "#machines/consent/consent.machine.ts";
+import { Switch } from "../../parts/switch/switch.tsx";
+import { Section } from "./section.tsx";
+import styles from "./about.module.css";
+
+export interface ConsentPartProps {
+  readonly consent: SnapshotFrom<typeof consentMachine>;
+  readonly onConsent: (event: ConsentEvent) => void;
+}
+
+/** What would be reported to whom, and the one switch for it. */
+export function ConsentPart({ consent, onConsent }: ConsentPartProps): ReactNode {
+  const t = useTranslations("about.consent");
+  const { usage, errors } = consent.context.receivers;
+  return (
+    <Section id="consent" title={t("title")}>
+      {consent.matches("nobody") ? (
+        <p className={styles.body}>{t("nobody")}</p>
+      ) : (
+        <>
+          <p className={styles.body}>
+            {t(usage && errors ? "both" : usage ? "usage" : "errors")} {usage && t("google")}
+          </p>
+          <Switch
+            label={t("switch")}
+            hint={t("hint")}
+            checked={consentOf(consent) === "granted"}
+            onChecked={(checked) =>
+              onConsent({ type: checked ? "consent.granted" : "consent.refused" })
+            }
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Failure } from "#machines/ports.ts";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { otherError } from "../sign-in/failure-words.ts";
+
+/** What went wrong about the account that is no field's. */
+export function AccountFailure({
+  title,
+  failure,
+}: {
+  readonly title: string;
+  readonly failure: Failure | undefined;
+}): ReactNode {
+  const t = useTranslations("signin");
+  const words = otherError(t, { problem: undefined, failure });
+  return (
+    words !== undefined && (
+      <Notice tone="error" live="assertive" title={title}>
+        {words}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Membership } from "#machines/session/account.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { backClass, Page } from "../../parts/page/page.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import { Deletion } from "./deletion.tsx";
+import { Houses } from "./houses.tsx";
+import { PasswordPart } from "./password-part.tsx";
+import { Section } from "./section.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { Who } from "./who.tsx";
+import styles from "./account.module.css";
+
+export interface AccountScreenProps extends AccountPieceProps {
+  /** As the others in the house know them. */
+  readonly name: string | undefined;
+  readonly memberships: readonly Membership[];
+  /** The organisation one is in; outside of any, the page stands alone. */
+  readonly here: string | undefined;
+  readonly onHouse: (organisation: string) => void;
+}
+
+/** Who one is here and how one comes back, and the end of both. */
+export function AccountScreen(props: AccountScreenProps): ReactNode {
+  const { snapshot, send, account, name, memberships, here, onHouse } = props;
+  const t = useTranslations("account");
+  const about = useTranslations("about");
+  const piece = { snapshot, send, account };
+  const page = (
+    <Page
+      title={t("title")}
+      back={
+        here === undefined ? (
+          <Link to="/welcome" className={backClass()}>
+            <ArrowLeft aria-hidden="true" />
+            {about("toWelcome")}
+          </Link>
+        ) : undefined
+      }
+    >
+      <Who {...piece} name={name} />
+      {snapshot.context.guest !== undefined && !account.isAnonymous && (
+        <Earlier snapshot={snapshot} send={send} />
+      )}
+      {memberships.length > 0 && <Houses memberships={memberships} here={here} onPick={onHouse} />}
+      {account.ways.includes("email") && <PasswordPart {...piece} />}
+      <SignOut {...piece} />
+      {!account.isAnonymous && <Deletion {...piece} />}
+    </Page>
+  );
+  return here === undefined ? <main>{page}</main> : page;
+}
+
+function Earlier({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
+  const t = useTranslations("account.earlier");
+  return (
+    <Section id="earlier" title={t("title")}>
+      <p className={styles.body}>{t("lead")}</p>
+      <div className={styles.actions}>
+        <Button
+          busy={snapshot.matches({ guest: "returning" })}
+          onClick={() => send({ type: "guest.requested" })}
+        >
+          {t("open")}
+        </Button>
+        <span className={styles.soft}>
+          {snapshot.matches({ guest: "failed" }) ? t("failed") : t("after")}
+        </span>
+      </div>
+    </Section>
+  );
+}

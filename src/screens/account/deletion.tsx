@@ -1,0 +1,87 @@
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import { Proof } from "./proof.tsx";
+import { Section } from "./section.tsx";
+import styles from "./account.module.css";
+
+/** The end of the account: said plainly, and only after its name has been typed. */
+export function Deletion({ snapshot, send, account }: AccountPieceProps): ReactNode {
+  const t = useTranslations("account.deletion");
+  const verbs = useTranslations("common.verbs");
+  const { phrase, typed, unsent, failure } = snapshot.context;
+  const is = (state: "idle" | "deleting" | "deleted" | "failed"): boolean =>
+    snapshot.matches({ deletion: state });
+  const isProving =
+    snapshot.matches({ deletion: "proving" }) ||
+    snapshot.matches({ deletion: "confirming" }) ||
+    snapshot.matches({ deletion: "confirmingWithGoogle" });
+  const cancel = (): void => send({ type: "deletion.cancelled" });
+  const what = (
+    <>
+      <p className={styles.body}>{t("lead")}</p>
+      {hasUnsent(unsent) && <p className={styles.body}>{t("unsent")}</p>}
+    </>
+  );
+  return (
+    <Section id="deletion" title={t("title")}>
+      {what}
+      <div>
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          onClick={() => send({ type: "deletion.requested" })}
+        >
+          {t("start")}
+        </Button>
+      </div>
+      <Sheet
+        open={!is("idle")}
+        title={isProving ? t("proofTitle") : t("confirmTitle")}
+        closeText={verbs("close")}
+        onClose={cancel}
+        keep
+        actions={
+          isProving ? undefined : (
+            <>
+              <Button
+                variant="danger"
+                busy={is("deleting") || is("deleted")}
+                blockedReason={
+                  isConfirmed({ phrase, typed }) ? undefined : t("mismatch", { phrase })
+                }
+                onClick={() => send({ type: "deletion.confirmed" })}
+              >
+                {t("confirm")}
+              </Button>
+              <Button onClick={cancel}>{verbs("cancel")}</Button>
+            </>
+          )
+        }
+      >
+        {isProving ? (
+          <Proof snapshot={snapshot} send={send} account={account} />
+        ) : (
+          <div className={styles.form}>
+            {what}
+            {is("failed") && <AccountFailure title={t("failed")} failure={failure} />}
+            <TextField
+              label={t("phrase", { phrase })}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onValue={(value) => send({ type: "phrase.typed", typed: value })}
+            />
+          </div>
+        )}
+      </Sheet>
+    </Section>
+  );
+}

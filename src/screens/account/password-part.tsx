@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { passwordLength } from "#machines/sign-in/credentials.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { passwordError } from "../sign-in/failure-words.ts";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import { Section } from "./section.tsx";
+import styles from "./account.module.css";
+
+/** Another password, by the one there is or by an e-mail. */
+export function PasswordPart({ snapshot, send, account }: AccountPieceProps): ReactNode {
+  const t = useTranslations("account.password");
+  const is = (state: "closed" | "saved" | "resetSent"): boolean =>
+    snapshot.matches({ password: state });
+  return (
+    <Section id="password" title={t("title")}>
+      {is("saved") && <Notice tone="success" live="polite" title={t("saved")} />}
+      {is("resetSent") && (
+        <Notice tone="info" live="polite" title={t("resetSent", { email: account.email ?? "" })} />
+      )}
+      {is("closed") || is("saved") || is("resetSent") ? (
+        <>
+          <p className={styles.body}>{t("lead")}</p>
+          <div>
+            <Button onClick={() => send({ type: "password.opened" })}>{t("open")}</Button>
+          </div>
+        </>
+      ) : (
+        <PasswordForm snapshot={snapshot} send={send} />
+      )}
+    </Section>
+  );
+}
+
+function PasswordForm({ snapshot, send }: Omit<AccountPieceProps, "account">): ReactNode {
+  const t = useTranslations("account.password");
+  const account = useTranslations("account");
+  const words = useTranslations("signin");
+  const verbs = useTranslations("common.verbs");
+  const { current, next, failure } = snapshot.context;
+  const trouble = { problem: undefined, failure };
+  const error = passwordError(words, trouble);
+  const isWeak = failure?.code === "weakPassword";
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "password.sent" });
+      }}
+    >
+      <AccountFailure title={account("failed")} failure={failure} />
+      <TextField
+        label={t("current")}
+        type="password"
+        autoComplete="current-password"
+        value={current}
+        error={isWeak ? undefined : error}
+        onValue={(password) => send({ type: "current.typed", password })}
+      />
+      <TextField
+        label={t("next")}
+        type="password"
+        autoComplete="new-password"
+        value={next}
+        hint={t("hint", { length: String(passwordLength) })}
+        error={isWeak ? error : undefined}
+        onValue={(password) => send({ type: "next.typed", password })}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={
+            snapshot.matches({ password: "saving" }) ||
+            snapshot.matches({ password: "sendingReset" })
+          }
+        >
+          {t("submit")}
+        </Button>
+        <Button onClick={() => send({ type: "password.closed" })}>{verbs("cancel")}</Button>
+        <Button variant="plain" onClick={() => send({ type: "reset.requested" })}>
+          {t("reset")}
+        </Button>
+      </div>
+    </form>
+  );
+}

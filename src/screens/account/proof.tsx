@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { passwordError } from "../sign-in/failure-words.ts";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import styles from "./account.module.css";
+
+/** Once more who they are, before what cannot be undone. */
+export function Proof({ snapshot, send, account }: AccountPieceProps): ReactNode {
+  const t = useTranslations("account.deletion");
+  const words = useTranslations("signin");
+  const { current, failure } = snapshot.context;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "proof.sent" });
+      }}
+    >
+      <p className={styles.body}>{t("proofLead")}</p>
+      <AccountFailure title={t("failed")} failure={failure} />
+      {account.ways.includes("email") && (
+        <>
+          <TextField
+            label={t("proof")}
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            error={passwordError(words, { problem: undefined, failure })}
+            onValue={(password) => send({ type: "current.typed", password })}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="danger"
+              busy={snapshot.matches({ deletion: "confirming" })}
+            >
+              {t("confirm")}
+            </Button>
+          </div>
+          <p className={styles.soft}>{t("proofLink")}</p>
+        </>
+      )}
+      {account.ways.includes("google") && (
+        <div>
+          <Button
+            busy={snapshot.matches({ deletion: "confirmingWithGoogle" })}
+            onClick={() => send({ type: "google.requested" })}
+          >
+            {t("google")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { hasUnsent, isOnItsWay, type Unsent } from "#machines/account/account-setup.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { Loading } from "../../parts/skeleton/skeleton.tsx";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import { Section } from "./section.tsx";
+import styles from "./account.module.css";
+
+/** Signing out; what has not arrived is said first, and may be waited for or kept on this device. */
+export function SignOut({ snapshot, send, account }: AccountPieceProps): ReactNode {
+  const t = useTranslations("account.signOut");
+  const verbs = useTranslations("common.verbs");
+  const { unsent, failure } = snapshot.context;
+  const isWaiting = snapshot.matches({ signOut: "waiting" });
+  const stay = (): void => send({ type: "signOut.cancelled" });
+  return (
+    <Section id="sign-out" title={t("title")}>
+      <p className={styles.body}>{account.isAnonymous ? t("guest") : t("lead")}</p>
+      {snapshot.matches({ signOut: "failed" }) && (
+        <AccountFailure title={t("failed")} failure={failure} />
+      )}
+      <div>
+        <Button
+          icon={<LogOut />}
+          busy={snapshot.matches({ signOut: "leaving" })}
+          onClick={() => send({ type: "signOut.requested" })}
+        >
+          {t("submit")}
+        </Button>
+      </div>
+      <Sheet
+        open={isWaiting || snapshot.matches({ signOut: "asking" })}
+        title={t("asking")}
+        closeText={verbs("close")}
+        onClose={stay}
+        keep
+        actions={
+          <>
+            {isOnItsWay(unsent) && (
+              <Button
+                variant="primary"
+                busy={isWaiting}
+                onClick={() => send({ type: "waiting.requested" })}
+              >
+                {t("wait")}
+              </Button>
+            )}
+            <Button onClick={() => send({ type: "signOut.confirmed" })}>{t("now")}</Button>
+            <Button variant="plain" onClick={stay}>
+              {t("stay")}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <UnsentList unsent={unsent} />
+          <p className={styles.body}>{t("kept")}</p>
+          {isWaiting && <Loading text={t("waiting")}>{t("waiting")}</Loading>}
+        </div>
+      </Sheet>
+    </Section>
+  );
+}
+
+function UnsentList({ unsent }: { readonly unsent: Unsent | undefined }): ReactNode {
+  const t = useTranslations("account.signOut");
+  if (unsent === undefined) return <p className={styles.body}>{t("unknown")}</p>;
+  if (!hasUnsent(unsent)) return null;
+  const { changes, refused, files, stuckFiles } = unsent;
+  return (
+    <ul className={styles.list}>
+      {changes > 0 && <li>{t("changes", { count: changes })}</li>}
+      {refused > 0 && <li>{t("refused", { count: refused })}</li>}
+      {files > 0 && <li>{t("files", { count: files })}</li>}
+      {stuckFiles > 0 && <li>{t("stuckFiles", { count: stuckFiles })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountPieceProps } from "./account-piece.ts";
+import styles from "./account.module.css";
+
+/** Who one is, and what there is to do about it: a way to sign in, or showing that the address is theirs. */
+export function Who({
+  snapshot,
+  send,
+  account,
+  name,
+}: AccountPieceProps & { readonly name: string | undefined }): ReactNode {
+  const t = useTranslations("account");
+  const { uid, email, isAnonymous, isVerified, ways } = account;
+  const shown = name ?? account.name ?? email;
+  const by = ways.length === 1 ? (ways[0] ?? "other") : "other";
+  return (
+    <>
+      <div className={styles.who}>
+        {shown !== undefined && <Avatar id={uid} name={shown} size="large" />}
+        <div className={styles.whoWords}>
+          {shown !== undefined && shown !== email && <p className={styles.name}>{shown}</p>}
+          {email !== undefined && (
+            <p>
+              {email}
+              {isVerified && <span className={styles.soft}> · {t("verified")}</span>}
+            </p>
+          )}
+          {!isAnonymous && <p className={styles.soft}>{t(`ways.${by}`)}</p>}
+        </div>
+      </div>
+      <div className={styles.notices}>
+        {isAnonymous && (
+          <Notice
+            tone="info"
+            title={t("guest")}
+            actions={
+              <Link to="/sign-in" className={buttonClass({ variant: "primary" })}>
+                {t("keep")}
+              </Link>
+            }
+          >
+            {t("guestLead")}
+          </Notice>
+        )}
+        {email !== undefined && !isVerified && (
+          <Verification snapshot={snapshot} send={send} email={email} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Verification({
+  snapshot,
+  send,
+  email,
+}: Omit<AccountPieceProps, "account"> & { readonly email: string }): ReactNode {
+  const t = useTranslations("account");
+  const at = (state: "sent" | "refreshing" | "asked"): boolean =>
+    snapshot.matches({ verification: state });
+  if (snapshot.matches({ verification: "failed" }))
+    return (
+      <>
+        <AccountFailure title={t("failed")} failure={snapshot.context.failure} />
+        <div>
+          <Button onClick={() => send({ type: "verification.requested" })}>{t("verify")}</Button>
+        </div>
+      </>
+    );
+  if (at("sent") || at("refreshing") || at("asked")) {
+    return (
+      <Notice
+        tone="info"
+        live="polite"
+        title={t("verifySent", { email })}
+        actions={
+          <Button busy={at("refreshing")} onClick={() => send({ type: "verification.done" })}>
+            {t("verifyDone")}
+          </Button>
+        }
+      >
+        {at("asked") ? t("verifyNotYet") : undefined}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t("unverified")}
+      actions={
+        <Button
+          busy={snapshot.matches({ verification: "sending" })}
+          onClick={() => send({ type: "verification.requested" })}
+        >
+          {t("verify")}
+        </Button>
+      }
+    >
+      {t("unverifiedLead")}
+    </Notice>
+  );
+}

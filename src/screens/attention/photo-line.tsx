@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type {
+  AttentionEvent,
+  AttentionNews,
+  PhotoFacts,
+} from "#machines/attention/attention.machine.ts";
+import type { House } from "#machines/house.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { stageText } from "../uploads/stage-text.ts";
+import styles from "./photo-line.module.css";
+
+/** One photo that has not arrived: what it belongs to, how far it is, and what can be done about it. */
+export function PhotoLine(props: {
+  readonly photo: PhotoFacts;
+  readonly number: number;
+  readonly news: AttentionNews;
+  readonly house: House;
+  readonly send: (event: AttentionEvent) => void;
+}): ReactNode {
+  const { photo, number, news, house, send } = props;
+  const { id, request, by, stage, thumbnail } = photo;
+  const t = useTranslations("attention");
+  const photos = useTranslations("photos");
+  const words = useTranslations("common.words");
+  const title = news.titles.get(request);
+  const text = stageText(
+    photos,
+    useFormats(),
+    stage,
+    house.people.get(by)?.name ?? words("someone"),
+  );
+  const isFailed = stage.kind === "failed";
+  return (
+    <div className={styles.line}>
+      {thumbnail === undefined ? (
+        <span className={styles.picture} />
+      ) : (
+        <img src={thumbnail} alt="" className={styles.picture} />
+      )}
+      <div className={styles.facts}>
+        {title === undefined ? (
+          <p>{t("uploads.one", { number })}</p>
+        ) : (
+          <Link to="/requests/$request" params={{ request }} search={{}}>
+            {title}
+          </Link>
+        )}
+        {stage.kind === "sending" ? (
+          <ProgressBar label={t("uploads.one", { number })} value={stage.part} text={text} />
+        ) : (
+          <p className={isFailed ? styles.problem : styles.stage}>{text}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isFailed && stage.failure.code !== "photoGone" && (
+          <Button onClick={() => send({ type: "photo.retried", id })}>{t("retry")}</Button>
+        )}
+        {stage.kind !== "others" && stage.kind !== "held" && (
+          <Button
+            variant="plain"
+            aria-label={t("uploads.dropOne", { number })}
+            onClick={() => send({ type: "photo.discard.requested", id })}
+          >
+            {t("uploads.drop")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

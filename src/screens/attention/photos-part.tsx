@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
+import type { House } from "#machines/house.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { PhotoLine } from "./photo-line.tsx";
+import styles from "./attention.module.css";
+
+/** The photos of this device that have not arrived where photos are kept. */
+export function PhotosPart(props: {
+  readonly news: AttentionNews;
+  readonly house: House;
+  readonly send: (event: AttentionEvent) => void;
+}): ReactNode {
+  const { news, house, send } = props;
+  const t = useTranslations("attention.uploads");
+  const { photos, isPaused } = news;
+  return (
+    <section aria-labelledby="attention-photos" className={styles.kept}>
+      <h2 id="attention-photos" className={styles.title}>
+        {t("title", { count: photos.length })}
+      </h2>
+      <div className={styles.actions}>
+        <p className={styles.soft}>{isPaused ? t("pausedBody") : t("body")}</p>
+        {isPaused ? (
+          <Button variant="primary" onClick={() => send({ type: "photos.resumed" })}>
+            {t("resume")}
+          </Button>
+        ) : (
+          <Button onClick={() => send({ type: "photos.paused" })}>{t("pause")}</Button>
+        )}
+      </div>
+      <ul>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <PhotoLine photo={photo} number={at + 1} news={news} house={house} send={send} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

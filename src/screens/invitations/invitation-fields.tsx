@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { invitationRoleValues } from "#generated/invitation/type.ts";
+import { invitationDays } from "#machines/invitations/invitation-form.ts";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
+import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { Segmented } from "../../parts/segmented/segmented.tsx";
+import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import styles from "./invitations.module.css";
+
+type FieldsProps = Pick<InvitationsPieceProps, "snapshot" | "send">;
+
+/** As what somebody comes, where, until when, and a word to them. */
+export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
+  const t = useTranslations("invitations");
+  const words = useTranslations("common.words");
+  const roles = useTranslations("common.roles");
+  const hints = useTranslations("building.person.roleHints");
+  const { form, problems, request } = snapshot.context;
+  const change = (changed: Partial<typeof form>): void =>
+    send({ type: "form.changed", form: changed });
+  return (
+    <>
+      {request === undefined ? (
+        <>
+          <RadioCards
+            legend={t("role")}
+            name="role"
+            layout="rows"
+            value={form.role}
+            cards={invitationRoleValues
+              .filter((role) => role !== "guest")
+              .map((id) => ({ id, label: roles(id), hint: hints(id) }))}
+            onValue={(role) => change({ role })}
+          />
+          <Sites snapshot={snapshot} send={send} />
+        </>
+      ) : (
+        <div className={styles.lead}>
+          <p>{t("engageLead", { request: request.title })}</p>
+          {request.state === "reported" && <p>{t("engageUntriaged")}</p>}
+          {request.state === "triaged" && <p>{t("engageTriaged")}</p>}
+        </div>
+      )}
+      <Segmented
+        legend={t(request === undefined ? "expires" : "access")}
+        legendHidden={false}
+        fullWidth
+        value={form.days}
+        segments={invitationDays.map((id) => ({ id, label: t("days", { count: Number(id) }) }))}
+        onValue={(days) => change({ days })}
+      />
+      <TextField
+        label={t("email")}
+        note={words("optional")}
+        hint={t("emailHint")}
+        type="email"
+        value={form.email}
+        maxLength={200}
+        autoComplete="off"
+        error={problems.email === undefined ? undefined : t("problems.email")}
+        onValue={(email) => change({ email })}
+      />
+      <TextArea
+        label={t("note")}
+        note={words("optional")}
+        value={form.note}
+        error={problems.note === undefined ? undefined : t("problems.note")}
+        onValue={(note) => change({ note })}
+      />
+    </>
+  );
+}
+
+/** Where they will see and do anything. */
+function Sites({ snapshot, send }: FieldsProps): ReactNode {
+  const t = useTranslations("invitations");
+  const person = useTranslations("building.person");
+  const { form, problems, house } = snapshot.context;
+  const { sites } = form;
+  const error = problems.sites === undefined ? undefined : t("problems.sites");
+  const ties = useFieldTies({ error });
+  const all = [...house.sites.values()].filter(({ retired }) => !retired);
+  if (all.length <= 1) return null;
+  const choose = (chosen: readonly string[] | undefined): void =>
+    send({ type: "form.changed", form: { sites: chosen } });
+  return (
+    <div className={styles.sites}>
+      <Segmented
+        legend={person("sites")}
+        legendHidden={false}
+        value={sites === undefined ? "all" : "some"}
+        segments={[
+          { id: "all", label: person("allSites") },
+          { id: "some", label: person("someSites") },
+        ]}
+        onValue={(id) => choose(id === "all" ? undefined : [])}
+      />
+      {sites !== undefined &&
+        all.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            aria-invalid={ties.aria["aria-invalid"]}
+            checked={sites.includes(id)}
+            onChecked={(on) => choose(on ? [...sites, id] : sites.filter((each) => each !== id))}
+          />
+        ))}
+      <FieldFoot words={{ error }} ties={ties} />
+    </div>
+  );
+}

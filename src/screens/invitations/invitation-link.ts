@@ -1,0 +1,37 @@
+import type { Invitation } from "#generated/invitation/type.ts";
+import type { Formats } from "../../text/formats.ts";
+import type { Translator } from "../../text/translator.ts";
+
+/** What an invitation says to whoever gets its link. */
+export interface LetterParts {
+  readonly invitation: Pick<Invitation, "organisationName" | "byName" | "note" | "expiresAt">;
+  /** What is wrong, where it is about one request. */
+  readonly request: string | undefined;
+  readonly t: Translator<"invitations">;
+  readonly formats: Formats;
+}
+
+/** The invitation in words, without its link. */
+export function letterOf({ invitation, request, t, formats }: LetterParts): string {
+  const { organisationName: house, byName = house, note, expiresAt } = invitation;
+  const first =
+    request === undefined
+      ? t("letter.house", { by: byName, house })
+      : t("letter.request", { by: byName, house, request });
+  const until = t("letter.until", { until: formats.dateTime(expiresAt) });
+  return [first, ...(note === undefined ? [] : [note]), until].join("\n\n");
+}
+
+/** The address that opens the person's own e-mail with everything written. */
+export function mailTo(
+  email: string | undefined,
+  {
+    subject,
+    text,
+    link,
+  }: { readonly subject: string; readonly text: string; readonly link: string },
+): string {
+  const body = `${text}\n\n${link}\n`.replaceAll("\n", "\r\n");
+  const to = email === undefined ? "" : encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

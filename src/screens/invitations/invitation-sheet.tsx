@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
+import { Sheet } from "../../parts/sheet/sheet.tsx";
+import { NotSaved } from "../trouble/not-saved.tsx";
+import { InvitationFields } from "./invitation-fields.tsx";
+import { InvitationShown } from "./invitation-shown.tsx";
+import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import styles from "./invitations.module.css";
+
+const formId = "invitation-form";
+
+/** The sheet in which an invitation is written, and then handed on. */
+export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
+  const { snapshot, send } = props;
+  const t = useTranslations("invitations");
+  const verbs = useTranslations("common.verbs");
+  const { request } = snapshot.context;
+  const isMaking = snapshot.matches({ sheet: "making" });
+  const isWriting = isMaking || snapshot.matches({ sheet: "writing" });
+  const close = (): void => send({ type: "sheet.closed" });
+  return (
+    <Sheet
+      open={!snapshot.matches({ sheet: "closed" })}
+      title={isWriting ? t(request === undefined ? "invite" : "engage") : t("ready")}
+      closeText={verbs("close")}
+      onClose={close}
+      placement="side"
+      keep={isWriting}
+      actions={
+        isWriting ? (
+          <>
+            <Button variant="primary" type="submit" form={formId} busy={isMaking}>
+              {t("make")}
+            </Button>
+            <Button onClick={close}>{verbs("cancel")}</Button>
+          </>
+        ) : undefined
+      }
+    >
+      {isWriting ? (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isMaking) send({ type: "form.sent" });
+          }}
+        >
+          <FirstProblem of={snapshot.context.problems} />
+          <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
+          <InvitationFields {...props} />
+        </form>
+      ) : (
+        <InvitationShown {...props} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { Copy, Mail, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { joinedBy, mayRevoke, shownInvitation } from "#machines/invitations/invitations-context.ts";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { NotSaved } from "../trouble/not-saved.tsx";
+import { letterOf, mailTo } from "./invitation-link.ts";
+import type { InvitationsPieceProps } from "./invitations-piece.ts";
+import styles from "./invitations.module.css";
+
+/** The link of an invitation and the ways to hand it on; and taking it back. */
+export function InvitationShown({
+  snapshot,
+  send,
+  linkOf,
+  canShare,
+}: InvitationsPieceProps): ReactNode {
+  const t = useTranslations("invitations");
+  const formats = useFormats();
+  const { shown = "", isKept, house, request } = snapshot.context;
+  const invitation = shownInvitation(snapshot.context);
+  const link = linkOf(shown);
+  const text =
+    invitation === undefined ? "" : letterOf({ invitation, request: request?.title, t, formats });
+  const joined = joinedBy(house, shown);
+  return (
+    <div className={styles.form}>
+      {isKept && (
+        <Notice tone="caution" live="polite" title={t("kept")}>
+          {t("keptLead")}
+        </Notice>
+      )}
+      <NotSaved of={snapshot.context} refused={t("unrevoked")} failed={t("unrevoked")} />
+      <p>{t("readyLead")}</p>
+      <TextField
+        label={t("link")}
+        value={link}
+        readOnly
+        error={snapshot.matches({ sheet: { showing: "uncopied" } }) ? t("uncopied") : undefined}
+        onValue={() => undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.ways}>
+        <Button variant="primary" icon={<Copy />} onClick={() => send({ type: "copy.requested" })}>
+          {t("copy")}
+        </Button>
+        {canShare && (
+          <Button icon={<Share2 />} onClick={() => send({ type: "share.requested", text })}>
+            {t("share")}
+          </Button>
+        )}
+        <a
+          className={buttonClass()}
+          href={mailTo(invitation?.email, {
+            subject: t("letter.subject", { house: house.organisation.name }),
+            text,
+            link,
+          })}
+        >
+          <Mail aria-hidden="true" className={styles.mail} />
+          {t("mail")}
+        </a>
+      </div>
+      {invitation !== undefined && (
+        <p className={styles.soft}>
+          {t("validUntil", { until: formats.dateTime(invitation.expiresAt) })}
+          {joined > 0 && ` · ${t("joined", { count: joined })}`}
+        </p>
+      )}
+      {invitation !== undefined && mayRevoke(house, invitation) && (
+        <div className={styles.ending}>
+          <Button
+            variant="plain"
+            busy={snapshot.matches({ sheet: { showing: "revoking" } })}
+            onClick={() => send({ type: "revoke.requested" })}
+          >
+            {t("revoke")}
+          </Button>
+          <p className={styles.soft}>{t("revokeLead")}</p>
+        </div>
+      )}
+    </div>
+  );
+}

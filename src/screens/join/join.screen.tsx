@@ -1,0 +1,204 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type { Invitation } from "#generated/invitation/type.ts";
+import { isWithoutAccount, mayStayGuest } from "#machines/join/join-change.ts";
+import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
+import { Arrival } from "../../parts/arrival/arrival.tsx";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { refusalText } from "../../text/refusal-text.ts";
+import type { Translator } from "../../text/translator.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./join.module.css";
+
+export interface JoinScreenProps {
+  readonly snapshot: SnapshotFrom<typeof joinMachine>;
+  readonly send: (event: JoinEvent) => void;
+}
+
+/** An invitation as whoever got its link sees it, and the way in. */
+export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
+  const t = useTranslations("join");
+  const app = useTranslations("common.app");
+  const { context } = snapshot;
+  const { found } = context;
+  const at = stepOf(snapshot);
+  const isOpen = at === "asking" || at === "naming";
+  return (
+    <main className={styles.join}>
+      <Arrival at={at === "loading" ? undefined : at} />
+      <header className={styles.head}>
+        <p className={styles.brand}>{app("name")}</p>
+        <h1 tabIndex={-1} className={styles.title}>
+          {titleOf(t, at, found?.invitation)}
+        </h1>
+        {isOpen && found !== undefined && <Facts invitation={found.invitation} />}
+        {isClosed(at) && <p className={styles.lead}>{t(`${at}.lead`)}</p>}
+      </header>
+      <Body snapshot={snapshot} send={send} at={at} />
+      <footer className={styles.foot}>
+        <Link to="/about">{t("about")}</Link>
+      </footer>
+    </main>
+  );
+}
+
+type Closed = "unknown" | "revoked" | "over" | "unreachable";
+type Step = "loading" | "asking" | "naming" | Closed;
+
+function isClosed(at: Step): at is Closed {
+  return at !== "loading" && at !== "asking" && at !== "naming";
+}
+
+function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undefined): string {
+  if (isClosed(at)) return t(`${at}.title`);
+  if (at === "loading" || invitation === undefined) return t("title");
+  const values = { house: invitation.organisationName };
+  return isWithoutAccount(invitation) ? t("engaged", values) : t("invited", values);
+}
+
+function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
+  const steps = ["asking", "unknown", "revoked", "over", "unreachable"] as const;
+  const found = steps.find((step) => snapshot.matches(step));
+  if (found !== undefined) return found;
+  return snapshot.matches("naming") || snapshot.matches("joining") ? "naming" : "loading";
+}
+
+/** Who invites as what, where and until when. */
+function Facts({ invitation }: { readonly invitation: Invitation }): ReactNode {
+  const t = useTranslations("join");
+  const roles = useTranslations("common.roles");
+  const hints = useTranslations("join.roles");
+  const formats = useFormats();
+  const { role, byName, note, until, expiresAt } = invitation;
+  const by = byName === undefined ? undefined : t("by", { name: byName });
+  return (
+    <>
+      <p className={styles.lead}>
+        {by !== undefined && `${by} `}
+        {isWithoutAccount(invitation) ? t("asContractor") : t("as", { role: roles(role) })}{" "}
+        {!isWithoutAccount(invitation) && hints(role)}
+      </p>
+      {note !== undefined && <blockquote className={styles.note}>{note}</blockquote>}
+      <p className={styles.soft}>
+        {until === undefined
+          ? t("until", { until: formats.dateTime(expiresAt) })
+          : t("access", { until: formats.dateTime(until) })}
+      </p>
+    </>
+  );
+}
+
+function Body({
+  snapshot,
+  send,
+  at,
+}: Pick<JoinScreenProps, "snapshot" | "send"> & { readonly at: Step }): ReactNode {
+  const t = useTranslations("join");
+  const verbs = useTranslations("common.verbs");
+  const words = useTranslations("common.words");
+  const { account, found } = snapshot.context;
+  switch (at) {
+    case "loading":
+      return (
+        <Loading text={words("loading")}>
+          <Skeleton width="85%" />
+          <Skeleton shape="block" height="3rem" />
+        </Loading>
+      );
+    case "unreachable":
+      return (
+        <div>
+          <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+        </div>
+      );
+    case "unknown":
+    case "revoked":
+    case "over":
+      return account?.isAnonymous === false ? <Link to="/requests">{t("home")}</Link> : null;
+    case "asking":
+      return (
+        <div className={styles.form}>
+          <p>{t("asking")}</p>
+          <Button
+            variant="primary"
+            size="large"
+            fullWidth
+            onClick={() => send({ type: "signIn.requested" })}
+          >
+            {t("signIn")}
+          </Button>
+          {found !== undefined && mayStayGuest(found.invitation) && (
+            <Button variant="plain" onClick={() => send({ type: "guest.preferred" })}>
+              {t("without")}
+            </Button>
+          )}
+        </div>
+      );
+    case "naming":
+      return <Naming snapshot={snapshot} send={send} />;
+  }
+}
+
+function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">): ReactNode {
+  const t = useTranslations("join");
+  const refusals = useTranslations("refusals");
+  const { context } = snapshot;
+  const { account, found, name, isNameWanted, refusal } = context;
+  const isBusy = snapshot.matches("joining");
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) send({ type: "join.requested" });
+      }}
+    >
+      {snapshot.matches({ naming: "refused" }) && refusal !== undefined && (
+        <Notice tone="error" live="assertive" title={t("refused")}>
+          {refusalText(refusals, refusal)} {t("former")}
+        </Notice>
+      )}
+      {snapshot.matches({ naming: "failed" }) && (
+        <Notice tone="error" live="assertive" title={t("failed")}>
+          {t("failedLead")}
+        </Notice>
+      )}
+      {found?.member === undefined && (
+        <TextField
+          label={t("name")}
+          hint={t("nameHint")}
+          value={name}
+          maxLength={80}
+          autoComplete="name"
+          required
+          error={isNameWanted ? t("nameWanted") : undefined}
+          onValue={(typed) => send({ type: "name.typed", name: typed })}
+        />
+      )}
+      <Button variant="primary" size="large" fullWidth type="submit" busy={isBusy}>
+        {found !== undefined && isWithoutAccount(found.invitation) ? t("see") : t("join")}
+      </Button>
+      {account?.email !== undefined && (
+        <p className={styles.soft}>{t("signedInAs", { email: account.email })}</p>
+      )}
+      {account?.isAnonymous === true && (
+        <p className={styles.soft}>
+          {t("onThisDevice")}{" "}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => send({ type: "signIn.requested" })}
+          >
+            {t("haveAccount")}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { encode } from "uqr";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
+import type { LabelsEvent, labelsMachine } from "#machines/labels/labels.machine.ts";
+import { labelCode } from "#machines/scan/label-code.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { backClass, Page } from "../../parts/page/page.tsx";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import styles from "./labels.module.css";
+
+export interface LabelsScreenProps {
+  readonly snapshot: SnapshotFrom<typeof labelsMachine>;
+  readonly send: (event: LabelsEvent) => void;
+  /** Where the app lies: "https://fettle.example". */
+  readonly origin: string;
+}
+
+/** The QR labels of the places as they are printed: cut them out, hang them up. */
+export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
+  const t = useTranslations("labels");
+  const verbs = useTranslations("common.verbs");
+  const { house, site, leftOut } = snapshot.context;
+  const all = labelledPlaces(house);
+  const places = all.filter((place) => site === undefined || place.site === site);
+  const sites = [...new Set(all.map((place) => place.site))];
+  const isReady = snapshot.matches({ open: "ready" });
+  const chosen = places.filter(({ id }) => !leftOut.has(id));
+  return (
+    <div className={styles.page}>
+      <Page
+        title={t("title")}
+        intro={t("intro")}
+        measure="wide"
+        back={
+          <Link to="/building" className={backClass()}>
+            <ArrowLeft aria-hidden="true" />
+            {t("back")}
+          </Link>
+        }
+      >
+        {snapshot.matches("forbidden") && <p>{t("forbidden")}</p>}
+        {snapshot.hasTag("failed") && (
+          <Notice
+            tone="error"
+            live="assertive"
+            title={t("failed")}
+            actions={
+              <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            }
+          />
+        )}
+        {snapshot.hasTag("busy") && (
+          <Loading text={t("making")}>
+            <Skeleton shape="block" height="16rem" />
+          </Loading>
+        )}
+        {isReady && (
+          <>
+            <div className={styles.tools}>
+              {sites.length > 1 && (
+                <SelectField
+                  label={t("site")}
+                  value={site ?? ""}
+                  options={[
+                    { id: "", label: t("allSites") },
+                    ...sites.map((id) => ({ id, label: house.sites.get(id)?.name ?? id })),
+                  ]}
+                  onValue={(id) => send({ type: "site.chosen", site: id === "" ? undefined : id })}
+                />
+              )}
+              <Button
+                variant="primary"
+                icon={<Printer aria-hidden="true" />}
+                blockedReason={chosen.length === 0 ? t("none") : undefined}
+                onClick={() => send({ type: "print.requested" })}
+              >
+                {t("print", { count: chosen.length })}
+              </Button>
+            </div>
+            <ul className={styles.sheet} aria-label={t("title")}>
+              {places.map((place) => {
+                const words = wordsOf(house, place);
+                const code = labelCode({ organisation: house.organisation.id, label: place.code });
+                const address = `${origin}/at/${code}`;
+                return (
+                  <li
+                    key={place.id}
+                    className={styles.label}
+                    data-left-out={leftOut.has(place.id) || undefined}
+                  >
+                    <div className={styles.choice}>
+                      <Checkbox
+                        label={t("include", { place: words.placeName })}
+                        checked={!leftOut.has(place.id)}
+                        onChecked={() => send({ type: "place.toggled", place: place.id })}
+                      />
+                    </div>
+                    <p className={styles.call}>{t("call")}</p>
+                    <QrCode text={address} label={t("code", { place: words.placeName })} />
+                    <p className={styles.place}>{words.placeName}</p>
+                    <p className={styles.site}>{`${words.siteName} · ${words.organisationName}`}</p>
+                    <p className={styles.address}>{address.replace(/^https?:\/\//, "")}</p>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}
+
+/** A code as one path, which any printer draws sharply. Dark on light in either theme: not every reader knows the other way. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import { type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
+import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
+import type { DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Switch } from "../../parts/switch/switch.tsx";
+import { HourField } from "./hour-field.tsx";
+import styles from "./notices.module.css";
+
+export interface DevicePartProps {
+  readonly snapshot: SnapshotFrom<typeof deviceMachine>;
+  readonly send: (event: DeviceEvent) => void;
+}
+
+/** Whether this device tells of things while the app is closed, of which, and when not. */
+export function DevicePart({ snapshot, send }: DevicePartProps): ReactNode {
+  const t = useTranslations("notices.device");
+  if (snapshot.matches("idle") || snapshot.matches("looking") || snapshot.matches("unknown")) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="notices-device" className={styles.device}>
+      <h2 id="notices-device">{t("title")}</h2>
+      <Standing snapshot={snapshot} send={send} />
+    </section>
+  );
+}
+
+function Standing({ snapshot, send }: DevicePartProps): ReactNode {
+  const t = useTranslations("notices.device");
+  if (snapshot.matches("unsupported")) return <p className={styles.soft}>{t("unsupported")}</p>;
+  if (snapshot.matches("toInstall")) return <p className={styles.soft}>{t("toInstall")}</p>;
+  if (snapshot.matches("denied")) return <p className={styles.soft}>{t("denied")}</p>;
+  const { choices } = snapshot.context;
+  const isEnding = snapshot.matches("leaving") || snapshot.matches("signingOut");
+  const isBusy = snapshot.matches("registering") || snapshot.matches("choosing") || isEnding;
+  if (snapshot.matches({ failed: "turningOff" }))
+    return (
+      <>
+        <p role="alert" className={styles.failed}>
+          {t("stillOn")}
+        </p>
+        <Button variant="primary" onClick={() => send({ type: "registration.ended" })}>
+          {t("turnOff")}
+        </Button>
+      </>
+    );
+  if (snapshot.hasTag("told") || isBusy) {
+    return (
+      <>
+        {snapshot.matches({ failed: "choosing" }) && <NotChosen send={send} />}
+        <Choices
+          choices={choices}
+          onChange={(next) => send({ type: "choices.changed", choices: next })}
+          disabled={isBusy}
+        />
+        <Button
+          busy={isEnding}
+          disabled={isBusy && !isEnding}
+          onClick={() => send({ type: "registration.ended" })}
+        >
+          {t("turnOff")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.soft}>{t("look")}</p>
+      {snapshot.hasTag("failed") && (
+        <p role="alert" className={styles.failed}>
+          {t("failed")}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        busy={snapshot.hasTag("busy")}
+        onClick={() => send({ type: "registration.asked" })}
+      >
+        {t("turnOn")}
+      </Button>
+    </>
+  );
+}
+
+function NotChosen({ send }: Pick<DevicePartProps, "send">): ReactNode {
+  const t = useTranslations("notices");
+  return (
+    <>
+      <p role="alert" className={styles.failed}>
+        {t("device.notChosen")}
+      </p>
+      <Button variant="primary" onClick={() => send({ type: "registration.asked" })}>
+        {t("retry")}
+      </Button>
+    </>
+  );
+}
+
+function Choices(props: {
+  readonly choices: DeviceChoices;
+  readonly onChange: (choices: DeviceChoices) => void;
+  readonly disabled: boolean;
+}): ReactNode {
+  const { choices, onChange, disabled } = props;
+  const t = useTranslations("notices.device");
+  const { kinds, quiet } = choices;
+  const withKind = (kind: NoticeKind, isOn: boolean): DeviceChoices => ({
+    ...choices,
+    kinds: noticeKindValues.filter((each) => (each === kind ? isOn : kinds.includes(each))),
+  });
+  return (
+    <>
+      <fieldset className={styles.kinds} disabled={disabled}>
+        <legend className={styles.title}>{t("kindsTitle")}</legend>
+        {noticeKindValues.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`kinds.${kind}`)}
+            checked={kinds.includes(kind)}
+            onChecked={(isOn) => onChange(withKind(kind, isOn))}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.kinds} disabled={disabled}>
+        <Switch
+          label={t("quiet")}
+          hint={t("quietHint")}
+          checked={quiet !== undefined}
+          onChecked={(isOn) =>
+            onChange({ ...choices, quiet: isOn ? usualChoices.quiet : undefined })
+          }
+        />
+        {quiet !== undefined && (
+          <div className={styles.hours}>
+            <HourField
+              label={t("from")}
+              minute={quiet.from}
+              onMinute={(from) => onChange({ ...choices, quiet: { ...quiet, from } })}
+            />
+            <HourField
+              label={t("to")}
+              minute={quiet.to}
+              onMinute={(to) => onChange({ ...choices, quiet: { ...quiet, to } })}
+            />
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { SelectField } from "../../parts/select-field/select-field.tsx";
+
+/** An hour of the day, chosen from all twenty-four; kept as minutes after midnight. */
+export function HourField(props: {
+  readonly label: string;
+  readonly minute: number;
+  readonly onMinute: (minute: number) => void;
+}): ReactNode {
+  const { label, minute, onMinute } = props;
+  const locale = useLocale();
+  // An hour of any day, on a clock that never changes.
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  return (
+    <SelectField
+      label={label}
+      value={String(minute)}
+      onValue={(value) => onMinute(Number(value))}
+      options={hours.map((each) => ({ id: String(each), label: clock.format(each * 60_000) }))}
+    />
+  );
+}

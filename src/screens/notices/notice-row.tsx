@@ -1,0 +1,65 @@
+import {
+  AtSign,
+  CircleCheck,
+  CircleHelp,
+  Clock,
+  Hand,
+  type LucideIcon,
+  MessageSquare,
+  MoveRight,
+  RotateCcw,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Notice, NoticeKind } from "#generated/notice/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { type Saying, sayingOf } from "#machines/notices/saying.ts";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { RowLink } from "../../parts/row-link/row-link.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./notices.module.css";
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  assigned: Hand,
+  confirm: CircleHelp,
+  reopened: RotateCcw,
+  closed: CircleCheck,
+  mentioned: AtSign,
+  moved: MoveRight,
+  noted: MessageSquare,
+  overdue: Clock,
+};
+
+/** One notice: what happened, to what, when; leads to the request. */
+export function NoticeRow(props: {
+  readonly notice: Document<Notice>;
+  readonly onOpen: () => void;
+}): ReactNode {
+  const { notice, onOpen } = props;
+  const t = useTranslations("notices");
+  const { time } = useFormats();
+  const { key, values } = sayingOf(notice);
+  // Each sentence has a type of its own for what fills it; all of them are content with a name.
+  const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
+  const Icon = icons[notice.kind];
+  return (
+    <RowLink
+      href={`/requests/${notice.request}`}
+      onPick={onOpen}
+      className={classNames(styles.row, !notice.seen && styles.unseen)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.said}>{say(key, values)}</span>
+        <span className={styles.about}>{notice.title}</span>
+        {notice.words !== undefined && <span className={styles.words}>{notice.words}</span>}
+      </span>
+      <span className={styles.when}>
+        <time dateTime={new Date(notice.at).toISOString()}>{time(notice.at)}</time>
+        {!notice.seen && <span className={styles.mark}>{t("newMark")}</span>}
+      </span>
+    </RowLink>
+  );
+}

@@ -1,0 +1,122 @@
+import { Bell, CheckCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import {
+  type NoticesEvent,
+  type noticesMachine,
+  unseenIn,
+} from "#machines/notices/notices.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Page } from "../../parts/page/page.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { NoticeRow } from "./notice-row.tsx";
+import styles from "./notices.module.css";
+
+export interface NoticesScreenProps {
+  readonly snapshot: SnapshotFrom<typeof noticesMachine>;
+  readonly send: (event: NoticesEvent) => void;
+  readonly isOffline: boolean;
+  readonly now: number;
+  /** How this device is told of things; below the news. */
+  readonly device?: ReactNode;
+}
+
+/** What happened to what somebody reported, works on or follows, newest first. */
+export function NoticesScreen(props: NoticesScreenProps): ReactNode {
+  const t = useTranslations("notices");
+  return (
+    <Page title={t("title")} intro={t("intro")}>
+      <Body {...props} />
+      {props.device}
+    </Page>
+  );
+}
+
+function Body({ snapshot, send, isOffline, now }: NoticesScreenProps): ReactNode {
+  const t = useTranslations("notices");
+  const failures = useTranslations("common.failures");
+  const { news } = snapshot.context;
+  const unseen = unseenIn(news);
+  const isLost = snapshot.hasTag("failed");
+  const lost = isLost && (
+    <Notice
+      tone="error"
+      live="assertive"
+      title={t("lost")}
+      actions={<Button onClick={() => send({ type: "reload.requested" })}>{t("retry")}</Button>}
+    >
+      {failures("unavailable")}
+    </Notice>
+  );
+  if (news === undefined) {
+    return isLost ? (
+      lost
+    ) : (
+      <Loading text={t("loading")}>
+        <Skeleton shape="block" height="4.5rem" />
+        <Skeleton shape="block" height="4.5rem" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {lost}
+      {isOffline && <p className={styles.soft}>{t("offline")}</p>}
+      <div className={styles.head}>
+        <p role="status" className={styles.soft}>
+          {t("unread", { count: unseen.length })}
+        </p>
+        {unseen.length > 0 && !isLost && (
+          <Button variant="plain" icon={<CheckCheck />} onClick={() => send({ type: "all.seen" })}>
+            {t("seeAll")}
+          </Button>
+        )}
+      </div>
+      {news.rows.length === 0 ? (
+        <EmptyState icon={<Bell />} title={t("empty")}>
+          <p>{t("emptyBody")}</p>
+        </EmptyState>
+      ) : (
+        <Days rows={news.rows} send={send} now={now} />
+      )}
+      {news.more && <p className={styles.soft}>{t("more")}</p>}
+    </>
+  );
+}
+
+/** The notices under the days on which they came. */
+function Days({
+  rows,
+  send,
+  now,
+}: Pick<NoticesScreenProps, "send" | "now"> & {
+  readonly rows: readonly Document<NoticeDocument>[];
+}): ReactNode {
+  const { day } = useFormats();
+  const days = new Map<string, Document<NoticeDocument>[]>();
+  for (const row of rows) {
+    const name = day(row.at, now);
+    days.set(name, [...(days.get(name) ?? []), row]);
+  }
+  return [...days].map(([name, notices]) => (
+    <section key={name} aria-label={name} className={styles.day}>
+      <h2 className={styles.title}>{name}</h2>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id} className={styles.item}>
+            <NoticeRow
+              notice={notice}
+              onOpen={() => send({ type: "notice.opened", id: notice.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,96 @@
+import { MapPinOff, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type { scanMachine } from "#machines/scan/scan.machine.ts";
+import type { Scanned } from "#machines/scan/scanned.ts";
+import { Button, buttonClass } from "../../parts/button/button.tsx";
+import { classNames } from "../../parts/class-names/class-names.ts";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import styles from "./scan.module.css";
+
+/** What the page behind a label draws from. */
+export interface ScanScreenProps {
+  readonly snapshot: SnapshotFrom<typeof scanMachine>;
+  readonly send: (event: { readonly type: "retry.requested" }) => void;
+  /** Whether it stands inside the app, which is the main part of the page then. */
+  readonly isInApp?: boolean;
+  /** The form, for whoever may report here. */
+  readonly children: (scanned: Scanned) => ReactNode;
+}
+
+/** Where somebody is who scanned a label, and what they can do there. */
+export function ScanScreen(props: ScanScreenProps): ReactNode {
+  const { snapshot, send, isInApp = false, children } = props;
+  const Main = isInApp ? "div" : "main";
+  const t = useTranslations("scan");
+  const verbs = useTranslations("common.verbs");
+  const { scanned } = snapshot.context;
+  if (snapshot.matches("here") && scanned !== undefined)
+    return (
+      <div className={styles.scan}>
+        <WhereAmI scanned={scanned} />
+        <Main className={styles.main}>{children(scanned)}</Main>
+      </div>
+    );
+  const toApp = (
+    <a href="/" className={buttonClass({})}>
+      {t("toApp")}
+    </a>
+  );
+  return (
+    <Main className={classNames(styles.scan, styles.alone)}>
+      {snapshot.hasTag("busy") && (
+        <Loading text={t("looking")} isPage>
+          <Skeleton width="60%" height="1.6em" />
+          <Skeleton shape="block" height="12rem" />
+        </Loading>
+      )}
+      {snapshot.matches("unknown") && (
+        <EmptyState title={t("unknown")} icon={<MapPinOff />} heading="h1" actions={toApp}>
+          {t("unknownLead")}
+        </EmptyState>
+      )}
+      {snapshot.matches("retired") && (
+        <EmptyState title={t("retired")} icon={<MapPinOff />} heading="h1" actions={toApp}>
+          {t("retiredLead")}
+        </EmptyState>
+      )}
+      {snapshot.matches("unreachable") && (
+        <EmptyState
+          title={t("unreachable")}
+          icon={<WifiOff />}
+          heading="h1"
+          actions={
+            <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
+              {verbs("retry")}
+            </Button>
+          }
+        >
+          {t("unreachableLead")}
+        </EmptyState>
+      )}
+    </Main>
+  );
+}
+
+function WhereAmI({ scanned: { label } }: { readonly scanned: Scanned }): ReactNode {
+  const t = useTranslations("scan");
+  return (
+    <header className={styles.where}>
+      <p className={styles.house}>{label.organisationName}</p>
+      <p className={styles.place}>
+        <span className="visually-hidden">{t("here")} </span>
+        {placeOf(label)}
+      </p>
+      <p className={styles.lead}>{t("lead")}</p>
+    </header>
+  );
+}
+
+/** Where it is. A place often ends in a building that is called as its site. */
+function placeOf({ placeName, siteName }: Scanned["label"]): string {
+  const isSaid = placeName === siteName || placeName.endsWith(`, ${siteName}`);
+  return isSaid ? placeName : `${placeName}, ${siteName}`;
+}

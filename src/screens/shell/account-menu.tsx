@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { Check, DoorOpen, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { House } from "#machines/house.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import type { ShellAccount, ShellEvent } from "./shell.screen.tsx";
+import styles from "./shell.module.css";
+
+/** Who one is signed in as, the other houses one belongs to, and the way to the account. */
+export function AccountMenu({
+  account,
+  memberships,
+  house,
+  send,
+}: ShellAccount & {
+  readonly house: House;
+  readonly send: (event: ShellEvent) => void;
+}): ReactNode {
+  const t = useTranslations("shell.account");
+  const roles = useTranslations("common.roles");
+  const close = (): void => send({ type: "sheet.closed" });
+  const { name, role } = house.me;
+  return (
+    <>
+      <p className={styles.you}>
+        <Avatar id={account.uid} name={name} />
+        <span className={styles.personWords}>
+          <span className={styles.personRowName}>{name}</span>
+          <span className={styles.personDetail}>
+            {roles(role)} · {account.email ?? t("guest")}
+          </span>
+        </span>
+      </p>
+      {memberships.length > 1 && (
+        <ul className={styles.people} aria-label={t("houses")}>
+          {memberships.map((each) => (
+            <li key={each.organisation}>
+              <button
+                type="button"
+                className={styles.personRow}
+                aria-current={each.organisation === house.organisation.id ? "true" : undefined}
+                onClick={() => send({ type: "house.picked", organisation: each.organisation })}
+              >
+                <DoorOpen className={styles.check} aria-hidden="true" />
+                <span className={styles.personWords}>{each.name ?? t("nameless")}</span>
+                {each.organisation === house.organisation.id && (
+                  <>
+                    <span className="visually-hidden">{t("here")}</span>
+                    <Check className={styles.check} aria-hidden="true" />
+                  </>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={account.isAnonymous ? "/sign-in" : "/account"}
+        className={styles.moreLink}
+        onClick={close}
+      >
+        <UserRound aria-hidden="true" />
+        {account.isAnonymous ? t("keep") : t("open")}
+      </Link>
+      {account.isAnonymous ? (
+        <Link to="/account" className={styles.moreLink} onClick={close}>
+          <UserRound aria-hidden="true" />
+          {t("open")}
+        </Link>
+      ) : (
+        <Link to="/welcome" className={styles.moreLink} onClick={close}>
+          <DoorOpen aria-hidden="true" />
+          {t("other")}
+        </Link>
+      )}
+    </>
+  );
+}

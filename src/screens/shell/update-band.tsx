@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type { UpdateEvent, updateMachine } from "#machines/update/update.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+
+/** What there is to say of the version of the app: nothing, mostly. */
+export function UpdateBand({
+  snapshot,
+  send,
+}: {
+  readonly snapshot: SnapshotFrom<typeof updateMachine>;
+  readonly send: (event: UpdateEvent) => void;
+}): ReactNode {
+  const t = useTranslations("shell");
+  const later = <Button onClick={() => send({ type: "update.putOff" })}>{t("updateLater")}</Button>;
+  const offer = (action: string): ReactNode => (
+    <>
+      <Button onClick={() => send({ type: "update.wanted" })}>{action}</Button>
+      {later}
+    </>
+  );
+  if (snapshot.matches({ news: "told" })) {
+    return (
+      <Notice
+        tone="info"
+        shape="band"
+        live="polite"
+        title={t("updateTold")}
+        actions={offer(t("updateTake"))}
+      >
+        {t("updateToldLead")}
+      </Notice>
+    );
+  }
+  if (snapshot.matches({ news: "broken" })) {
+    return (
+      <Notice
+        tone="caution"
+        shape="band"
+        live="polite"
+        title={t("updateBroken")}
+        actions={offer(t("updateLoad"))}
+      >
+        {t("updateBrokenLead")}
+      </Notice>
+    );
+  }
+  if (snapshot.matches({ news: "promised" })) {
+    return (
+      <Notice tone="info" shape="band" live="polite" title={t("updatePromised")} actions={later}>
+        {t("updatePromisedLead")}
+      </Notice>
+    );
+  }
+  if (snapshot.matches({ news: "taking" }) || snapshot.matches({ news: "leaving" }))
+    return <Notice tone="info" shape="band" live="polite" title={t("updateTaking")} />;
+  return null;
+}

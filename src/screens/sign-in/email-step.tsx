@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { emailError } from "./failure-words.ts";
+import type { SignInPieceProps } from "./sign-in-piece.ts";
+import styles from "./sign-in.module.css";
+
+/** The address: to begin with, or to which a link was sent. */
+export function EmailStep({
+  snapshot,
+  send,
+  submitText,
+  withGoogle,
+}: SignInPieceProps & {
+  readonly submitText: string;
+  readonly withGoogle: boolean;
+}): ReactNode {
+  const t = useTranslations("signin");
+  const { context } = snapshot;
+  const error = emailError(t, context);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "email.sent" });
+      }}
+    >
+      <FirstProblem of={error === undefined ? {} : { error }} />
+      <TextField
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={context.email}
+        error={error}
+        onValue={(email) => send({ type: "email.typed", email })}
+      />
+      <Button type="submit" variant="primary" size="large" fullWidth>
+        {submitText}
+      </Button>
+      {withGoogle && (
+        <>
+          <p className={styles.or}>{t("or")}</p>
+          <Button size="large" fullWidth onClick={() => send({ type: "google.requested" })}>
+            {t("google")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

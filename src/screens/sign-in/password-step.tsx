@@ -1,0 +1,87 @@
+import { KeyRound, Mail, Sprout, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { passwordLength } from "#machines/sign-in/credentials.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
+import { TextField } from "../../parts/text-field/text-field.tsx";
+import { passwordError } from "./failure-words.ts";
+import type { SignInPieceProps } from "./sign-in-piece.ts";
+import styles from "./sign-in.module.css";
+
+/** The password of somebody known, or a new one; and what there is instead. */
+export function PasswordStep({
+  snapshot,
+  send,
+  isNew,
+}: SignInPieceProps & { readonly isNew: boolean }): ReactNode {
+  const t = useTranslations("signin");
+  const verbs = useTranslations("common.verbs");
+  const { context } = snapshot;
+  const error = passwordError(t, context);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "password.sent" });
+      }}
+    >
+      <FirstProblem of={error === undefined ? {} : { error }} />
+      <div className={styles.whose}>
+        <span className={styles.address}>{context.email}</span>
+        <Button variant="plain" onClick={() => send({ type: "email.changed" })}>
+          {verbs("change")}
+        </Button>
+      </div>
+      {/* For password managers, which keep the two together. */}
+      <input type="email" autoComplete="username" value={context.email} readOnly hidden />
+      <TextField
+        key={isNew ? "new" : "known"}
+        label={isNew ? t("newcomer.field") : t("password.field")}
+        type="password"
+        autoComplete={isNew ? "new-password" : "current-password"}
+        required
+        value={context.password}
+        hint={isNew ? t("newcomer.hint", { length: String(passwordLength) }) : undefined}
+        error={error}
+        onValue={(password) => send({ type: "password.typed", password })}
+      />
+      <Button type="submit" variant="primary" size="large" fullWidth>
+        {isNew ? t("newcomer.submit") : t("password.submit")}
+      </Button>
+      <div className={styles.others}>
+        <Button variant="plain" icon={<Mail />} onClick={() => send({ type: "link.requested" })}>
+          {isNew ? t("newcomer.link") : t("password.link")}
+        </Button>
+        {isNew ? (
+          <Button
+            variant="plain"
+            icon={<Undo2 />}
+            onClick={() => send({ type: "newcomer.denied" })}
+          >
+            {t("newcomer.known")}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="plain"
+              icon={<KeyRound />}
+              onClick={() => send({ type: "reset.requested" })}
+            >
+              {t("password.reset")}
+            </Button>
+            <Button
+              variant="plain"
+              icon={<Sprout />}
+              onClick={() => send({ type: "newcomer.said" })}
+            >
+              {t("password.newcomer")}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from "xstate";
+import type { SignInEvent, signInMachine } from "#machines/sign-in/sign-in.machine.ts";
+
+/** What every step draws from. */
+export interface SignInPieceProps {
+  readonly snapshot: SnapshotFrom<typeof signInMachine>;
+  readonly send: (event: SignInEvent) => void;
+}
+
+/** Which step is on the page; while something is on its way, the one it was sent from. */
+export type SignInStep =
+  | "email"
+  | "password"
+  | "newcomer"
+  | "confirm"
+  | "taken"
+  | "linkSent"
+  | "resetSent"
+  | "busy";
+
+export function stepOf(snapshot: SignInPieceProps["snapshot"]): SignInStep {
+  if (snapshot.matches("confirmingEmail")) return "confirm";
+  if (snapshot.matches("taken")) return "taken";
+  if (snapshot.matches("linkSent")) return "linkSent";
+  if (snapshot.matches("resetSent")) return "resetSent";
+  if (snapshot.matches("newcomer")) return "newcomer";
+  if (snapshot.matches("password")) return "password";
+  if (snapshot.matches("email")) return "email";
+  return "busy";
+}

@@ -1,0 +1,131 @@
+import { idOf } from "#generated/runtime.ts";
+import { type Failure, failureOf } from "#machines/ports.ts";
+import type { LocalDatabase } from "../../store/local/local-database.ts";
+import { Unavailable } from "../../store/store.ts";
+import { subscribable } from "../../store/subscribable.ts";
+import { createFileRequests, type FirebaseFilesParts } from "./firebase-requests.ts";
+import { cancelUpload, sendPicture } from "./firebase-upload.ts";
+import { createPictureCache } from "./picture-cache.ts";
+import type { Transfers } from "./transfers.ts";
+import { createUploadShelf, type ShelvedUpload } from "./upload-shelf.ts";
+
+export interface FirebaseTransfersParts extends FirebaseFilesParts {
+  readonly database: LocalDatabase;
+  readonly now: () => number;
+  /** Left out, the browser's own, if it has any. */
+  readonly locks?: Pick<LockManager, "request"> | undefined;
+}
+
+/** It failed before, or cannot be sent at all, for a reason that does not pass. */
+class UploadFailed extends Error {
+  override readonly name = "UploadFailed";
+  readonly code: string;
+  readonly retryable = false;
+  constructor({ code }: Failure) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Its pictures are not on this device any more. */
+const photoGone: Failure = { code: "photoGone", retryable: false };
+
+/**
+ * Sends photos to Cloud Storage: what has to go lies on this device from the tap on, a photo goes once the change that adds it
+ * has been applied, in the name of whoever took it, the small picture first, and from one tab at a time.
+ */
+export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfers {
+  const { database, now, locks = browserLocks() } = parts;
+  const requests = createFileRequests(parts);
+  const shelf = createUploadShelf(database);
+  const cache = createPictureCache(database, now);
+
+  const sendBoth = async (
+    upload: ShelvedUpload,
+    signal: AbortSignal,
+    tell: (sent: number) => void,
+  ): Promise<void> => {
+    const id = idOf(upload.path);
+    const file = await database.whenOpen(() => database.files.get(id));
+    if (file === undefined) throw new UploadFailed(photoGone);
+    // Where the large one has been begun, the small one is there.
+    const sizes =
+      upload.session?.size === "full" ? (["full"] as const) : (["thumbnail", "full"] as const);
+    let { sent, session } = upload;
+    for (const size of sizes) {
+      const isFull = size === "full";
+      await sendPicture(requests, {
+        path: `${upload.path}/${size}`,
+        picture: file[size],
+        audience: upload.audience,
+        session: session?.size === size ? session.url : undefined,
+        signal,
+        onSession: (url) => {
+          session = url === undefined ? undefined : { size, url };
+          sent = 0;
+          return shelf.note(upload, { sent, session });
+        },
+        onArrived: async (bytes) => {
+          if (!isFull) return;
+          sent = bytes;
+          await shelf.note(upload, { sent, session });
+        },
+        onProgress: (bytes) => isFull && tell(bytes),
+      });
+    }
+    // Its author still sees it without a network, as far as there is room.
+    for (const size of ["full", "thumbnail"] as const)
+      await cache.keep({ path: upload.path, size, reader: upload.by }, file[size]);
+    await shelf.remove(id);
+  };
+
+  const sendOne = async (
+    id: string,
+    signal: AbortSignal,
+    tell: (sent: number) => void,
+  ): Promise<void> => {
+    const upload = await shelf.find(id);
+    // Another tab was faster, or somebody gave it up.
+    if (upload === undefined) return;
+    if (upload.failure !== undefined) throw new UploadFailed(upload.failure);
+    if (upload.isHeld) throw new Unavailable("its change has not been applied");
+    if ((await requests.uid()) !== upload.by) throw new Unavailable("somebody else is there");
+    try {
+      await sendBoth(upload, signal, tell);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure.retryable && !signal.aborted) await shelf.fail(upload, failure);
+      throw error;
+    }
+  };
+
+  return {
+    queue: shelf.queue,
+    transfer: (id) =>
+      subscribable((next, complete, error) => {
+        const stop = new AbortController();
+        const { signal } = stop;
+        const work = () => sendOne(id, signal, (sent) => next({ sent }));
+        const sending =
+          locks === undefined ? work() : locks.request("fettle.uploads", { signal }, work);
+        sending.then(
+          () => signal.aborted || complete(),
+          (reason: unknown) => signal.aborted || error(reason),
+        );
+        return () => stop.abort();
+      }),
+    sendAgain: (id) => shelf.sendAgain(id),
+    giveUp: async (id) => {
+      const upload = await shelf.find(id);
+      await shelf.remove(id);
+      if (upload?.session === undefined) return;
+      await cancelUpload(requests, upload.session.url).catch(() => undefined);
+    },
+    keepPaused: (isPaused) => shelf.keepPaused(isPaused),
+  };
+}
+
+/** None in a page that is not served securely, and in old browsers: writing a file only once has to do there. */
+function browserLocks(): LockManager | undefined {
+  return "locks" in navigator ? navigator.locks : undefined;
+}

@@ -1,0 +1,94 @@
+import { type IceServer, readIceServers } from "../pairing/ice-servers.ts";
+import { problemsOf, valuesOf } from "./config-problems.ts";
+import { type EmulatorAddresses, readEmulators } from "./emulator-addresses.ts";
+
+/** What the build was told: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
+export type Environment = Readonly<Record<string, unknown>>;
+
+/** The Firebase project that Fettle runs on. */
+export interface FirebaseConfig {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  /** The bucket's bare name. */
+  readonly storageBucket: string;
+  readonly messagingSenderId: string;
+  readonly appId: string;
+  /** There are no analytics without. */
+  readonly measurementId?: string;
+  /** The public key of the Web Push certificate; there is no push without. */
+  readonly vapidKey?: string;
+  /** App Check's reCAPTCHA Enterprise key. */
+  readonly appCheckSiteKey?: string;
+  /** Where errors are reported, once somebody has agreed to it. */
+  readonly sentryDsn?: string;
+  /** What leads devices to each other across networks; none where they find each other in the same one only. */
+  readonly iceServers?: readonly IceServer[];
+  /** The emulators that stand in for the project. */
+  readonly emulators?: EmulatorAddresses;
+}
+
+/** What is wrong about a variable, and what to do about it. */
+export interface ConfigProblem {
+  readonly variable: string;
+  /** Goes on where the variable's name ends: `is missing`. */
+  readonly wrong: string;
+  /** A sentence: where the right value comes from. */
+  readonly remedy: string;
+}
+
+/** What Fettle runs on. */
+export type Configuration =
+  /** This browser alone; errors may be reported all the same. */
+  | { readonly kind: "embedded"; readonly sentryDsn?: string }
+  | { readonly kind: "firebase"; readonly config: FirebaseConfig }
+  | { readonly kind: "wrong"; readonly problems: readonly ConfigProblem[] };
+
+/** With emulators no real project is ever asked: these only have to be there. */
+const emulated = {
+  VITE_FIREBASE_API_KEY: "no-key",
+  VITE_FIREBASE_AUTH_DOMAIN: "localhost",
+  VITE_FIREBASE_PROJECT_ID: "demo-fettle",
+  VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
+  VITE_FIREBASE_APP_ID: "1:1:web:1",
+};
+
+/** Reads what Fettle runs on: with nothing set, this browser alone. All problems are told at once. */
+export function readConfig(environment: Environment): Configuration {
+  const problems = problemsOf(environment);
+  if (problems.length > 0) return { kind: "wrong", problems };
+  const given = valuesOf(environment);
+  const { VITE_SENTRY_DSN: sentryDsn, VITE_FIREBASE_EMULATORS: addresses } = given;
+  const errors = sentryDsn === undefined ? {} : { sentryDsn };
+  if (Object.keys(given).every((name) => name === "VITE_SENTRY_DSN"))
+    return { kind: "embedded", ...errors };
+  const values = { ...emulated, ...given };
+  const measurementId = given.VITE_FIREBASE_MEASUREMENT_ID;
+  const vapidKey = given.VITE_FIREBASE_VAPID_KEY;
+  const appCheckSiteKey = given.VITE_FIREBASE_APP_CHECK_SITE_KEY;
+  const iceServers = readIceServers(given.VITE_ICE_SERVERS ?? "");
+  const emulators = addresses === undefined ? undefined : readEmulators(addresses);
+  return {
+    kind: "firebase",
+    config: {
+      apiKey: values.VITE_FIREBASE_API_KEY,
+      authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: values.VITE_FIREBASE_PROJECT_ID,
+      storageBucket:
+        given.VITE_FIREBASE_STORAGE_BUCKET ?? bucketOf(values.VITE_FIREBASE_PROJECT_ID),
+      messagingSenderId: values.VITE_FIREBASE_MESSAGING_SENDER_ID,
+      appId: values.VITE_FIREBASE_APP_ID,
+      ...(measurementId !== undefined && { measurementId }),
+      ...(vapidKey !== undefined && { vapidKey }),
+      ...(appCheckSiteKey !== undefined && { appCheckSiteKey }),
+      ...errors,
+      ...(iceServers !== undefined && { iceServers }),
+      ...(emulators !== undefined && { emulators }),
+    },
+  };
+}
+
+/** The bucket that emulators have for a project. */
+export function bucketOf(project: string): string {
+  return `${project}.appspot.com`;
+}

@@ -1,0 +1,13 @@
+import type { Environment } from "./config.ts";
+
+/** Whether anything of Fettle's configuration is set: only then is what reads it worth loading. */
+export function isConfigured(environment: Environment): boolean {
+  return Object.entries(environment).some(
+    ([name, value]) => isOurs(name) && typeof value === "string" && value.trim() !== "",
+  );
+}
+
+/** Whether a variable of this name is, or should be, one of Fettle's. */
+export function isOurs(name: string): boolean {
+  return /^VITE_(FIREBASE|SENTRY|ICE)_/.test(name);
+}

@@ -1,0 +1,56 @@
+import { isRecord } from "#generated/runtime.ts";
+import type { AccountFailureCode } from "#machines/sign-in/sign-in-way.ts";
+import { AccountFailed } from "./accounts.ts";
+
+/** What Firebase's words mean. Those that tell whether an address has an account mean the same as a wrong password. */
+const codes: Readonly<Record<string, AccountFailureCode>> = {
+  "auth/invalid-credential": "wrongPassword",
+  "auth/invalid-login-credentials": "wrongPassword",
+  "auth/wrong-password": "wrongPassword",
+  "auth/user-not-found": "wrongPassword",
+  "auth/user-mismatch": "wrongPassword",
+  "auth/missing-password": "wrongPassword",
+  "auth/invalid-email": "badEmail",
+  "auth/missing-email": "badEmail",
+  "auth/weak-password": "weakPassword",
+  "auth/password-does-not-meet-requirements": "weakPassword",
+  "auth/email-already-in-use": "accountExists",
+  "auth/credential-already-in-use": "accountExists",
+  "auth/account-exists-with-different-credential": "accountExists",
+  "auth/provider-already-linked": "accountExists",
+  "auth/invalid-action-code": "linkExpired",
+  "auth/expired-action-code": "linkExpired",
+  "auth/argument-error": "linkExpired",
+  "auth/user-disabled": "disabled",
+  "auth/too-many-requests": "tooMany",
+  "auth/quota-exceeded": "tooMany",
+  "auth/network-request-failed": "offline",
+  "auth/timeout": "offline",
+  "auth/internal-error": "unknown",
+  "auth/popup-blocked": "popupBlocked",
+  "auth/popup-closed-by-user": "cancelled",
+  "auth/cancelled-popup-request": "cancelled",
+  "auth/user-cancelled": "cancelled",
+  "auth/operation-not-allowed": "notOffered",
+  "auth/admin-restricted-operation": "notOffered",
+  "auth/unauthorized-domain": "notOffered",
+  "auth/unauthorized-continue-uri": "notOffered",
+  "auth/requires-recent-login": "stale",
+  "auth/user-token-expired": "signedOut",
+  "auth/null-user": "signedOut",
+  "auth/no-current-user": "signedOut",
+};
+
+/** Does something with Firebase's accounts; what it rejects with speaks our language. */
+export async function accountsSay<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AccountFailed ? error : new AccountFailed(codeOf(error), error);
+  }
+}
+
+function codeOf(error: unknown): AccountFailureCode {
+  const code = isRecord(error) && typeof error["code"] === "string" ? error["code"] : "";
+  return codes[code] ?? "unknown";
+}

@@ -1,0 +1,14 @@
+import { subscribable } from "../../store/subscribable.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { IdentityService } from "./identity-service.ts";
+
+/** No accounts: whoever was chosen on this device is who one is. */
+export function embeddedIdentity(settings: Settings): IdentityService {
+  return {
+    accounts: undefined,
+    recall: () => settings.recallPerson(),
+    remember: (identity) => settings.rememberPerson(identity),
+    followMemberships: () => subscribable(() => () => undefined),
+    demoAccounts: [],
+  };
+}

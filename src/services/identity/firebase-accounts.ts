@@ -1,0 +1,207 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  isSignInWithEmailLink,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut,
+  updatePassword,
+  type User,
+} from "firebase/auth";
+import { isRecord } from "#generated/runtime.ts";
+import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
+import { accountsSay } from "./account-failure.ts";
+import { AccountFailed, type Accounts } from "./accounts.ts";
+import { accountOf, followUser } from "./firebase-account.ts";
+import { authOf } from "./firebase-auth.ts";
+import { createGuestKeeper } from "./firebase-guest.ts";
+import type { LinkMemory } from "./link-memory.ts";
+
+/** In the address a link leads to: whoever was here without an account is to have this one. */
+const upgradeMark = "upgrade";
+
+export interface FirebaseAccountsParts {
+  readonly app: FirebaseApp;
+  /** Where the Auth emulator listens, if it stands in for the project. */
+  readonly emulator?: { readonly host: string; readonly port: number } | undefined;
+  /** Where e-mails lead back to: the whole address of the page for signing in. */
+  readonly returnTo: string;
+  readonly linkMemory: LinkMemory;
+  /** BCP 47 tag in which e-mails are written; left out, the browser's. */
+  readonly locale?: string | undefined;
+}
+
+/** Accounts of a Firebase project. Once a tab for an app; tabs of a browser share who is signed in. */
+export function createFirebaseAccounts(parts: FirebaseAccountsParts): Accounts {
+  const { app, returnTo, linkMemory } = parts;
+  const open = (of: FirebaseApp): Auth => openAuth(of, parts);
+  const auth = open(app);
+  const guests = createGuestKeeper(app, open);
+  const refreshed = new EventTarget();
+  const tell = (): boolean => refreshed.dispatchEvent(new Event("change"));
+  const present = (): User => {
+    if (auth.currentUser === null) throw new AccountFailed("signedOut");
+    return auth.currentUser;
+  };
+  const known = async (): Promise<User | null> => {
+    await auth.authStateReady();
+    return auth.currentUser;
+  };
+
+  const signInBy = async (way: SignInWay): Promise<void> => {
+    switch (way.kind) {
+      case "password":
+        await signInWithEmailAndPassword(auth, way.email, way.password);
+        return;
+      case "registration":
+        await createUserWithEmailAndPassword(auth, way.email, way.password);
+        return;
+      case "link":
+        await withLink(() => signInWithEmailLink(auth, way.email, way.url));
+        linkMemory.forget();
+        return;
+      case "google": {
+        const { signInWithGoogle } = await import("./firebase-google.ts");
+        await signInWithGoogle(auth);
+      }
+    }
+  };
+  return {
+    account: followUser(auth, refreshed),
+    signIn: (way) =>
+      accountsSay(async () => {
+        const before = await known();
+        if (before?.isAnonymous === true) await guests.keep(before);
+        try {
+          await signInBy(way);
+        } catch (error) {
+          if (before?.isAnonymous === true) await guests.forget();
+          throw error;
+        }
+      }),
+    upgrade: (way) =>
+      accountsSay(async () => {
+        await known();
+        const user = present();
+        if (way.kind === "google") {
+          const { linkGoogle } = await import("./firebase-google.ts");
+          await linkGoogle(user);
+        } else if (way.kind === "link") {
+          const credential = EmailAuthProvider.credentialWithLink(way.email, way.url);
+          await withLink(() => linkWithCredential(user, credential));
+          linkMemory.forget();
+        } else {
+          const credential = EmailAuthProvider.credential(way.email, way.password);
+          await linkWithCredential(user, credential);
+        }
+        tell();
+      }),
+    enterAsGuest: () =>
+      accountsSay(async () => {
+        if ((await known()) === null) await signInAnonymously(auth);
+      }),
+    sendLink: ({ email, isUpgrade }) =>
+      accountsSay(async () => {
+        const url = new URL(returnTo);
+        if (isUpgrade) url.searchParams.set(upgradeMark, "");
+        await sendSignInLinkToEmail(auth, email, { url: url.href, handleCodeInApp: true });
+        linkMemory.remember(email);
+      }),
+    linkAt: (url) =>
+      isSignInWithEmailLink(auth, url)
+        ? { isUpgrade: new URL(url).searchParams.has(upgradeMark) }
+        : undefined,
+    linkEmail: () => linkMemory.recall(),
+    resetPassword: (email) =>
+      accountsSay(async () => {
+        try {
+          await sendPasswordResetEmail(auth, email, { url: returnTo });
+        } catch (error) {
+          // Whether there is such an account is nobody's business.
+          if (!isRecord(error) || error["code"] !== "auth/user-not-found") throw error;
+        }
+      }),
+    sendVerification: () => accountsSay(() => sendEmailVerification(present(), { url: returnTo })),
+    refresh: () =>
+      accountsSay(async () => {
+        const user = present();
+        await user.reload();
+        // What rules see of it is in the token.
+        await user.getIdToken(true);
+        tell();
+      }),
+    changePassword: (current, next) =>
+      accountsSay(async () => {
+        const user = present();
+        await reauthenticateWithCredential(user, passwordOf(user, current));
+        await updatePassword(user, next);
+      }),
+    confirmIdentity: (way) =>
+      accountsSay(async () => {
+        const user = present();
+        if (way.kind === "google") {
+          const { confirmWithGoogle } = await import("./firebase-google.ts");
+          await confirmWithGoogle(user);
+        } else if (way.kind === "link") {
+          const credential = EmailAuthProvider.credentialWithLink(way.email, way.url);
+          await withLink(() => reauthenticateWithCredential(user, credential));
+        } else await reauthenticateWithCredential(user, passwordOf(user, way.password));
+      }),
+    signOut: () => accountsSay(() => signOut(auth)),
+    deleteAccount: () => accountsSay(() => deleteUser(present())),
+    guest: async () => {
+      const user = await guests.find();
+      return user === undefined ? undefined : accountOf(user);
+    },
+    returnToGuest: () =>
+      accountsSay(async () => {
+        const user = await guests.find();
+        if (user === undefined) throw new AccountFailed("signedOut");
+        await auth.updateCurrentUser(user);
+        await guests.forget();
+      }),
+    forgetEverybody: () =>
+      accountsSay(async () => {
+        await guests.forget();
+        await signOut(auth);
+        linkMemory.forget();
+      }),
+  };
+}
+
+/** Does something with a link; that it was sent to another address is said as that. */
+async function withLink(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isRecord(error) && error["code"] === "auth/invalid-email")
+      throw new AccountFailed("wrongEmail", error);
+    throw error;
+  }
+}
+
+function openAuth(app: FirebaseApp, { emulator, locale }: FirebaseAccountsParts): Auth {
+  const auth = authOf(app);
+  if (emulator !== undefined) {
+    const url = `http://${emulator.host}:${emulator.port}`;
+    connectAuthEmulator(auth, url, { disableWarnings: true });
+  }
+  if (locale === undefined) auth.useDeviceLanguage();
+  else auth.languageCode = locale;
+  return auth;
+}
+
+function passwordOf(user: User, password: string) {
+  if (user.email === null) throw new AccountFailed("wrongPassword");
+  return EmailAuthProvider.credential(user.email, password);
+}

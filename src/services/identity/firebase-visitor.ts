@@ -1,0 +1,38 @@
+import type { FirebaseApp } from "firebase/app";
+import { type Auth, connectAuthEmulator, signInAnonymously } from "firebase/auth";
+import { Unavailable } from "../../store/store.ts";
+import { authOf } from "./firebase-auth.ts";
+
+/** The account of somebody who scanned a label: the one they have on this device, or one without a name, made now. */
+export interface Visitor {
+  /** Its id. Rejects with `Unavailable`. */
+  readonly enter: () => Promise<string>;
+  readonly auth: Auth;
+}
+
+export interface VisitorParts {
+  readonly app: FirebaseApp;
+  readonly emulator: { readonly host: string; readonly port: number } | undefined;
+}
+
+/** Only what a label needs of accounts: signing in by other ways weighs as much again. */
+export function createVisitor({ app, emulator }: VisitorParts): Visitor {
+  const auth = authOf(app);
+  if (emulator !== undefined) {
+    const url = `http://${emulator.host}:${emulator.port}`;
+    connectAuthEmulator(auth, url, { disableWarnings: true });
+  }
+  return {
+    auth,
+    enter: async () => {
+      await auth.authStateReady();
+      if (auth.currentUser !== null) return auth.currentUser.uid;
+      try {
+        const { user } = await signInAnonymously(auth);
+        return user.uid;
+      } catch (cause) {
+        throw new Unavailable("An account for a guest could not be made", { cause });
+      }
+    },
+  };
+}

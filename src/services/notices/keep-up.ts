@@ -1,0 +1,79 @@
+import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import type { Member } from "#generated/member/type.ts";
+import { organisationCodec, organisationCollection } from "#generated/organisation/codec.ts";
+import type { Organisation } from "#generated/organisation/type.ts";
+import { requestCodec, requestCollection } from "#generated/request/codec.ts";
+import { mayLapseRequest } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import {
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Instant,
+} from "#generated/runtime.ts";
+import { belongs } from "#machines/notices/notices-of.ts";
+import { overdueNotices } from "#machines/notices/overdue-notices.ts";
+import { storedNotice } from "#machines/notices/told.ts";
+import { isUnanswered, lapse } from "#machines/notices/unanswered.ts";
+import { writeOccasion } from "#src/store/local/consequences.ts";
+import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
+
+export interface KeepUpParts {
+  readonly database: LocalDatabase;
+  readonly commit: (change: Change) => Promise<unknown>;
+  readonly now: Instant;
+}
+
+/** What time brings where there is no server: tells of promised dates that have passed, and closes what nobody answered. */
+export async function keepUp(parts: KeepUpParts): Promise<void> {
+  const organisations = await all(parts.database, organisationCodec, organisationCollection());
+  for (const organisation of organisations) await keepUpIn(organisation, parts);
+}
+
+async function keepUpIn(
+  { id: organisation, closeAfterDays }: Document<Organisation>,
+  { database, commit, now }: KeepUpParts,
+): Promise<void> {
+  const people = await all(database, memberCodec, memberCollection({ organisation }));
+  // Of many thousands few are open, and only those are looked at closely.
+  const mayMatter = ({ fields }: StoredDocument): boolean =>
+    fields["state"] === "resolved" ||
+    (typeof fields["dueAt"] === "number" && fields["dueAt"] < now);
+  const collection = requestCollection({ organisation });
+  for (const request of await all(database, requestCodec, collection, mayMatter)) {
+    const told = overdueNotices(request, people, now);
+    const [first] = told;
+    if (first !== undefined) {
+      const documents = told.map((one) => storedNotice(organisation, one));
+      await writeOccasion(database, { id: first.id, at: now, documents });
+    }
+    if (!isUnanswered(request, closeAfterDays, now)) continue;
+    const by = whoMayClose(request, people, now);
+    // Refused where somebody was faster, or another tab has done it: then there is nothing left to do.
+    if (by !== undefined) await commit(lapse(request, by, now)).catch(() => undefined);
+  }
+}
+
+/** Somebody of the team, in whose stead it is done. */
+function whoMayClose(
+  request: Document<Request>,
+  people: readonly Document<Member>[],
+  now: Instant,
+): Document<Member> | undefined {
+  return people.find(
+    (me) => belongs(me, now) && mayLapseRequest({ me, before: request, after: request }),
+  );
+}
+
+async function all<E>(
+  database: LocalDatabase,
+  codec: Codec<E>,
+  collection: string,
+  matters: (document: StoredDocument) => boolean = () => true,
+): Promise<readonly Document<E>[]> {
+  const stored = await database.whenOpen(() => database.documentsIn(collection));
+  return stored
+    .filter(matters)
+    .flatMap(({ id, fields }) => documentAt(codec, `${collection}/${id}`, fields) ?? []);
+}

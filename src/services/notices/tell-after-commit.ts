@@ -1,0 +1,66 @@
+import { activityCodec, activityCollection } from "#generated/activity/codec.ts";
+import type { Activity } from "#generated/activity/type.ts";
+import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import { requestCodec, requestParams } from "#generated/request/codec.ts";
+import type { Request } from "#generated/request/type.ts";
+import {
+  type Change,
+  type Codec,
+  type Document,
+  documentAt,
+  type Instant,
+  matchPath,
+} from "#generated/runtime.ts";
+import { isNews } from "#machines/notices/news.ts";
+import { noticesOf } from "#machines/notices/notices-of.ts";
+import { storedNotice } from "#machines/notices/told.ts";
+import type { Applied, Consequence, FollowUp } from "#src/store/local/consequences.ts";
+
+/** Writes, with every step, edit and note, what people are told of it: what functions do on a server. */
+export function tellAfterCommit(now: () => Instant): FollowUp {
+  return async (applied) => {
+    const entries = entriesIn(applied.change, now());
+    const told = await Promise.all(entries.map((entry) => consequencesOf(applied, entry)));
+    return told.flat();
+  };
+}
+
+/** The entries that are worth telling of: few, for an import has a thousand that are not. */
+function entriesIn(change: Change, now: Instant): readonly Document<Activity>[] {
+  if (!isNews(change.at, now) || change.command === "request.import") return [];
+  return change.writes.flatMap((write) => {
+    if (write.kind !== "create" || matchPath(activityCodec, write.path) === undefined) return [];
+    const entry = documentAt(activityCodec, write.path, write.fields);
+    return entry === undefined || entry.kind === "import" || entry.kind === "follow" ? [] : [entry];
+  });
+}
+
+async function consequencesOf(
+  { read, documentsIn }: Applied,
+  entry: Document<Activity>,
+): Promise<readonly Consequence[]> {
+  const { organisation, request: id } = requestOf(entry);
+  const path = entry.path.split("/").slice(0, 4).join("/");
+  const [fields, people, steps] = await Promise.all([
+    read(path),
+    documentsIn(memberCollection({ organisation })),
+    entry.kind === "reopen" ? documentsIn(activityCollection({ organisation, request: id })) : [],
+  ]);
+  const request: Document<Request> | undefined = documentAt(requestCodec, path, fields);
+  if (request === undefined) return [];
+  const fixes = decoded(activityCodec, steps).filter(({ kind }) => kind === "resolve");
+  return noticesOf({
+    entry,
+    request,
+    people: decoded(memberCodec, people),
+    fixedBy: fixes.map(({ by }) => by),
+  }).map((told) => storedNotice(organisation, told));
+}
+
+function requestOf({ path }: Document<Activity>): ReturnType<typeof requestParams> {
+  return requestParams(path.split("/").slice(0, 4).join("/"));
+}
+
+function decoded<E>(codec: Codec<E>, stored: readonly Consequence[]): readonly Document<E>[] {
+  return stored.flatMap(({ path, fields }) => documentAt(codec, path, fields) ?? []);
+}

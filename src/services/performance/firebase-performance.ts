@@ -1,0 +1,74 @@
+import type { FirebaseApp } from "firebase/app";
+import { initializePerformance, trace } from "firebase/performance";
+import { environment, version } from "#src/build-facts.ts";
+import type { Receiver } from "#src/telemetry/receiver.ts";
+import { scrub } from "#src/telemetry/scrub.ts";
+import { hidePage } from "./firebase-page.ts";
+import { createJourneys } from "./journeys.ts";
+import { createOutlet } from "./outlet.ts";
+import { followWebVitals } from "./web-vitals.ts";
+
+/** Something that took its time. */
+export interface Timing {
+  /** At most 100 characters, no underscore in front: Firebase's limits. */
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly ms: number;
+  /** At most 5 with those of the build, values up to 100 characters. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Whole numbers. */
+  readonly metrics?: Readonly<Record<string, number>>;
+}
+
+/** What one flush of the SDK may hold and still go by beacon, 64 KB; far more than a person causes. */
+const mostPerFlush = 80;
+const flushMs = 10_000;
+
+/**
+ * Traces to Firebase Performance: actors that machines invoked, journeys, and web vitals. `page` names the route that
+ * is shown as a pattern. The SDK's own instrumentation is off: it reports the addresses of all requests, which hold ids.
+ * It needs the app to be Firebase's default one.
+ */
+export async function firebasePerformance(app: FirebaseApp, page: () => string): Promise<Receiver> {
+  const performance = initializePerformance(app, {
+    instrumentationEnabled: false,
+    dataCollectionEnabled: false,
+  });
+  hidePage(trace(performance, "nothing"), page);
+  const outlet = createOutlet();
+  const journeys = createJourneys();
+  let window = { opened: 0, sent: 0 };
+
+  const record = ({ name, startedAt, ms, attributes, metrics }: Timing): void => {
+    if (!performance.dataCollectionEnabled) return;
+    if (startedAt + ms - window.opened > flushMs) window = { opened: startedAt + ms, sent: 0 };
+    if (window.sent === mostPerFlush) return;
+    window.sent += 1;
+    // Less than a millisecond is refused.
+    trace(performance, scrub(name).slice(0, 100)).record(startedAt, Math.max(ms, 1), {
+      attributes: { ...attributes, version, environment },
+      ...(metrics !== undefined && { metrics }),
+    });
+  };
+  followWebVitals(record);
+
+  return {
+    start: () => {
+      outlet.open();
+      performance.dataCollectionEnabled = true;
+    },
+    receive: (report) => {
+      if (report.type === "trace") {
+        const { machine, actor, outcome, ms, at } = report;
+        record({ name: `${machine}.${actor}`, startedAt: at - ms, ms, attributes: { outcome } });
+      }
+      const journey = journeys.follow(report);
+      if (journey !== undefined) record(journey);
+    },
+    stop: () => {
+      performance.dataCollectionEnabled = false;
+      outlet.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Report } from "#src/telemetry/report.ts";
+import type { Timing } from "./firebase-performance.ts";
+
+/** Follows what people came to do, from the screen's first moment until it is done. */
+export interface Journeys {
+  /** The journey that a report ends. One that is left early is none. */
+  readonly follow: (report: Report) => Timing | undefined;
+}
+
+/** How the state paths of parallel parts are joined. */
+const parallel = " + ";
+
+/** Reporting something, and every action that has a sheet: triage, resolve and the others. */
+export function createJourneys(): Journeys {
+  const begun = new Map<string, { readonly name: string; readonly at: number }>();
+
+  const end = (machine: string, at: number, outcome: string): Timing | undefined => {
+    const journey = begun.get(machine);
+    begun.delete(machine);
+    if (journey === undefined) return undefined;
+    return {
+      name: `journey.${journey.name}`,
+      startedAt: journey.at,
+      ms: at - journey.at,
+      attributes: { outcome },
+    };
+  };
+
+  return {
+    follow: (report) => {
+      const { machine, at } = report;
+      if (report.type === "screen") {
+        const name = machine === "report" ? machine : report.purpose;
+        if (name !== undefined) begun.set(machine, { name, at });
+        return undefined;
+      }
+      if (report.type !== "transition") return undefined;
+      const to = report.to.split(parallel);
+      if (machine === "report") {
+        if (to.includes("opening")) begun.set(machine, { name: machine, at });
+        if (to.includes("done.sent")) return end(machine, at, "sent");
+        if (to.includes("done.kept")) return end(machine, at, "kept");
+      }
+      if (machine === "action" && to.includes("left")) {
+        const timing = end(machine, at, "settled");
+        return report.from.split(parallel).includes("sending") ? timing : undefined;
+      }
+      return undefined;
+    },
+  };
+}

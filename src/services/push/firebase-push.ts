@@ -1,0 +1,37 @@
+import type { FirebaseApp } from "firebase/app";
+// Messages to installation ids, which are to replace tokens, no admin SDK that runs on Node 20 can send.
+// oxlint-disable typescript/no-deprecated
+import { deleteToken, getMessaging, getToken, isSupported } from "firebase/messaging";
+import { browserFacts, reachOf } from "./browser-reach.ts";
+import type { PushService } from "./push.ts";
+
+export interface FirebasePushParts {
+  readonly app: FirebaseApp;
+  /** The public key of the project's Web Push certificate. */
+  readonly vapidKey: string;
+  /** The app's own worker: it shows what arrives. */
+  readonly worker: () => Promise<ServiceWorkerRegistration>;
+}
+
+/** Cloud Messaging. The SDK brings no worker of its own along, and handles nothing itself: what arrives is data for ours. */
+export function createFirebasePush({ app, vapidKey, worker }: FirebasePushParts): PushService {
+  return {
+    reach: async () => {
+      const reach = reachOf(browserFacts(window));
+      return reach === "possible" && !(await isSupported()) ? "impossible" : reach;
+    },
+    permission: () => ("Notification" in window ? Notification.permission : "denied"),
+    ask: () => Notification.requestPermission(),
+    token: async () => {
+      const token = await getToken(getMessaging(app), {
+        vapidKey,
+        serviceWorkerRegistration: await worker(),
+      });
+      if (token === "") throw new Error("Cloud Messaging gave no address");
+      return token;
+    },
+    drop: async () => {
+      await deleteToken(getMessaging(app));
+    },
+  };
+}

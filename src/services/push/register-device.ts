@@ -1,0 +1,78 @@
+import { deviceCodec, devicePath } from "#generated/device/codec.ts";
+import { deviceCommands } from "#generated/device/commands.ts";
+import type { Act, Instant } from "#generated/runtime.ts";
+import type { DeviceChoices } from "#machines/device/device-facts.ts";
+import type { Store } from "../../store/store.ts";
+import type { PushMemory } from "./push-memory.ts";
+import type { PushService } from "./push.ts";
+
+/** An address that was handed in longer ago is handed in again: the server then knows that the device is used. */
+const weekMs = 7 * 24 * 3_600_000;
+
+export interface DeviceParts {
+  readonly push: PushService;
+  readonly memory: PushMemory;
+  readonly store: Pick<Store, "commit" | "read">;
+  /** Who is signed in. */
+  readonly person: string;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+  /** BCP 47, and IANA: what this device speaks and where it lies. */
+  readonly locale: string;
+  readonly zone: string;
+}
+
+/** Hands in where this device is reached and what it is told of, where that is new, has changed, or was last done a week ago. */
+export async function registerDevice(parts: DeviceParts, choices: DeviceChoices): Promise<void> {
+  const { push, memory, store, person, now, newId, locale, zone } = parts;
+  const token = await push.token();
+  const before = memory.registration();
+  const known = before?.person === person ? before : undefined;
+  const isCurrent =
+    known?.token === token &&
+    now() - known.at < weekMs &&
+    JSON.stringify(known.choices) === JSON.stringify(choices);
+  if (isCurrent) return;
+  const device = known?.device ?? newId();
+  const at = { person, device };
+  const path = devicePath(at);
+  const { kinds, quiet } = choices;
+  const input = { token, kinds, zone, locale, seenAt: now() };
+  const there = await store.read({ codec: deviceCodec, path }, { id: person });
+  const act = actOf(parts);
+  await store.commit(
+    there === undefined
+      ? deviceCommands.register(at, { ...input, ...hours(quiet) }, act)
+      : deviceCommands.change(
+          there,
+          { ...input, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null },
+          act,
+        ),
+  );
+  memory.remember({ person, device, token, at: now(), choices });
+}
+
+/** Takes this device out again, as at signing out; what the network keeps from being removed the server finds out by itself. */
+export async function unregisterDevice(parts: DeviceParts): Promise<void> {
+  const { push, memory, store, person } = parts;
+  const known = memory.registration();
+  if (known?.person === person) {
+    const path = devicePath({ person, device: known.device });
+    const there = await store.read({ codec: deviceCodec, path }, { id: person });
+    if (there !== undefined) await store.commit(deviceCommands.remove(there, actOf(parts)));
+  }
+  await push.drop();
+  memory.remember(undefined);
+}
+
+function hours(quiet: DeviceChoices["quiet"]): {
+  readonly quietFrom?: number;
+  readonly quietTo?: number;
+} {
+  return quiet === undefined ? {} : { quietFrom: quiet.from, quietTo: quiet.to };
+}
+
+/** A device is somebody's, not an organisation's: no name and no role go with it. */
+function actOf({ newId, now, person }: DeviceParts): Act {
+  return { id: newId(), at: now(), by: { id: person, name: "", role: "" } };
+}

@@ -1,0 +1,59 @@
+import type { Subscribable } from "xstate";
+import type { VersionReport } from "#machines/update/update.machine.ts";
+import { ask } from "../../service-worker/messages.ts";
+import { subscribable } from "../../store/subscribable.ts";
+
+/** Where the worker lies: at the root, for it answers for every address. */
+const workerPath = "/service-worker.js";
+
+/** How long a worker that is being started may take to answer, ms. */
+const answerMs = 5000;
+
+/** Registers the service worker, and tells now and at every change whether its newest version is newer than the page's. */
+export function followVersions(
+  container: ServiceWorkerContainer,
+  entry: string,
+): Subscribable<VersionReport> {
+  return subscribable((next) => {
+    let isOver = false;
+    let registration: ServiceWorkerRegistration | undefined;
+    const tell = async (): Promise<void> => {
+      // None at all while the first one is still being installed.
+      const newest = registration?.waiting ?? registration?.active;
+      const itsEntry = newest && (await ask(newest, { type: "entry.asked" }, answerMs));
+      if (isOver) return;
+      next({ isNewer: typeof itsEntry === "string" && itsEntry !== entry });
+    };
+    const lookAt = (): void => {
+      const worker = registration?.installing;
+      worker?.addEventListener("statechange", () => void tell());
+    };
+    const changed = (): void => void tell();
+    const start = async (): Promise<void> => {
+      try {
+        const registered = await container.register(workerPath, { updateViaCache: "none" });
+        if (isOver) return;
+        registration = registered;
+        registered.addEventListener("updatefound", lookAt);
+        lookAt();
+        await tell();
+      } catch {
+        // A browser that refuses, as some do in a private window, runs what the network brings.
+        next({ isNewer: false });
+      }
+    };
+    container.addEventListener("controllerchange", changed);
+    void start();
+    return () => {
+      isOver = true;
+      container.removeEventListener("controllerchange", changed);
+      registration?.removeEventListener("updatefound", lookAt);
+    };
+  });
+}
+
+/** Asks the server whether there is a newer version; it then comes by itself. */
+export async function lookForNewer(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration();
+  await registration?.update();
+}

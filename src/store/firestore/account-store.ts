@@ -1,0 +1,137 @@
+import type { Subscribable } from "xstate";
+import { entities } from "#generated/entities.ts";
+import { converters } from "#generated/firestore/converters.ts";
+import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
+import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { Outbox } from "../outbox.ts";
+import { pendingChanges } from "../pending-changes.ts";
+import {
+  type PageObserver,
+  type Reader,
+  type Receipt,
+  Refused,
+  type Store,
+  Unavailable,
+} from "../store.ts";
+import { subscribable } from "../subscribable.ts";
+import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
+import { createFirestoreStore } from "./firestore-store.ts";
+
+/** The store of whoever is signed in, in the app's hands under one name whoever that is. */
+export interface AccountStore extends Store {
+  /** How this device keeps its copy for whoever is signed in. */
+  readonly followCopy: Subscribable<CopyState>;
+  /** Deletes this device's copy of whatever was seen, whoever saw it. */
+  deleteEverything(): Promise<void>;
+}
+
+export interface AccountStoreParts extends Pick<
+  FirestoreStoreParts,
+  "app" | "emulator" | "notes" | "judges"
+> {
+  /** The id of whoever is signed in, now and after every change; `undefined` for nobody. */
+  readonly account: Subscribable<string | undefined>;
+  readonly outbox: Pick<Outbox, "entries">;
+}
+
+interface Present {
+  readonly identity: string;
+  readonly store: FirestoreStore;
+}
+
+/**
+ * Opens a store for whoever signs in and closes that of who signed out: what one person saw is not for the next. Whoever asks
+ * before it is known who is there waits; whoever asks while nobody is, is told that nothing can be reached.
+ */
+export function createAccountStore({ account, outbox, ...parts }: AccountStoreParts): AccountStore {
+  const open = (identity: string): FirestoreStore => {
+    const pending = pendingChanges(outbox, identity);
+    return createFirestoreStore({ ...parts, identity, entities, converters, pending });
+  };
+  let begin: () => void;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let who: string | undefined;
+  let isKnown = false;
+  let present: Promise<Present | undefined> = Promise.resolve(undefined);
+
+  const exchange = async (before: typeof present, identity: string | undefined) => {
+    // Two stores of one app would be in each other's way.
+    await (await before)?.store.close().catch(() => undefined);
+    return identity === undefined ? undefined : { identity, store: open(identity) };
+  };
+  account.subscribe((identity) => {
+    if (isKnown && who === identity) return;
+    [isKnown, who] = [true, identity];
+    present = exchange(present, identity);
+    begin();
+  });
+
+  const whenKnown = async (): Promise<Present | undefined> => {
+    await begun;
+    for (;;) {
+      const asked = present;
+      const found = await asked;
+      // Somebody else may have signed in meanwhile.
+      if (asked === present) return found;
+    }
+  };
+  const whoIsThere = async (): Promise<Present> => {
+    const found = await whenKnown();
+    if (found === undefined) throw new Unavailable("Nobody is signed in");
+    return found;
+  };
+
+  return {
+    read: async <E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> =>
+      (await whoIsThere()).store.read(ref, reader),
+    watch: <E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): (() => void) => {
+      let stop: (() => void) | undefined;
+      let isStopped = false;
+      whoIsThere().then(
+        ({ store }) => {
+          stop = isStopped ? undefined : store.watch(query, reader, observer);
+          return undefined;
+        },
+        (error: unknown) => {
+          if (!isStopped) observer.error(error);
+          return undefined;
+        },
+      );
+      return () => {
+        isStopped = true;
+        stop?.();
+      };
+    },
+    commit: async (change: Change): Promise<Receipt> => {
+      const { identity, store } = await whoIsThere();
+      // Sent in another's name it would be refused, and lost to its author.
+      if (identity !== change.by) throw new Unavailable("its author is not signed in");
+      const asked = present;
+      try {
+        return await store.commit(change);
+      } catch (error) {
+        // Then it was judged without its author, who may well be allowed to.
+        if (error instanceof Refused && present !== asked)
+          throw new Unavailable("its author signed out meanwhile", { cause: error });
+        throw error;
+      }
+    },
+    followCopy: subscribable((next, _, error) => {
+      let following: { unsubscribe(): void } | undefined;
+      const follow = async (): Promise<void> => {
+        following?.unsubscribe();
+        const found = await whenKnown();
+        following = found?.store.followCacheState.subscribe({ next, error });
+      };
+      const tell = (): void => void follow().catch(error);
+      const accounts = account.subscribe({ next: tell, error });
+      return () => {
+        accounts.unsubscribe();
+        following?.unsubscribe();
+      };
+    }),
+    deleteEverything: async () => (await whenKnown())?.store.deleteEverything(),
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  deleteField,
+  serverTimestamp,
+  Timestamp,
+} from "firebase/firestore/lite";
+import { bindEvery } from "#generated/firestore/binding.ts";
+import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
+import { Registry } from "../local/registry.ts";
+import { type PageObserver, type Reader, type Receipt, Refused, Unavailable } from "../store.ts";
+import { CacheWatch, hasCopy } from "./cache-state.ts";
+import { Committer, fetchedOnce } from "./committer.ts";
+import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
+import type { Listening } from "./listening.ts";
+import { createLookAt, type LookAt, openLite } from "./lite-documents.ts";
+import { LiveQueries } from "./live-queries.ts";
+import { Overlay } from "./overlay.ts";
+import { readDocument } from "./read-document.ts";
+import { ReadCounter, type ReadMeter } from "./read-meter.ts";
+import { fieldsReader } from "./stored-fields.ts";
+import { SyncedQueries } from "./synced-queries.ts";
+
+const patienceMs = 15_000;
+
+/** The store over Firestore; one for an app at a time. What listens is fetched with the first watch. */
+export function createFirestoreStore(parts: FirestoreStoreParts): FirestoreStore {
+  return new DistributedStore(parts);
+}
+
+class DistributedStore implements FirestoreStore {
+  readonly followCacheState: FirestoreStore["followCacheState"];
+  readonly #parts: FirestoreStoreParts;
+  readonly #entities: Registry;
+  readonly #lookAt: LookAt;
+  readonly #meter = new ReadCounter();
+  readonly #cache = new CacheWatch();
+  readonly #overlay = new Overlay(() => performance.now());
+  readonly #synced: SyncedQueries;
+  readonly #live: LiveQueries;
+  readonly #committer: Committer;
+  readonly #pending: { unsubscribe(): void };
+  #listening: Promise<Listening> | undefined;
+  #isClosed = false;
+
+  constructor(parts: FirestoreStoreParts) {
+    const { app, entities, converters, emulator, identity, notes } = parts;
+    const patience = parts.patienceMs ?? patienceMs;
+    this.#parts = parts;
+    this.#entities = new Registry(entities);
+    const database = openLite(app, emulator);
+    this.#lookAt = createLookAt(database, fieldsReader(converters), patience);
+    this.followCacheState = this.#cache.followState;
+    const project = app.options.projectId ?? "";
+    this.#synced = new SyncedQueries(notes, `fettle.synced.${project}.${app.name}.${identity}`);
+    this.#live = new LiveQueries({
+      entities: this.#entities,
+      listening: () => this.#whenListening(),
+      overlay: this.#overlay,
+      synced: this.#synced,
+      meter: this.#meter,
+      identity,
+      asksServer: parts.asksServer ?? (() => true),
+      now: () => performance.now(),
+    });
+    const sdk = { Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp };
+    this.#committer = new Committer({
+      database,
+      bound: bindEvery(converters, sdk),
+      entities: this.#entities,
+      judges: fetchedOnce(async () => new Registry(await parts.judges())),
+      lookAt: this.#lookAt,
+      patienceMs: patience,
+    });
+    this.#pending = parts.pending.subscribe((changes) =>
+      this.#live.look(this.#overlay.keep(changes)),
+    );
+  }
+
+  get reads(): ReadMeter {
+    return this.#meter;
+  }
+
+  async read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {
+    if (this.#isClosed) throw closed();
+    return readDocument(ref, reader, {
+      entities: this.#entities,
+      overlay: this.#overlay,
+      meter: this.#meter,
+      lookAt: this.#lookAt,
+      copyOf: (path) => this.#live.copyOf(path),
+      cached: async (path) => (await this.#listening)?.cached(path),
+    });
+  }
+
+  watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
+    // The rows are decoded by the collection's one codec, which is the query's.
+    return this.#live.watch(query, reader, observer as PageObserver<unknown>);
+  }
+
+  /** Resolves when everybody who watches through this store has been told. */
+  async commit(change: Change): Promise<Receipt> {
+    if (this.#isClosed) throw closed();
+    this.#overlay.revive(change.id);
+    try {
+      const receipt = await this.#committer.commit(change);
+      if (!receipt.already) this.#live.look(this.#overlay.apply(change));
+      return receipt;
+    } catch (error) {
+      if (error instanceof Refused) this.#live.look(this.#overlay.refuse(change));
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    const listening = await this.#listening?.catch(() => undefined);
+    await listening?.close();
+  }
+
+  async deleteEverything(): Promise<void> {
+    this.#stop();
+    // What lies here lies here whether or not this tab has looked at it.
+    const listening = await this.#whenListening();
+    this.#synced.forget();
+    await listening.clear();
+  }
+
+  #stop(): void {
+    this.#isClosed = true;
+    this.#pending.unsubscribe();
+    this.#live.stop();
+  }
+
+  #whenListening(): Promise<Listening> {
+    this.#listening ??= this.#listen().catch((cause: unknown) => {
+      this.#listening = undefined;
+      throw new Unavailable("what listens to the server could not be fetched", { cause });
+    });
+    return this.#listening;
+  }
+
+  async #listen(): Promise<Listening> {
+    const { app, converters, emulator, cache = "persistent" } = this.#parts;
+    const [{ Listening: Listens }, isThere] = await Promise.all([
+      import("./listening.ts"),
+      hasCopy(app),
+    ]);
+    if (cache === "memory") this.#fallBack();
+    else {
+      const isEvicted = isThere === false && !this.#synced.isEmpty;
+      if (isEvicted) this.#synced.forget();
+      this.#cache.set(isEvicted ? "evicted" : "persistent");
+      this.#cache.listenForFallback(() => this.#fallBack());
+    }
+    return new Listens({ app, converters, emulator, cache });
+  }
+
+  /** What was complete on this device is not in this tab's memory. */
+  #fallBack(): void {
+    this.#synced.distrust();
+    this.#cache.set("memory");
+  }
+}
+
+function closed(): Unavailable {
+  return new Unavailable("The store was closed");
+}

@@ -1,0 +1,175 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  arrayRemove,
+  arrayUnion,
+  clearIndexedDbPersistence,
+  collection,
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  type DocumentSnapshot,
+  type Firestore,
+  getDocFromCache,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  query,
+  type Query as WebQuery,
+  serverTimestamp,
+  terminate,
+  Timestamp,
+  where,
+} from "firebase/firestore";
+import { bindEvery, type BoundConverters } from "#generated/firestore/binding.ts";
+import type { AnyConverter } from "#generated/firestore/converting.ts";
+import type { Fields } from "#generated/runtime.ts";
+import type { EmulatorAddress } from "./firestore-parts.ts";
+import type { Question } from "./question.ts";
+import { fieldsReader, type ReadFields } from "./stored-fields.ts";
+
+/** What is new in the answer to a question. */
+export interface News {
+  /** Documents as they are now; `undefined` is one that is not in the answer any more. */
+  readonly changed: ReadonlyMap<string, Fields | undefined>;
+  /** Whether the server may know better. */
+  readonly isFromCache: boolean;
+}
+
+export interface NewsObserver {
+  readonly next: (news: News) => void;
+  readonly error: (error: unknown) => void;
+}
+
+export interface ListeningParts {
+  readonly app: FirebaseApp;
+  readonly converters: readonly AnyConverter[];
+  readonly emulator: EmulatorAddress | undefined;
+  readonly cache: "persistent" | "memory";
+}
+
+/** A device rarely sees more than some tens of thousands of documents; what is used least goes first. */
+const cacheBytes = 200 * 1024 * 1024;
+
+/** The whole SDK: listens, and keeps a copy. Only ever imported when somebody watches. */
+export class Listening {
+  readonly #database: Firestore;
+  readonly #bound: BoundConverters;
+  readonly #read: ReadFields;
+
+  constructor({ app, converters, emulator, cache }: ListeningParts) {
+    const sdk = { Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp };
+    this.#bound = bindEvery(converters, sdk);
+    this.#read = fieldsReader(converters);
+    this.#database = initializeFirestore(app, {
+      localCache:
+        cache === "memory"
+          ? memoryLocalCache()
+          : persistentLocalCache({
+              tabManager: persistentMultipleTabManager(),
+              cacheSizeBytes: cacheBytes,
+            }),
+    });
+    if (emulator === undefined) return;
+    const { host, port, user } = emulator;
+    const token = user === undefined ? {} : { mockUserToken: { sub: user } };
+    connectFirestoreEmulator(this.#database, host, port, token);
+  }
+
+  /** Tells the answer and whatever becomes of it; returns how to stop. */
+  listen(question: Question, observer: NewsObserver): () => void {
+    return question.ids === undefined
+      ? this.#listenToQuery(question, observer)
+      : this.#listenToDocuments(question.collection, question.ids, observer);
+  }
+
+  /** A document of this device's copy; rejects where it has none. */
+  async cached(path: string): Promise<Fields | undefined> {
+    const snapshot = await getDocFromCache(doc(this.#database, path));
+    return this.#fieldsOf(snapshot);
+  }
+
+  close(): Promise<void> {
+    return terminate(this.#database);
+  }
+
+  /** Closes and deletes the copy. */
+  async clear(): Promise<void> {
+    await terminate(this.#database);
+    await clearIndexedDbPersistence(this.#database);
+  }
+
+  #listenToQuery(question: Question, observer: NewsObserver): () => void {
+    return onSnapshot(
+      this.#queryOf(question),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const changes = snapshot.docChanges();
+        observer.next({
+          changed: new Map(
+            changes.map(({ type, doc: each }) => [
+              each.ref.path,
+              type === "removed" ? undefined : this.#fieldsOf(each),
+            ]),
+          ),
+          isFromCache: snapshot.metadata.fromCache,
+        });
+      },
+      observer.error,
+    );
+  }
+
+  /** One by one: rules can say who may read a document, but not prove it of a list that is found by its ids. */
+  #listenToDocuments(folder: string, ids: readonly string[], observer: NewsObserver): () => void {
+    const known = new Map<string, Fields | undefined>();
+    const waiting = new Set(ids);
+    const unsure = new Set<string>();
+    const stops = ids.map((id) =>
+      onSnapshot(
+        doc(this.#database, `${folder}/${id}`),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          known.set(snapshot.ref.path, this.#fieldsOf(snapshot));
+          waiting.delete(id);
+          if (snapshot.metadata.fromCache) unsure.add(id);
+          else unsure.delete(id);
+          if (waiting.size > 0) return;
+          const changed = new Map(known);
+          known.clear();
+          observer.next({ changed, isFromCache: unsure.size > 0 });
+        },
+        observer.error,
+      ),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  #queryOf(question: Question): WebQuery {
+    const { codec, order, from, most } = question;
+    const filters = question.where.map((condition) => {
+      const { field, is, value } = this.#bound.filterOf(codec, condition);
+      return where(field, is, value);
+    });
+    const [first] = order;
+    if (from !== undefined && first !== undefined) {
+      const { field, value } = this.#bound.filterOf(codec, { field: first.field, values: [from] });
+      filters.push(where(field, ">=", value));
+    }
+    const ordered = order.map(({ field, descending }) =>
+      orderBy(field, descending ? "desc" : "asc"),
+    );
+    // One more than is wanted says whether there are more.
+    const cut = most === undefined ? [] : [limit(most + 1)];
+    return query(collection(this.#database, question.collection), ...filters, ...ordered, ...cut);
+  }
+
+  #fieldsOf(snapshot: DocumentSnapshot): Fields | undefined {
+    const data = snapshot.data({ serverTimestamps: "estimate" });
+    return data === undefined ? undefined : this.#read({ ref: snapshot.ref, data: () => data });
+  }
+}

@@ -1,0 +1,73 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  initializeFirestore,
+  setLogLevel,
+} from "firebase/firestore/lite";
+import type { Fields } from "#generated/runtime.ts";
+import { Unavailable } from "../store.ts";
+import { meaningOf, unreachable } from "./firestore-errors.ts";
+import type { EmulatorAddress } from "./firestore-parts.ts";
+import type { ReadFields } from "./stored-fields.ts";
+
+/** What a look at a document found; one that the rules keep from us may be there or not. */
+export type Look =
+  | { readonly kind: "found"; readonly fields: Fields }
+  | { readonly kind: "absent" }
+  | { readonly kind: "denied" };
+
+/** Looks at one document as it is on the server now. Rejects with `Unavailable`. */
+export type LookAt = (path: string) => Promise<Look>;
+
+const opened = new WeakMap<FirebaseApp, Firestore>();
+
+/**
+ * The database of an app, asked by single requests: a fifth of the weight of the one that listens. One for an app and for good:
+ * the SDK opens no second one, even after the first was terminated, and it holds nothing open.
+ */
+export function openLite(app: FirebaseApp, emulator: EmulatorAddress | undefined): Firestore {
+  const known = opened.get(app);
+  if (known !== undefined) return known;
+  // What fails is told by the promises; the console is for what nobody expects.
+  setLogLevel("error");
+  const database = initializeFirestore(app, {});
+  opened.set(app, database);
+  if (emulator !== undefined) {
+    const { host, port, user } = emulator;
+    const token = user === undefined ? {} : { mockUserToken: { sub: user } };
+    connectFirestoreEmulator(database, host, port, token);
+  }
+  return database;
+}
+
+/** Looks with single requests. */
+export function createLookAt(database: Firestore, read: ReadFields, patienceMs: number): LookAt {
+  return async (path) => {
+    try {
+      const snapshot = await withinTime(getDoc(doc(database, path)), patienceMs);
+      if (!snapshot.exists()) return { kind: "absent" };
+      return { kind: "found", fields: read({ ref: snapshot.ref, data: () => snapshot.data() }) };
+    } catch (error) {
+      const meaning = meaningOf(error);
+      if (meaning === "refused") return { kind: "denied" };
+      throw meaning === "wrong" ? error : unreachable(error);
+    }
+  };
+}
+
+/** No answer for so long counts as none; what becomes of the question is not known then. */
+export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    const late = new Unavailable(`The server did not answer for ${ms / 1000} seconds`);
+    timer = setTimeout(() => reject(late), ms);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,317 @@
+import type { Entity, Fields, Judging, Query, Refusal } from "#generated/runtime.ts";
+import { collectionOf, documentsBeside, type Registry, unknownPath } from "../local/registry.ts";
+import { type PageObserver, type Reader, Refused, Unavailable } from "../store.ts";
+import { BesideDocuments } from "./beside-documents.ts";
+import { meaningOf, unreachable } from "./firestore-errors.ts";
+import type { FirestoreStoreParts } from "./firestore-parts.ts";
+import type { Listening, News } from "./listening.ts";
+import { LiveWindow } from "./live-window.ts";
+import type { Overlay } from "./overlay.ts";
+import { type Question, questionOf } from "./question.ts";
+import type { ReadCounter } from "./read-meter.ts";
+import type { SyncedQueries } from "./synced-queries.ts";
+
+export interface LiveQueriesParts {
+  readonly entities: Registry;
+  /** Asked with the first watch: what listens weighs five times what sends. Rejects with `Unavailable`. */
+  readonly listening: () => Promise<Listening>;
+  readonly overlay: Overlay;
+  readonly synced: SyncedQueries;
+  readonly meter: ReadCounter;
+  /** Whose eyes the server judges by. */
+  readonly identity: string;
+  readonly asksServer: NonNullable<FirestoreStoreParts["asksServer"]>;
+  readonly now: () => number;
+}
+
+/** Whoever leaves a screen often comes back to it. */
+const lingerMs = 60_000;
+/** How long the server has to say whether an answer from this device is all of it. */
+const graceMs = 1500;
+
+interface Underway {
+  readonly window: LiveWindow;
+  readonly name: string;
+  news: News[];
+  isFirst: boolean;
+  stop: () => void;
+  grace?: ReturnType<typeof setTimeout>;
+  lingering?: ReturnType<typeof setTimeout>;
+}
+
+function isOffline(): boolean {
+  return "onLine" in navigator && !navigator.onLine;
+}
+
+/** The questions somebody asks or asked lately, each with one listener, and everything shown from them. */
+export class LiveQueries {
+  readonly #parts: LiveQueriesParts;
+  readonly #underway = new Map<string, Underway>();
+  readonly #beside: BesideDocuments;
+  #listening: Listening | undefined;
+  #flushTimer: ReturnType<typeof setTimeout> | undefined;
+  #letGoTimer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(parts: LiveQueriesParts) {
+    this.#parts = parts;
+    const { entities, meter, identity } = parts;
+    this.#beside = new BesideDocuments({
+      entities,
+      meter,
+      identity,
+      told: (path) => this.#bring(path),
+    });
+  }
+
+  watch(query: Query<unknown>, reader: Reader, observer: PageObserver<unknown>): () => void {
+    const entity = this.#parts.entities.in(query.collection);
+    const problem = this.#isStopped
+      ? new Unavailable("The store was closed")
+      : entity === undefined && new Refused(unknownPath(query.collection));
+    if (problem !== false || entity === undefined) {
+      let isOver = false;
+      queueMicrotask(() => isOver || observer.error(problem));
+      return () => {
+        isOver = true;
+      };
+    }
+    const question = questionOf(query, this.#parts.asksServer);
+    const underway = this.#underway.get(question.key) ?? this.#ask(question, entity, query, reader);
+    clearTimeout(underway.lingering);
+    const { window } = underway;
+    const stop = window.observe(query, reader, observer);
+    if (window.isLoaded) queueMicrotask(() => this.#tell([window]));
+    return () => {
+      stop();
+      if (!window.isWatched) this.#linger(underway);
+    };
+  }
+
+  /** Documents look different because of what is laid over them. */
+  look(paths: readonly string[]): void {
+    // Often the listener was faster than the answer to the commit.
+    this.#refresh([...paths, ...this.#letGo()]);
+    this.#tell(this.#windows());
+    this.#plan();
+  }
+
+  /** A document as the server's copy has it, where it is looked at anyway. */
+  copyOf(path: string): Fields | undefined {
+    return this.#copies(path)[0];
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#flushTimer);
+    clearTimeout(this.#letGoTimer);
+    for (const underway of this.#underway.values()) this.#end(underway);
+    this.#beside.keepOnly(() => false);
+  }
+
+  #ask(question: Question, entity: Entity, { name }: Query<unknown>, reader: Reader): Underway {
+    const window = new LiveWindow({
+      question,
+      entity: this.#trusting(entity),
+      understand: (path, stored) => this.#parts.entities.understood(path, stored),
+      seen: (path, copy) => this.#parts.overlay.over(path, copy ?? this.copyOf(path)),
+    });
+    const underway: Underway = { window, name, news: [], isFirst: true, stop: () => undefined };
+    this.#underway.set(question.key, underway);
+    const beside = documentsBeside(`${question.collection}/x`, reader.id);
+    window.await(beside);
+    this.#listen(underway, beside).catch((error: unknown) => this.#fail(underway, error));
+    return underway;
+  }
+
+  async #listen(underway: Underway, beside: readonly string[]): Promise<void> {
+    const listening = await this.#parts.listening();
+    if (this.#underway.get(underway.window.question.key) !== underway) return;
+    this.#listening = listening;
+    this.#beside.follow(beside, listening);
+    underway.stop = listening.listen(underway.window.question, {
+      next: (news) => {
+        underway.news.push(news);
+        // The SDK tells the listeners one after the other; what belongs together is shown together.
+        this.#flushTimer ??= setTimeout(() => this.#flush(), 0);
+      },
+      error: (error) => this.#fail(underway, this.#meant(error, underway.window.question)),
+    });
+  }
+
+  #flush(): void {
+    this.#flushTimer = undefined;
+    const { meter, synced } = this.#parts;
+    const touched = new Set<string>();
+    for (const underway of this.#underway.values()) {
+      const { window, name, news } = underway;
+      underway.news = [];
+      for (const each of news) {
+        const paths = window.take(each);
+        for (const path of paths) touched.add(path);
+        if (each.isFromCache) continue;
+        const found = [...each.changed.values()].filter((fields) => fields !== undefined);
+        meter.add(name, Math.max(found.length, underway.isFirst ? 1 : 0));
+        underway.isFirst = false;
+        synced.add(window.question.key);
+      }
+      if (news.length > 0) this.#welcome(underway);
+    }
+    for (const path of this.#letGo()) touched.add(path);
+    this.#refresh([...touched]);
+    this.#tell(this.#windows());
+    this.#plan();
+  }
+
+  /** Shows a first answer as soon as it can be believed. */
+  #welcome(underway: Underway): void {
+    const { window } = underway;
+    if (window.isLoaded) return;
+    window.isPartial &&= !this.#parts.synced.has(window.question.key);
+    if (window.status === "synced" || !window.isPartial) {
+      this.#load(underway);
+      return;
+    }
+    // What this device happens to have of it would look like all of it: the server is given a moment to say.
+    underway.grace ??= setTimeout(() => this.#settleFor(underway), isOffline() ? 0 : graceMs);
+  }
+
+  /** The server does not answer: what this device has is better than nothing, but nothing is no answer. */
+  #settleFor(underway: Underway): void {
+    const { window } = underway;
+    if (window.isLoaded) return;
+    if (window.copies.size === 0) {
+      const nothing = "Without a connection nothing is known of this on this device";
+      this.#fail(underway, new Unavailable(nothing));
+      return;
+    }
+    this.#load(underway);
+    this.#tell([window]);
+  }
+
+  #load({ window, grace }: Underway): void {
+    clearTimeout(grace);
+    if (window.status === "waiting") window.status = "cached";
+    window.load(this.#parts.overlay.pathsIn(window.question.collection), this.#beside.known());
+  }
+
+  #letGo(): readonly string[] {
+    if (this.#parts.overlay.isEmpty) return [];
+    return this.#parts.overlay.letGo(
+      (path) => this.#copies(path),
+      (path) => this.#windowsOf(path).every(({ status }) => status === "synced"),
+    );
+  }
+
+  /** Looks again at once when something has been shown for long enough without the server's copy showing it. */
+  #plan(): void {
+    clearTimeout(this.#letGoTimer);
+    const { overlay, now } = this.#parts;
+    const until = overlay.nextUntil();
+    if (until === undefined || this.#isStopped) return;
+    // What is late because the server is out of reach is looked at now and then.
+    const wait = Math.max(until - now(), 250);
+    this.#letGoTimer = setTimeout(() => this.look([]), wait);
+  }
+
+  #refresh(paths: readonly string[]): void {
+    const loaded = this.#windows().filter(({ isLoaded }) => isLoaded);
+    for (const window of loaded) {
+      const { collection } = window.question;
+      const own = paths.filter((path) => collectionOf(path) === collection);
+      if (own.length > 0) window.refresh(own);
+    }
+  }
+
+  #tell(windows: readonly LiveWindow[]): void {
+    for (const window of windows) {
+      if (!window.isLoaded) continue;
+      window.tell();
+      const wanted = window.takeWanted();
+      if (wanted.length === 0 || this.#listening === undefined) continue;
+      const known = this.#beside.follow(wanted, this.#listening);
+      if (known.length === 0) continue;
+      window.bring(this.#beside.known());
+      // What was looked at may lead to more.
+      this.#tell([window]);
+    }
+  }
+
+  #bring(path: string): void {
+    const known = this.#beside.known();
+    if (!known.has(path)) return;
+    const found = this.#parts.overlay.over(path, known.get(path));
+    const windows = this.#windows().filter((window) => window.isInterestedIn(path));
+    for (const window of windows)
+      if (collectionOf(path) !== window.question.collection) window.bring(new Map([[path, found]]));
+    this.#tell(windows);
+  }
+
+  /** Asks our own policy, except where it would have to know what is kept from us: there the server has judged. */
+  #trusting({ codec, mayRead }: Entity): Entity {
+    return {
+      codec,
+      mayRead: (path, judging) => {
+        let isBlind = false;
+        const look: Judging["before"] = (each) => {
+          isBlind ||= this.#beside.isDenied(each);
+          return judging.after(each);
+        };
+        const refusal = mayRead(path, { ...judging, before: look, after: look });
+        return isBlind ? undefined : refusal;
+      },
+    };
+  }
+
+  #meant(error: unknown, { collection }: Question): unknown {
+    const meaning = meaningOf(error);
+    if (meaning === "refused") return new Refused(this.#refusalOf(collection));
+    return meaning === "unavailable" ? unreachable(error) : error;
+  }
+
+  /** The server says that it may not be read; our own policy knows the clause. */
+  #refusalOf(collection: string): Refusal {
+    const nothing = () => undefined;
+    const judging = { change: { id: "", by: "", at: 0 }, before: nothing, after: nothing };
+    const entity = this.#parts.entities.in(collection);
+    return entity?.mayRead(`${collection}/x`, judging) ?? unknownPath(collection);
+  }
+
+  #fail(underway: Underway, error: unknown): void {
+    this.#end(underway);
+    underway.window.fail(error);
+  }
+
+  #linger(underway: Underway): void {
+    clearTimeout(underway.lingering);
+    underway.lingering = setTimeout(() => {
+      if (!underway.window.isWatched) this.#end(underway);
+    }, lingerMs);
+  }
+
+  #end(underway: Underway): void {
+    clearTimeout(underway.grace);
+    clearTimeout(underway.lingering);
+    underway.stop();
+    const { key } = underway.window.question;
+    if (this.#underway.get(key) === underway) this.#underway.delete(key);
+    const windows = this.#windows();
+    this.#beside.keepOnly((path) => windows.some((window) => window.isInterestedIn(path)));
+  }
+
+  #windows(): readonly LiveWindow[] {
+    return [...this.#underway.values()].map(({ window }) => window);
+  }
+
+  #windowsOf(path: string): readonly LiveWindow[] {
+    const collection = collectionOf(path);
+    return this.#windows().filter(({ question }) => question.collection === collection);
+  }
+
+  #copies(path: string): readonly Fields[] {
+    return this.#windowsOf(path).flatMap(({ copies }) => {
+      const copy = copies.get(path);
+      return copy === undefined ? [] : [copy];
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Change, Fields, Judge, Refusal } from "#generated/runtime.ts";
+import { judgeChange, pathsToJudge } from "../judge-change.ts";
+import type { Registry } from "../local/registry.ts";
+import type { LookAt } from "./lite-documents.ts";
+
+/** Documents as the schema understands them, looked at when they are asked for. */
+export interface Understanding {
+  readonly lookAt: LookAt;
+  readonly entities: Pick<Registry, "understood">;
+}
+
+/**
+ * Why the server refused a change, as our own policy says it: the rules name no clause. `undefined` where we would have let it
+ * through. What the person may not see counts as not there.
+ */
+export async function nameRefusal(
+  change: Change,
+  judges: Registry<Judge>,
+  of: Understanding,
+): Promise<Refusal | undefined> {
+  const verdict = await decide(pathsToJudge(judges, change), of, (look) =>
+    judgeChange(judges, change, look),
+  );
+  return "code" in verdict ? verdict : undefined;
+}
+
+/** Decides something, again until nothing is left that was looked at without being known. */
+export async function decide<T>(
+  first: Iterable<string>,
+  { lookAt, entities }: Understanding,
+  decision: (look: (path: string) => Fields | undefined) => T,
+): Promise<T> {
+  const known = new Map<string, Fields | undefined>();
+  const wanted = new Set(first);
+  const look = (path: string): Fields | undefined => {
+    if (!known.has(path)) wanted.add(path);
+    return known.get(path);
+  };
+  for (;;) {
+    const paths = [...wanted];
+    wanted.clear();
+    // Each round needs what the one before it asked for.
+    const looks = await Promise.all(paths.map((path) => lookAt(path)));
+    for (const [index, path] of paths.entries()) {
+      const found = looks[index];
+      const fields = found?.kind === "found" ? found.fields : undefined;
+      known.set(path, entities.understood(path, fields));
+    }
+    const decided = decision(look);
+    if (wanted.size === 0) return decided;
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  applyWrite,
+  type Change,
+  changedFields,
+  type Fields,
+  idOf,
+  type Write,
+} from "#generated/runtime.ts";
+import { isMoment } from "./applied-already.ts";
+
+/** One change laid over what the server says. */
+interface Layer {
+  readonly change: Change;
+  /** What of it the server's copy does not show yet. */
+  writes: readonly Write[];
+  /** `pending`: the outbox keeps it. `applied`: the server has it. `parted`: the outbox does not keep it any more, and we do not know why. */
+  status: "pending" | "applied" | "parted";
+  /** Until when it is shown without the server's copy showing it. */
+  until: number;
+}
+
+/** What the server's copy says of a path: shown differently in different places, or nowhere. */
+export type ServerCopies = (path: string) => readonly Fields[];
+
+/** An applied change is shown for so long at most before the server's copy has to show it. */
+const appliedMs = 5000;
+/** One that another tab took out of the outbox: it was applied, most likely. */
+const partedMs = 2000;
+
+/**
+ * What this person did and the server's copy does not show yet. Nothing flickers: a change is shown from the tap until the
+ * server's copy shows it, and not for ever. Entries in a journal are shown once they are applied, since whoever shows
+ * journals marks those that wait themselves.
+ */
+export class Overlay {
+  readonly #layers = new Map<string, Layer>();
+  readonly #refused = new Set<string>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get isEmpty(): boolean {
+    return this.#layers.size === 0;
+  }
+
+  /** Takes over what the outbox keeps; answers the paths that look different. */
+  keep(pending: readonly Change[]): readonly string[] {
+    const touched: string[] = [];
+    const kept = new Set(pending.map(({ id }) => id));
+    for (const id of this.#refused) if (!kept.has(id)) this.#refused.delete(id);
+    for (const layer of this.#layers.values()) {
+      if (layer.status !== "pending" || kept.has(layer.change.id)) continue;
+      layer.status = "parted";
+      layer.until = this.#now() + partedMs;
+      touched.push(...pathsOf(layer.writes));
+    }
+    for (const change of pending) {
+      if (this.#layers.has(change.id) || this.#refused.has(change.id)) continue;
+      const { writes } = change;
+      this.#layers.set(change.id, { change, writes, status: "pending", until: Infinity });
+      touched.push(...pathsOf(writes));
+    }
+    return touched;
+  }
+
+  /** The server has applied it; answers the paths that look different. */
+  apply(change: Change): readonly string[] {
+    const { writes } = this.#layers.get(change.id) ?? change;
+    const until = this.#now() + appliedMs;
+    this.#layers.set(change.id, { change, writes, status: "applied", until });
+    return pathsOf(change.writes);
+  }
+
+  /** The server has refused it; answers the paths that look different. */
+  refuse(change: Change): readonly string[] {
+    this.#refused.add(change.id);
+    return this.#layers.delete(change.id) ? pathsOf(change.writes) : [];
+  }
+
+  /** It is sent again. */
+  revive(id: string): void {
+    this.#refused.delete(id);
+  }
+
+  /** The paths of documents of a collection that look different from what the server says. */
+  pathsIn(collection: string): readonly string[] {
+    const start = `${collection}/`;
+    const paths = new Set<string>();
+    for (const { writes } of this.#layers.values())
+      for (const { path } of writes)
+        if (path.startsWith(start) && !path.includes("/", start.length)) paths.add(path);
+    return [...paths];
+  }
+
+  /** A document as this person is to see it. */
+  over(path: string, fields: Fields | undefined): Fields | undefined {
+    let seen = fields;
+    for (const { change, writes, status } of this.#layers.values()) {
+      for (const write of writes) {
+        if (write.path !== path || (status === "pending" && isEntry(write, change))) continue;
+        if (write.kind === "create") seen ??= write.fields;
+        else if (seen !== undefined) seen = applyWrite(seen, write);
+      }
+    }
+    return seen;
+  }
+
+  /** Lets go of what the server's copies show, and of what they had time enough to show; answers the paths. */
+  letGo(copies: ServerCopies, isCurrent: (path: string) => boolean): readonly string[] {
+    const gone: string[] = [];
+    for (const [id, layer] of this.#layers) {
+      if (layer.status === "pending") continue;
+      const isLate = layer.until <= this.#now();
+      const left = layer.writes.filter(
+        (write) =>
+          !isShown(write, layer.change, copies(write.path)) && !(isLate && isCurrent(write.path)),
+      );
+      if (left.length === layer.writes.length) continue;
+      gone.push(...pathsOf(layer.writes.filter((write) => !left.includes(write))));
+      layer.writes = left;
+      if (left.length === 0) this.#layers.delete(id);
+    }
+    return gone;
+  }
+
+  /** When something has to be let go of at the latest; `undefined` where nothing waits. */
+  nextUntil(): number | undefined {
+    const waiting = [...this.#layers.values()].filter(({ until }) => until !== Infinity);
+    return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ until }) => until));
+  }
+}
+
+function pathsOf(writes: readonly Write[]): readonly string[] {
+  return writes.map(({ path }) => path);
+}
+
+function isEntry(write: Write, { id }: Change): boolean {
+  return write.kind === "create" && idOf(write.path) === id;
+}
+
+/** Whether every copy that has the document shows what was written; one that is nowhere shows only its deletion. */
+function isShown(write: Write, { at }: Change, copies: readonly Fields[]): boolean {
+  if (write.kind === "delete") return copies.length === 0;
+  if (write.kind === "create") return copies.length > 0;
+  return (
+    copies.length > 0 &&
+    copies.every((fields) => {
+      const after = applyWrite(fields, write) ?? {};
+      return changedFields(fields, after).every(
+        (name) => fields[name] !== undefined && isMoment(write.set[name], at),
+      );
+    })
+  );
+}

@@ -1,0 +1,80 @@
+import { type Document, type Fields, idOf, type Ref } from "#generated/runtime.ts";
+import { documentsBeside, isMember, type Registry, unknownPath } from "../local/registry.ts";
+import { type Reader, Refused, Unavailable, Undecoded } from "../store.ts";
+import type { LookAt } from "./lite-documents.ts";
+import { decide } from "./name-refusal.ts";
+import type { Overlay } from "./overlay.ts";
+import type { ReadCounter } from "./read-meter.ts";
+
+export interface ReadingParts {
+  readonly entities: Registry;
+  readonly overlay: Overlay;
+  readonly meter: ReadCounter;
+  readonly lookAt: LookAt;
+  /** A document that is followed anyway. */
+  readonly copyOf: (path: string) => Fields | undefined;
+  /** A document of this device's copy, be it old; rejects where there is none. */
+  readonly cached: (path: string) => Promise<Fields | undefined>;
+}
+
+/** Reads one document for somebody, from the server or, without one, as this device has it; with what they did themselves. */
+export async function readDocument<E>(
+  ref: Ref<E>,
+  reader: Reader,
+  parts: ReadingParts,
+): Promise<Document<E> | undefined> {
+  const { path } = ref;
+  const entity = parts.entities.at(path);
+  if (entity === undefined) throw new Refused(unknownPath(path));
+  let isDenied = false;
+  const lookAt: LookAt = async (each) => {
+    const known = each === path ? undefined : parts.copyOf(each);
+    if (known !== undefined) return { kind: "found", fields: known };
+    const look = await lookOrRemember(each, parts);
+    if (each !== path) return look;
+    const fields = parts.overlay.over(path, look.kind === "found" ? look.fields : undefined);
+    isDenied = look.kind === "denied" && fields === undefined;
+    return fields === undefined ? look : { kind: "found", fields };
+  };
+  const first = await lookAt(path);
+  if (first.kind === "absent") return undefined;
+  const stored = first.kind === "found" ? first.fields : undefined;
+  const change = { id: "", by: reader.id, at: Date.now() };
+  const verdict = await decide(
+    documentsBeside(path, reader.id),
+    {
+      entities: parts.entities,
+      // Once is enough for the document itself.
+      lookAt: (each) => (each === path ? Promise.resolve(first) : lookAt(each)),
+    },
+    (look) => ({
+      refusal: entity.mayRead(path, { change, before: look, after: look }),
+      isMember: isMember(path, reader.id, look),
+    }),
+  );
+  const parsed = stored === undefined ? undefined : ref.codec.parse(stored);
+  // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
+  if (parsed?.ok === false && verdict.isMember)
+    throw new Undecoded({ path, problems: parsed.problems });
+  if (isDenied || verdict.refusal !== undefined || parsed?.ok !== true)
+    throw new Refused(verdict.refusal ?? unknownPath(path));
+  return { ...parsed.value, id: idOf(path), path };
+}
+
+async function lookOrRemember(
+  path: string,
+  { lookAt, cached, entities, meter, overlay }: ReadingParts,
+): ReturnType<LookAt> {
+  try {
+    const look = await lookAt(path);
+    meter.add(`read ${entities.at(path)?.codec.entity ?? "nothing"}`, 1);
+    return look;
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    const fields = await cached(path).catch(() => undefined);
+    if (fields !== undefined) return { kind: "found", fields };
+    // What this person is about to create is known here and nowhere else.
+    if (overlay.over(path, undefined) !== undefined) return { kind: "absent" };
+    throw error;
+  }
+}

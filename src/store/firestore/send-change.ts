@@ -1,0 +1,87 @@
+import { doc, type Firestore, runTransaction, type Transaction } from "firebase/firestore/lite";
+import type { BoundConverters } from "#generated/firestore/binding.ts";
+import type { Operation } from "#generated/firestore/changing.ts";
+import type { Change } from "#generated/runtime.ts";
+import { meaningOf } from "./firestore-errors.ts";
+import { withinTime } from "./lite-documents.ts";
+
+/** What the server said to a change. Nothing known of its fate is thrown as the SDK's own error. */
+export type Answer = "applied" | "refused" | "occupied";
+
+/** Tries when others write the same documents at the same moment. */
+const pauses = [40, 120, 300, 700] as const;
+
+/** With more than this the look whether something is there would cost more than it is worth. */
+const mostProbes = 20;
+
+/** Sends a change as one commit, again while others are in its way; it is applied whole or not at all. */
+export async function sendChange(
+  database: Firestore,
+  { operationsOf }: Pick<BoundConverters, "operationsOf">,
+  change: Change,
+  patienceMs: number,
+): Promise<Answer> {
+  const operations = operationsOf(change);
+  const probes = probesOf(change);
+  for (const pause of [...pauses, undefined]) {
+    try {
+      // One after the other is the point.
+      return await withinTime(sendOnce(database, operations, probes), patienceMs);
+    } catch (error) {
+      const meaning = meaningOf(error);
+      if (meaning === "refused") return "refused";
+      if (meaning !== "contended" || pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+    }
+  }
+  throw new Error("a change is sent until there is an answer");
+}
+
+/**
+ * Documents that must not be there yet, looked at in the same transaction, because the SDK has no word for "create". Where the
+ * change writes an entry of its own, the rules see to it that nothing was there, and nobody has to look.
+ */
+function probesOf(change: Change): readonly string[] {
+  const created = change.writes.filter(({ kind }) => kind === "create").map(({ path }) => path);
+  return entryPathOf(change) === undefined && created.length <= mostProbes ? created : [];
+}
+
+/** The document that only this change can have created: its entry in a journal, which has its id. */
+export function entryPathOf({ id, writes }: Change): string | undefined {
+  return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
+}
+
+async function sendOnce(
+  database: Firestore,
+  operations: readonly Operation[],
+  probes: readonly string[],
+): Promise<Answer> {
+  let isOccupied = false;
+  const work = async (transaction: Transaction) => {
+    const found = await Promise.all(probes.map((path) => probe(database, transaction, path)));
+    isOccupied = found.includes(true);
+    if (isOccupied) return;
+    for (const each of operations) {
+      const ref = doc(database, each.path);
+      if (each.kind === "delete") transaction.delete(ref);
+      else if (each.kind === "update") transaction.update(ref, each.data);
+      else transaction.set(ref, each.data);
+    }
+  };
+  await runTransaction(database, work, { maxAttempts: 1 });
+  return isOccupied ? "occupied" : "applied";
+}
+
+async function probe(
+  database: Firestore,
+  transaction: Transaction,
+  path: string,
+): Promise<boolean> {
+  try {
+    return (await transaction.get(doc(database, path))).exists();
+  } catch (error) {
+    // Rules that do not show what is not there: they decide on the creation as well.
+    if (meaningOf(error) === "refused") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+/** Questions that were once answered completely on this device, so that an empty answer from its copy can be believed. */
+export class SyncedQueries {
+  readonly #notes: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly #name: string;
+  readonly #known: Set<string>;
+  #isForgotten = false;
+
+  constructor(
+    notes: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined,
+    name: string,
+  ) {
+    this.#notes = notes;
+    this.#name = name;
+    this.#known = new Set(read(notes, name));
+  }
+
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
+  }
+
+  has(question: string): boolean {
+    return this.#known.has(digest(question));
+  }
+
+  add(question: string): void {
+    if (this.#isForgotten) return;
+    const key = digest(question);
+    const isNew = !this.#known.delete(key);
+    this.#known.add(key);
+    for (const oldest of this.#known) {
+      if (this.#known.size <= mostNoted) break;
+      this.#known.delete(oldest);
+    }
+    if (isNew) this.#write();
+  }
+
+  /** The copy is another one than the one these were noted about. */
+  forget(): void {
+    this.#known.clear();
+    this.#write();
+  }
+
+  /** For as long as this tab lives nothing is believed: its copy loses what nobody looks at. What other tabs noted stays. */
+  distrust(): void {
+    this.#known.clear();
+    this.#isForgotten = true;
+  }
+
+  #write(): void {
+    try {
+      this.#notes?.setItem(this.#name, JSON.stringify([...this.#known]));
+    } catch {
+      // Then an empty list is believed only from the server.
+    }
+  }
+}
+
+const mostNoted = 200;
+
+function read(notes: Pick<Storage, "getItem"> | undefined, name: string): readonly string[] {
+  try {
+    const noted: unknown = JSON.parse(notes?.getItem(name) ?? "[]");
+    return Array.isArray(noted) ? noted.filter((each) => typeof each === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Short enough to note hundreds (cyrb53); two that are taken for one would need ten million of them. */
+function digest(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,62 @@
+import {
+  applyWrite,
+  type Change,
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+} from "#generated/runtime.ts";
+import { documentsBeside, type Registry, unknownPath } from "./local/registry.ts";
+
+/** The documents of a change as they would be after it; `undefined` is one that is deleted. */
+export type After = ReadonlyMap<string, Fields | undefined>;
+
+/** Judges every write of a change against the documents as they stand: what they become, or the first reason why not. */
+export function judgeChange(
+  judges: Registry<Judge>,
+  change: Change,
+  before: Judging["before"],
+): After | Refusal {
+  const after = new Map<string, Fields | undefined>();
+  const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
+  const responsibles: Judge[] = [];
+  for (const write of change.writes) {
+    const responsible = judges.at(write.path);
+    if (responsible === undefined) return unknownPath(write.path);
+    responsibles.push(responsible);
+    const standing = current(write.path);
+    const refusal = refusePresence(write, standing);
+    if (refusal !== undefined) return refusal;
+    after.set(write.path, applyWrite(standing, write));
+  }
+  const judging = { change, before, after: current };
+  for (const [index, write] of change.writes.entries()) {
+    const refusal = responsibles[index]?.judge(write, judging);
+    if (refusal !== undefined) return refusal;
+  }
+  return after;
+}
+
+/** Why something cannot be created that is there. */
+export function occupied(path: string): Refusal {
+  return { code: "exists", clause: `There already is a document at "${path}".` };
+}
+
+function refusePresence(write: Write, before: Fields | undefined): Refusal | undefined {
+  if (write.kind === "create") return before === undefined ? undefined : occupied(write.path);
+  return before === undefined
+    ? { code: "missing", clause: `There is no document at "${write.path}" any more.` }
+    : undefined;
+}
+
+/** The documents that judging a change looks at, as far as the change tells. */
+export function pathsToJudge(judges: Registry<Judge>, change: Change): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const write of change.writes) {
+    paths.add(write.path);
+    for (const path of documentsBeside(write.path, change.by)) paths.add(path);
+    for (const path of judges.at(write.path)?.reach(write) ?? []) paths.add(path);
+  }
+  return paths;
+}

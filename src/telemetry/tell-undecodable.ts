@@ -1,0 +1,24 @@
+import type { Store } from "../store/store.ts";
+
+/**
+ * A store that tells once of each document on a page that does not decode: the name of its collection, never its path.
+ * One that is read by itself fails with a code, of which the machines tell.
+ */
+export function tellUndecodable(store: Store, tell: (collection: string) => void): Store {
+  const told = new Set<string>();
+  return {
+    commit: (change) => store.commit(change),
+    read: (ref, reader) => store.read(ref, reader),
+    watch: (query, reader, { next, error }) =>
+      store.watch(query, reader, {
+        next: (page) => {
+          for (const { path } of page.problems) {
+            if (!told.has(path)) tell(path.split("/").at(-2) ?? "");
+            told.add(path);
+          }
+          next(page);
+        },
+        error,
+      }),
+  };
+}

@@ -1,0 +1,5 @@
+/** The German words of the charts page, by path; the app has no need of them. */
+export const catalogue = import.meta.glob<unknown>("./de/charts.json", {
+  eager: true,
+  import: "default",
+});

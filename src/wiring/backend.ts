@@ -1,0 +1,40 @@
+import type { Subscribable } from "xstate";
+import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { FileStore } from "../services/files/file-store.ts";
+import type { Transfers } from "../services/files/transfers.ts";
+import type { IdentityService } from "../services/identity/identity-service.ts";
+import type { PushService } from "../services/push/push.ts";
+import type { Store } from "../store/store.ts";
+import type { TelemetryConfig } from "../telemetry/outside.ts";
+import type { Device } from "./device.ts";
+import type { LookingIn } from "./looking-in.ts";
+
+/**
+ * What the embedded store and Firebase each do in their own way; everything else of the app is the same over both. There are
+ * two of it: `embedded-backend.ts`, the default, and `firebase-backend.ts`.
+ */
+export interface Backend {
+  readonly store: Store;
+  /** Whether every request one may see lies on this device, so that nobody has to ask for less. */
+  readonly holdsAll: boolean;
+  /** How many requests of an import one change may bring in. */
+  readonly importRowsAtOnce: number;
+  /** How this device keeps its copy of what a server has; tells nothing where there is no server. */
+  readonly followCopy: Subscribable<CopyState>;
+  readonly files: FileStore;
+  readonly uploads: Transfers;
+  /** Who takes reports, after consent, besides this device's own diagnostics. */
+  readonly telemetry: TelemetryConfig;
+  readonly identity: IdentityService;
+  /** How devices are told of things while the app is closed, fetched when it is needed; none where nobody could send. */
+  readonly push?: (() => Promise<PushService>) | undefined;
+  /** How devices look into each other; none where there is no other device. */
+  readonly lookingIn?: LookingIn;
+  /** Looks after what lies on this device without being needed, once the first page is there and used. */
+  readonly tidyUp: () => Promise<void>;
+  /** Removes everything of Fettle from this device. */
+  readonly deleteEverything: () => Promise<void>;
+}
+
+/** Makes one over what lies on this device. */
+export type MakeBackend = (device: Device) => Backend;

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from "xstate";
+import type { sessionMachine } from "#machines/session/session.machine.ts";
+
+/** Where somebody may be just now. */
+export type Frame =
+  /** On the page as it is, outside of any house. */
+  | { readonly kind: "open" }
+  | { readonly kind: "elsewhere"; readonly to: "/welcome" | "/sign-in" | "/requests" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "opening" }
+  /** With a house around the page, or on a page that stands without the shell. */
+  | { readonly kind: "inside"; readonly withShell: boolean };
+
+/** Pages that can be seen before anybody has been chosen. */
+const outside: ReadonlySet<string> = new Set(["welcome", "about"]);
+/** Pages that can be seen before anybody has signed in. */
+const signedOut: ReadonlySet<string> = new Set(["sign-in", "about"]);
+/** Pages that can be seen by somebody signed in who is in no house. */
+const nowhere: ReadonlySet<string> = new Set(["welcome", "about", "account"]);
+
+/** What stands around the page `here`, the first part of its path. */
+export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: string): Frame {
+  const { hasAccounts, account, house, identity } = session.context;
+  // An invitation is for whoever opens it, wherever they are.
+  if (here === "join" && hasAccounts) return { kind: "open" };
+  if (session.hasTag("failed")) return { kind: "failed" };
+  if (session.matches("signedOut")) {
+    return signedOut.has(here) ? { kind: "open" } : { kind: "elsewhere", to: "/sign-in" };
+  }
+  // Whoever has an account has nothing to do on the page for signing in; a guest gets one there.
+  if (here === "sign-in" && hasAccounts && account !== undefined && !account.isAnonymous)
+    return { kind: "elsewhere", to: "/requests" };
+  if (session.matches({ choosing: "nowhere" }) || session.matches({ choosing: "several" })) {
+    const open = here === "sign-in" || nowhere.has(here);
+    return open ? { kind: "open" } : { kind: "elsewhere", to: "/welcome" };
+  }
+  if (session.hasTag("out")) {
+    const open = hasAccounts ? nowhere : outside;
+    return open.has(here) ? { kind: "open" } : { kind: "elsewhere", to: "/welcome" };
+  }
+  if (house === undefined || identity === undefined) return { kind: "opening" };
+  return { kind: "inside", withShell: here !== "welcome" };
+}

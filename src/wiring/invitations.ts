@@ -1,0 +1,54 @@
+import { fromObservable, fromPromise } from "xstate";
+import { invitationQueries } from "#generated/invitation/queries.ts";
+import type { House } from "#machines/house.ts";
+import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
+import { subscribable } from "../store/subscribable.ts";
+import { submitActor } from "./actors.ts";
+import type { App } from "./app.ts";
+import { sessionHouseActor } from "./session-house.ts";
+
+/** Inviting people with the real store, clipboard and the device's own way to share. */
+export function wireInvitations(app: App) {
+  const say = (message: "copied" | "undone" | "changeKept"): void =>
+    app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
+  const linkOf = (invitation: string): string => {
+    const { house } = app.session.getSnapshot().context;
+    return invitationLink(house?.organisation.id ?? "", invitation);
+  };
+  return invitationsMachine.provide({
+    actors: {
+      followHouse: sessionHouseActor(app),
+      followClock: fromObservable(() => app.clock.minutes),
+      followInvitations: fromObservable(({ input }: { readonly input: House }) =>
+        subscribable((next, _, error) =>
+          app.store.watch(
+            invitationQueries.all({ organisation: input.organisation.id }),
+            { id: input.me.id },
+            { next, error },
+          ),
+        ),
+      ),
+      submit: submitActor(app),
+      copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
+        navigator.clipboard.writeText(linkOf(input.invitation)),
+      ),
+      share: fromPromise(
+        ({ input }: { readonly input: { readonly invitation: string; readonly text: string } }) =>
+          navigator.share({ text: input.text, url: linkOf(input.invitation) }),
+      ),
+    },
+    actions: {
+      sayCopied: () => say("copied"),
+      sayRevoked: () => say("undone"),
+      sayKept: () => say("changeKept"),
+    },
+  });
+}
+
+/** The address by which somebody comes in. */
+export function invitationLink(organisation: string, invitation: string): string {
+  return new URL(`/join/${organisation}.${invitation}`, location.origin).href;
+}
+
+/** Whether this device hands texts to other apps. */
+export const canShare = typeof navigator !== "undefined" && "share" in navigator;

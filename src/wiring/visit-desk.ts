@@ -1,0 +1,120 @@
+import { createActor, fromObservable, fromPromise } from "xstate";
+import { activityEntity } from "#generated/activity/access.ts";
+import { activityConverter } from "#generated/activity/converter.ts";
+import { attachmentEntity } from "#generated/attachment/access.ts";
+import { attachmentConverter } from "#generated/attachment/converter.ts";
+import { labelEntity } from "#generated/label/access.ts";
+import { labelConverter } from "#generated/label/converter.ts";
+import { memberEntity } from "#generated/member/access.ts";
+import { memberConverter } from "#generated/member/converter.ts";
+import { requestEntity } from "#generated/request/access.ts";
+import { requestConverter } from "#generated/request/converter.ts";
+import type { Change } from "#generated/runtime.ts";
+import { isSentBy } from "#machines/outbox/outbox-entry.ts";
+import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
+import { createDeliver } from "../store/deliver.ts";
+import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
+import { createSubmit } from "../store/submit.ts";
+import { subscribable } from "../store/subscribable.ts";
+import { openDevice } from "./device.ts";
+import type { Visit } from "./visit.ts";
+
+/**
+ * Where a visitor's report is written down and sent from: the outbox of this device, and what carries it. Fetched while they
+ * choose what is broken; the first screen does without. Never listens to the server.
+ */
+export function openDesk({ app, config, visitor }: Visit, uid: string) {
+  const device = openDevice({ sendsPhotos: true });
+  const { database, clock, outbox } = device;
+  const store = createFirestoreStore({
+    app,
+    identity: uid,
+    entities: [activityEntity, attachmentEntity, labelEntity, memberEntity, requestEntity],
+    converters: [
+      activityConverter,
+      attachmentConverter,
+      labelConverter,
+      memberConverter,
+      requestConverter,
+    ],
+    judges: async () => (await import("#generated/judges.ts")).judges,
+    pending: subscribable<readonly Change[]>((next) => {
+      next([]);
+      return () => undefined;
+    }),
+    emulator: config.emulators?.firestore,
+  });
+  const deliver = createDeliver({
+    outbox,
+    store,
+    maySend: (change) => isSentBy({ uid }, change),
+  });
+  const send = createSubmit({ outbox, deliver });
+  const byId = <T>(work: (id: string) => Promise<T>) =>
+    fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
+  const outboxActor = createActor(
+    outboxMachine.provide({
+      actors: {
+        followEntries: fromObservable(() => outbox.entries),
+        deliver: byId(deliver),
+        revive: byId((id) => outbox.revive(id)),
+        discard: byId((id) => outbox.settle(id)),
+        // Whoever has something to see to does so in the app.
+        handBack: byId(() => Promise.reject(new Error("nothing is handed back here"))),
+      },
+    }),
+  );
+  const transfers = createFirebaseTransfers({
+    app,
+    auth: visitor.auth,
+    emulator: config.emulators?.storage,
+    database,
+    now: () => clock.now(),
+  });
+  const uploads = createActor(
+    uploadsMachine.provide({
+      actors: {
+        followQueue: fromObservable(() => transfers.queue),
+        transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
+          transfers.transfer(input.id),
+        ),
+      },
+    }),
+  );
+  for (const actor of [outboxActor, uploads]) actor.start();
+  outboxActor.send({ type: "sender.changed", sender: { uid } });
+  uploads.send({ type: "person.changed", member: uid });
+  addEventListener("online", () => {
+    outboxActor.send({ type: "connection.restored" });
+    uploads.send({ type: "connection.restored" });
+  });
+  return {
+    ...device,
+    store,
+    outbox: outboxActor,
+    /** What the outbox keeps. */
+    outboxShelf: outbox,
+    files: {
+      put: async (
+        id: string,
+        { full, thumbnail }: { readonly full: Blob; readonly thumbnail: Blob },
+      ) => {
+        await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
+      },
+    },
+    /** Hands over changes in this order: none goes before the one before it has arrived. */
+    submit: async (changes: readonly Change[]): Promise<Settlement> => {
+      let last: Settlement = { outcome: "applied" };
+      for (const change of changes) {
+        last = await send(change);
+        if (last.outcome === "refused") return last;
+      }
+      return last;
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof openDesk>;

@@ -1,0 +1,130 @@
+import { fromObservable, fromPromise } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Instant, Page } from "#generated/runtime.ts";
+import { reportDraftKey } from "#machines/draft-keys.ts";
+import type { House } from "#machines/house.ts";
+import { idAfter } from "#machines/new-id.ts";
+import type { Settlement } from "#machines/ports.ts";
+import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
+import type { ReportDraft } from "#machines/report/report-draft.ts";
+import type { Sending } from "#machines/report/report-setup.ts";
+import { reportMachine } from "#machines/report/report.machine.ts";
+import type { Scanned } from "#machines/scan/scanned.ts";
+import { subscribable } from "../store/subscribable.ts";
+import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
+import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
+import type { Desk } from "./visit-desk.ts";
+import type { Visit } from "./visit.ts";
+
+/** Nobody has begun anything on this device while this is not set; so the first screen need not look. */
+const draftMark = "fettle.visit.draft";
+
+const nothing: Page<Request> = { rows: [], more: false, fromCache: false, problems: [] };
+
+/** The desk, fetched once. */
+export function deskOf(visit: Visit, uid: string): () => Promise<Desk> {
+  let desk: Promise<Desk> | undefined;
+  return () => (desk ??= import("./visit-desk.ts").then(({ openDesk }) => openDesk(visit, uid)));
+}
+
+/** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the house around it. */
+export function wireVisitReport(scanned: Scanned, desk: () => Promise<Desk>) {
+  const { uid } = scanned;
+  const key = reportDraftKey(uid);
+  const never = <T>() => fromObservable<T, void>(() => subscribable<T>(() => () => undefined));
+  return reportMachine.provide({
+    actors: {
+      followHouse: never<House>(),
+      followClock: never<Instant>(),
+      followAddress: never<ReportAddress>(),
+      followDraft: fromObservable(() => subscribable<DraftNews>(() => () => undefined)),
+      loadDraft: fromPromise(async ({ input }) => {
+        if (!hasMark()) return { draft: undefined, wasSetAside: false };
+        const opened = await loadReportDraft(await desk(), input);
+        // What was begun at another place is not thrown away for this one: it is what is written that counts.
+        const draft = opened.draft && {
+          ...opened.draft,
+          fields: { ...opened.draft.fields, place: scanned.label.place },
+        };
+        return { ...opened, draft };
+      }),
+      saveDraft: fromPromise(async ({ input }: { readonly input: ReportDraft }) => {
+        setMark();
+        await saveReportDraft(await desk(), uid, input);
+      }),
+      clearDraft: fromPromise(async () => (await desk()).drafts.clear(key)),
+      watchMine: fromObservable(() => here(nothing)),
+      watchNearby: fromObservable(() => here(nothing)),
+      findPictures: fromPromise(() => Promise.resolve({})),
+      photoPicker: wirePhotoPicker({
+        drafts: {
+          load: async (of) => (hasMark() ? (await desk()).drafts.load(of) : undefined),
+          addPhoto: async (of, photo) => {
+            setMark();
+            return (await desk()).drafts.addPhoto(of, photo);
+          },
+          removePhoto: async (of, id) => (await desk()).drafts.removePhoto(of, id),
+          photoUrl: async (of, id, size) => (await desk()).drafts.photoUrl(of, id, size),
+        },
+      }),
+      sendReport: fromPromise(async ({ input }: { readonly input: Sending }) =>
+        send(scanned, await desk(), input),
+      ),
+      follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
+    },
+    actions: {
+      dropDraft: () => void desk().then(({ drafts }) => drafts.clear(key)),
+    },
+  });
+}
+
+/** Who has not been in before comes in with the report: first that, then the report itself. */
+async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Settlement> {
+  const [{ reportChange }, { joinChange }] = await Promise.all([
+    import("#machines/report/report-change.ts"),
+    import("#machines/scan/join-change.ts"),
+  ]);
+  const { uid, organisation } = scanned;
+  const key = reportDraftKey(uid);
+  const photos = await handOverPhotos(desk, key, sending.except);
+  const report = reportChange(sending, photos, desk.clock.stamp());
+  // The same every time it is tried, so that nobody comes in twice.
+  const join = joinChange(
+    scanned,
+    sending.house,
+    idAfter(sending.ids.operation),
+    desk.clock.stamp(),
+  );
+  // Where they go on: the app knows them as a guest of this house.
+  await desk.settings.rememberPerson({ organisation, member: uid }).catch(() => undefined);
+  const settlement = await desk.submit(join === undefined ? [report] : [join, report]);
+  if (settlement.outcome === "refused") {
+    await desk.outboxShelf.settle(report.id).catch(() => undefined);
+    return settlement;
+  }
+  await desk.drafts.clear(key).catch(() => undefined);
+  return settlement;
+}
+
+function here<T>(value: T) {
+  return subscribable<T>((next) => {
+    next(value);
+    return () => undefined;
+  });
+}
+
+function hasMark(): boolean {
+  try {
+    return localStorage.getItem(draftMark) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setMark(): void {
+  try {
+    localStorage.setItem(draftMark, "1");
+  } catch {
+    // The draft is kept; it is only not found again by itself.
+  }
+}

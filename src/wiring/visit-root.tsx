@@ -1,0 +1,51 @@
+import { useActor } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { readLabelCode } from "#machines/scan/label-code.ts";
+import { houseOfLabel, type Scanned } from "#machines/scan/scanned.ts";
+import { fetchedLater } from "../screens/report/fetched-later.tsx";
+import { ScanScreen } from "../screens/scan/scan.screen.tsx";
+import { VisitReport } from "../screens/scan/visit-report.tsx";
+import { makeId } from "./make-id.ts";
+import { deskOf, wireVisitReport } from "./visit-report.ts";
+import { type Visit, wireScan } from "./visit.ts";
+
+/** The page behind a label, for whoever is not in the house. */
+export function VisitRoot({
+  visit,
+  code,
+}: {
+  readonly visit: Visit;
+  readonly code: string;
+}): ReactNode {
+  const [machine] = useState(() => wireScan(visit, (path) => location.replace(path)));
+  const [snapshot, send] = useActor(machine, { input: { key: readLabelCode(code) } });
+  return (
+    <ScanScreen snapshot={snapshot} send={send}>
+      {(scanned) => <Report visit={visit} scanned={scanned} />}
+    </ScanScreen>
+  );
+}
+
+function Report({
+  visit,
+  scanned,
+}: {
+  readonly visit: Visit;
+  readonly scanned: Scanned;
+}): ReactNode {
+  const t = useTranslations("scan");
+  const [machine] = useState(() => wireVisitReport(scanned, deskOf(visit, scanned.uid)));
+  const [now] = useState(() => Date.now());
+  const [snapshot, send] = useActor(machine, {
+    input: {
+      house: houseOfLabel(scanned, t("guest"), now),
+      address: { step: "category", place: scanned.label.place },
+      now,
+      newId: makeId,
+      stamp: () => Date.now(),
+      hasFixedPlace: true,
+    },
+  });
+  return <VisitReport snapshot={snapshot} send={send} pieces={fetchedLater} />;
+}

@@ -1,0 +1,29 @@
+import { type Attack, type Outcome, tryAttack } from "./attack.ts";
+import { chartsAttacks } from "./charts-attacks.ts";
+import { fileAttacks } from "./file-attacks.ts";
+import { joiningAttacks } from "./joining-attacks.ts";
+import { journalAttacks } from "./journal-attacks.ts";
+import { listAttacks } from "./list-attacks.ts";
+import { pairingAttacks } from "./pairing-attacks.ts";
+import { peopleAttacks } from "./people-attacks.ts";
+import { valueAttacks } from "./value-attacks.ts";
+import type { World } from "./world.ts";
+
+/** Everything that is tried, grouped by what it is about. */
+export const attacks: readonly Attack[] = [
+  ...peopleAttacks,
+  ...joiningAttacks,
+  ...journalAttacks,
+  ...valueAttacks,
+  ...fileAttacks,
+  ...listAttacks,
+  ...chartsAttacks,
+  ...pairingAttacks,
+];
+
+/** Tries all of them, one after the other. */
+export async function tryAll(world: World): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const attack of attacks) outcomes.push(await tryAttack(attack, world));
+  return outcomes;
+}

@@ -1,0 +1,255 @@
+import { collection, doc, getDoc, getDocs, setDoc, updateDoc } from "firebase/firestore/lite";
+import { invitationCommands, type InviteInvitation } from "#generated/invitation/commands.ts";
+import { labelCommands } from "#generated/label/commands.ts";
+import { type JoinMember, memberCommands } from "#generated/member/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import { tampered } from "../generated/forging.ts";
+import type { Attack } from "./attack.ts";
+import type { Attacker, World } from "./world.ts";
+
+const dayMs = 86_400_000;
+
+/** An invitation by Helen; its id. */
+async function invited(world: World, input: Partial<InviteInvitation> = {}): Promise<string> {
+  const helen = await world.as("helen");
+  const invitation = world.id();
+  const at = { organisation: world.organisation, invitation };
+  const asked = {
+    role: "resident",
+    expiresAt: Date.now() + dayMs,
+    organisationName: "Linden Court",
+    ...input,
+  } as const;
+  await world.commit(helen, invitationCommands.invite(at, asked, world.act(helen)));
+  return invitation;
+}
+
+async function joins(world: World, input: Partial<JoinMember>, id?: string): Promise<Attacker> {
+  const newcomer = await world.newcomer();
+  const at = { organisation: world.organisation, member: id ?? newcomer.id };
+  const asked = { name: newcomer.name, role: "resident", ...input } as const;
+  await world.commit(newcomer, memberCommands.join(at, asked, world.act(newcomer)));
+  return newcomer;
+}
+
+const joinsAsInvited = async (world: World): Promise<Attacker> =>
+  joins(world, { invitation: await invited(world) });
+
+/** A label in the laundry, by Nadia; its id. */
+async function labelled(world: World): Promise<string> {
+  const nadia = await world.as("nadia");
+  const label = world.id();
+  const site = siteId("north");
+  const input = {
+    place: placeId("laundry"),
+    site,
+    sites: [site],
+    placeName: "Laundry room",
+    siteName: "North House",
+    organisationName: "Linden Court",
+  };
+  const at = { organisation: world.organisation, label };
+  await world.commit(nadia, labelCommands.add(at, input, world.act(nadia)));
+  return label;
+}
+
+/** Somebody who scanned the label. */
+async function guest(world: World): Promise<Attacker> {
+  const newcomer = await world.newcomer();
+  const at = { organisation: world.organisation, member: newcomer.id };
+  const input = {
+    name: newcomer.name,
+    sites: [siteId("north")],
+    label: await labelled(world),
+  };
+  const change = memberCommands.scan(at, input, world.act(newcomer));
+  await world.commit(newcomer, change);
+  return { ...newcomer, role: "guest" };
+}
+
+const guestReports = async (world: World): Promise<Attacker> => {
+  const somebody = await guest(world);
+  await world.commit(somebody, world.reporting(somebody, world.id()));
+  return somebody;
+};
+
+/** Ways in, and what those who came by them reach for. */
+export const joiningAttacks: readonly Attack[] = [
+  {
+    kind: "selfPromotion",
+    what: "Somebody who is invited as a resident joins as an admin",
+    allowed: joinsAsInvited,
+    attempt: async (world) => joins(world, { role: "admin", invitation: await invited(world) }),
+  },
+  {
+    kind: "selfPromotion",
+    what: "Somebody who is invited to one house joins without the limit",
+    allowed: async (world) => {
+      const sites = [siteId("garden")];
+      return joins(world, { sites, invitation: await invited(world, { sites }) });
+    },
+    attempt: async (world) =>
+      joins(world, { invitation: await invited(world, { sites: [siteId("garden")] }) }),
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody joins by an invitation that was taken back",
+    allowed: joinsAsInvited,
+    attempt: async (world) => {
+      const invitation = await invited(world);
+      const { database } = await world.as("helen");
+      await updateDoc(doc(database, world.path("invitations", invitation)), { revoked: true });
+      await joins(world, { invitation });
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody joins by an invitation that never was",
+    allowed: joinsAsInvited,
+    attempt: async (world) => joins(world, { invitation: world.id() }),
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody joins in another's name",
+    allowed: joinsAsInvited,
+    attempt: async (world) => joins(world, { invitation: await invited(world) }, world.id()),
+  },
+  {
+    kind: "selfPromotion",
+    what: "A resident invites an admin",
+    allowed: invited,
+    attempt: async (world) => {
+      const sofia = await world.as("sofia");
+      const at = { organisation: world.organisation, invitation: world.id() };
+      const input = {
+        role: "admin",
+        expiresAt: Date.now() + dayMs,
+        organisationName: "Linden Court",
+      } as const;
+      await world.commit(sofia, invitationCommands.invite(at, input, world.act(sofia)));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A stranger lists the invitations",
+    allowed: async (world) => {
+      const { database } = await world.stranger();
+      return getDoc(doc(database, world.path("invitations", await invited(world))));
+    },
+    attempt: async (world) => {
+      const { database } = await world.stranger();
+      return getDocs(collection(database, world.path("invitations")));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A stranger lists the labels",
+    allowed: async (world) => {
+      const { database } = await world.stranger();
+      return getDoc(doc(database, world.path("labels", await labelled(world))));
+    },
+    attempt: async (world) => {
+      const { database } = await world.stranger();
+      return getDocs(collection(database, world.path("labels")));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A guest who scanned a label lists the people of the house",
+    allowed: guestReports,
+    attempt: async (world) => {
+      const { database } = await guest(world);
+      return getDocs(collection(database, world.path("members")));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A guest reads what somebody else reported",
+    allowed: guestReports,
+    attempt: async (world) => {
+      const { database } = await guest(world);
+      return getDoc(doc(database, (await world.reported()).path));
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "A guest reports at a site whose label they did not scan",
+    allowed: guestReports,
+    attempt: async (world) => {
+      const somebody = await guest(world);
+      const over = { place: placeId("kitchen"), site: siteId("garden") };
+      const change = tampered(world.reporting(somebody, world.id()), 0, over);
+      await world.commit(somebody, change);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "A guest makes themselves a resident",
+    allowed: guestReports,
+    attempt: async (world) => {
+      const { id, database } = await guest(world);
+      await updateDoc(doc(database, world.path("members", id)), { role: "resident" });
+    },
+  },
+  {
+    kind: "skippedState",
+    what: "A guest takes work on",
+    allowed: guestReports,
+    attempt: async (world) => {
+      const somebody = await guest(world);
+      const id = world.id();
+      await world.commit(somebody, world.reporting(somebody, id));
+      const request = await world.request(somebody, id);
+      await world.commit(somebody, requestCommands.claim(request, {}, world.act(somebody)));
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody reads another's notices",
+    allowed: async (world) => {
+      const { id, database } = await world.as("anna");
+      return getDocs(collection(database, world.path("members", id, "notices")));
+    },
+    attempt: async (world) => {
+      const { database } = await world.as("helen");
+      return getDocs(collection(database, world.path("members", memberId("anna"), "notices")));
+    },
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody writes another a notice",
+    allowed: (world) => world.reported(),
+    attempt: async (world) => {
+      const { id, database } = await world.as("sofia");
+      const { id: request } = await world.reported();
+      const path = world.path("members", memberId("anna"), "notices", world.id());
+      const fields = { kind: "assigned", request, by: id, title: "Come quickly", at: new Date() };
+      await setDoc(doc(database, path), { ...fields, seen: false });
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "An admin reads where a person's devices are reached",
+    allowed: async (world) => {
+      const { id, database } = await world.as("anna");
+      return getDocs(collection(database, `people/${id}/devices`));
+    },
+    attempt: async (world) => {
+      const { database } = await world.as("helen");
+      return getDocs(collection(database, `people/${memberId("anna")}/devices`));
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "An admin reads in which other houses a person is",
+    allowed: async (world) => {
+      const { id, database } = await world.as("anna");
+      return getDoc(doc(database, `people/${id}`));
+    },
+    attempt: async (world) => {
+      const { database } = await world.as("helen");
+      return getDoc(doc(database, `people/${memberId("anna")}`));
+    },
+  },
+];

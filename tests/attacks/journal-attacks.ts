@@ -1,0 +1,200 @@
+import { deleteDoc, doc, updateDoc } from "firebase/firestore/lite";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Change, Document } from "#generated/runtime.ts";
+import { memberId } from "#src/demo/cast.ts";
+import { tampered } from "../generated/forging.ts";
+import type { Attack } from "./attack.ts";
+import type { Attacker, World } from "./world.ts";
+
+/** The same change without its `index`-th write. */
+function without(change: Change, index: number): Change {
+  return { ...change, writes: change.writes.filter((_, each) => each !== index) };
+}
+
+/** A fresh request and what Tom may do with it. */
+async function claiming(world: World): Promise<{ tom: Attacker; change: Change }> {
+  const tom = await world.as("tom");
+  const request = await triaged(world);
+  return { tom, change: requestCommands.claim(request, {}, world.act(tom)) };
+}
+
+async function triaged(world: World): Promise<Document<Request>> {
+  const nadia = await world.as("nadia");
+  const { id } = await world.reported();
+  const request = await world.request(nadia, id);
+  await world.commit(nadia, requestCommands.triage(request, { priority: "low" }, world.act(nadia)));
+  return world.request(nadia, id);
+}
+
+async function claims(world: World): Promise<void> {
+  const { tom, change } = await claiming(world);
+  await world.commit(tom, change);
+}
+
+/** A claim that says something else in one of its two writes: the request (0) or its entry (1). */
+async function claimsOtherwise(
+  world: World,
+  alter: (change: Change, tom: Attacker) => Change,
+): Promise<void> {
+  const { tom, change } = await claiming(world);
+  await world.commit(tom, alter(change, tom));
+}
+
+const note = async (world: World, by: Attacker, alter = (change: Change) => change) => {
+  const { id: request } = await world.reported();
+  const at = { organisation: world.organisation, request, activity: world.id() };
+  const change = activityCommands.note(at, { text: "Seen." }, world.act(by, at.activity));
+  await world.commit(by, alter(change));
+  return world.path("requests", request, "activity", at.activity);
+};
+
+const notes = async (world: World) => note(world, await world.as("sofia"));
+
+/** What happened, in which order, and who says so. */
+export const journalAttacks: readonly Attack[] = [
+  {
+    kind: "forgedAudit",
+    what: "Somebody writes a note in another's name",
+    allowed: notes,
+    attempt: async (world) =>
+      note(world, await world.as("sofia"), (change) =>
+        tampered(change, 0, { by: memberId("nadia") }),
+      ),
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody signs a note with a name that is not theirs",
+    allowed: notes,
+    attempt: async (world) =>
+      note(world, await world.as("sofia"), (change) =>
+        tampered(change, 0, { byName: "Nadia Rahman" }),
+      ),
+  },
+  {
+    kind: "forgedAudit",
+    what: "A note says that it is a step",
+    allowed: notes,
+    attempt: async (world) =>
+      note(world, await world.as("tom"), (change) =>
+        tampered(change, 0, { kind: "resolve", from: "reported", to: "resolved" }),
+      ),
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody changes an entry of the timeline afterwards",
+    allowed: notes,
+    attempt: async (world) => {
+      const sofia = await world.as("sofia");
+      const path = await note(world, sofia);
+      await updateDoc(doc(sofia.database, path), { text: "I never said that." });
+    },
+  },
+  {
+    kind: "forgedAudit",
+    what: "An admin deletes an entry of the timeline",
+    allowed: notes,
+    attempt: async (world) => {
+      const helen = await world.as("helen");
+      await deleteDoc(doc(helen.database, await note(world, helen)));
+    },
+  },
+  {
+    kind: "forgedAudit",
+    what: "A step leaves no entry in the timeline",
+    allowed: claims,
+    attempt: (world) => claimsOtherwise(world, (change) => without(change, 1)),
+  },
+  {
+    kind: "forgedAudit",
+    what: "An entry tells of a step that was not taken",
+    allowed: claims,
+    attempt: (world) => claimsOtherwise(world, (change) => without(change, 0)),
+  },
+  {
+    kind: "forgedAudit",
+    what: "An entry says the step came from elsewhere",
+    allowed: claims,
+    attempt: (world) =>
+      claimsOtherwise(world, (change) => tampered(change, 1, { from: "waiting" })),
+  },
+  {
+    kind: "skippedState",
+    what: "A request is resolved without ever having been begun",
+    allowed: claims,
+    attempt: (world) =>
+      claimsOtherwise(world, (change) =>
+        tampered(tampered(change, 0, { state: "resolved", resolution: "Done." }), 1, {
+          kind: "resolve",
+          to: "resolved",
+        }),
+      ),
+  },
+  {
+    kind: "skippedState",
+    what: "A resident closes what nobody has looked at",
+    allowed: (world) => world.reported(),
+    attempt: async (world) => {
+      const sofia = await world.as("sofia");
+      const request = await world.reported();
+      const change = requestCommands.confirm(request, {}, world.act(sofia));
+      await world.commit(sofia, change);
+    },
+  },
+  {
+    kind: "skippedState",
+    what: "A resident assigns work",
+    allowed: claims,
+    attempt: async (world) => {
+      const sofia = await world.as("sofia");
+      const input = { assignee: memberId("tom") };
+      const request = await triaged(world);
+      await world.commit(sofia, requestCommands.assign(request, input, world.act(sofia)));
+    },
+  },
+  {
+    kind: "skippedState",
+    what: "A technician limited to one house takes work in the other",
+    allowed: claims,
+    attempt: async (world) => {
+      const iris = await world.as("iris");
+      const request = await triaged(world);
+      await world.commit(iris, requestCommands.claim(request, {}, world.act(iris)));
+    },
+  },
+  {
+    kind: "replay",
+    what: "The same step is sent again after others came in between",
+    allowed: claims,
+    attempt: async (world) => {
+      const { tom, change } = await claiming(world);
+      await world.commit(tom, change);
+      await world.commit(tom, change);
+    },
+  },
+  {
+    kind: "replay",
+    what: "An old entry serves for a new step",
+    allowed: claims,
+    attempt: async (world) => {
+      const { tom, change } = await claiming(world);
+      await world.commit(tom, change);
+      const [, entry] = change.writes;
+      const request = await world.request(tom, change.writes[0]?.path.split("/").at(-1) ?? "");
+      const next = requestCommands.start(request, {}, world.act(tom, change.id));
+      const writes = next.writes.slice(0, 1).concat(entry ?? []);
+      await world.commit(tom, { ...next, writes });
+    },
+  },
+  {
+    kind: "replay",
+    what: "A report is made again under the id of another's request",
+    allowed: (world) => world.reported(),
+    attempt: async (world) => {
+      const anna = await world.as("anna");
+      const { id } = await world.reported();
+      await world.commit(anna, world.reporting(anna, id));
+    },
+  },
+];

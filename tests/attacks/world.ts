@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { deleteApp, type FirebaseApp } from "firebase/app";
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+} from "firebase/auth";
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  initializeFirestore,
+  writeBatch,
+} from "firebase/firestore/lite";
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getStorage,
+  ref,
+  uploadBytes,
+} from "firebase/storage";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { addChange, firestore } from "#generated/firestore/lite.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import { type Act, type Change, type Document } from "#generated/runtime.ts";
+import { newId } from "#machines/new-id.ts";
+import { found } from "#machines/welcome/newcomer.ts";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import { memberId, organisationId, placeId, siteId } from "#src/demo/cast.ts";
+import type { PersonKey } from "#src/demo/people.ts";
+import { readConfig } from "#src/services/firebase/config.ts";
+import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
+import { seedDemoBuilding } from "../emulators/demo-building.ts";
+import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+
+/** Somebody who is signed in, with the plain SDK in their hands. */
+export interface Attacker {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly app: FirebaseApp;
+  readonly database: Firestore;
+  readonly storage: FirebaseStorage;
+}
+
+/** A photo that lies where it belongs. */
+export interface Photo {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+const organisation = organisationId;
+
+/** The demo building on the real emulators, and a stranger who has a house of their own. */
+export class World {
+  readonly organisation = organisation;
+  readonly #emulators: Emulators;
+  readonly #people = new Map<string, Promise<Attacker>>();
+
+  private constructor(emulators: Emulators) {
+    this.#emulators = emulators;
+  }
+
+  /** @throws Error that says what is missing: Java, or the emulators */
+  static async open(): Promise<World> {
+    const emulators = await startEmulators({
+      project: "demo-attacks",
+      only: ["auth", "firestore", "storage"],
+    });
+    await seedDemoBuilding(emulators, { now: Date.now(), zone: "Europe/Berlin", locale: "en-GB" });
+    return new World(emulators);
+  }
+
+  async close(): Promise<void> {
+    const people = await Promise.all(this.#people.values());
+    await Promise.all(people.map(({ app }) => deleteApp(app)));
+    await this.#emulators.stop();
+  }
+
+  /** A fresh id. */
+  readonly id = (): string => newId((count) => new Uint8Array(randomBytes(count)));
+
+  /** Somebody of the demo building. */
+  as(person: PersonKey): Promise<Attacker> {
+    return this.#once(person, async () => {
+      const account = demoAccounts.find(({ id }) => id === memberId(person));
+      if (account === undefined) throw new Error(`${person} has no account`);
+      return this.#enter(account);
+    });
+  }
+
+  /** Somebody who signed in without an account and belongs nowhere. */
+  stranger(): Promise<Attacker> {
+    return this.#once("stranger", () => this.#enter(undefined));
+  }
+
+  /** The same, and known to nobody: each time somebody new. */
+  newcomer(): Promise<Attacker> {
+    const name = this.id();
+    return this.#once(name, () => this.#enter(undefined));
+  }
+
+  /** An admin of another organisation. */
+  neighbour(): Promise<Attacker> {
+    return this.#once("neighbour", async () => {
+      const neighbour = await this.#enter(undefined);
+      await this.commit(neighbour, this.foundingBy(neighbour));
+      return { ...neighbour, role: "admin" };
+    });
+  }
+
+  /** The change by which somebody sets up a house of their own. */
+  foundingBy({ id, name }: Attacker): Change {
+    const newcomer = { you: name, house: "Next door", zone: "Europe/Berlin", building: "House" };
+    const tools = { newId: this.id, member: id, at: Date.now(), locale: "en-GB" };
+    return found(newcomer, tools).change;
+  }
+
+  act({ id, name, role }: Attacker, operation = this.id()): Act {
+    return { id: operation, at: Date.now(), by: { id, name, role } };
+  }
+
+  /** Sends a change as the app would. */
+  async commit({ database }: Attacker, change: Change): Promise<void> {
+    const batch = writeBatch(database);
+    addChange(batch, database, change);
+    await batch.commit();
+  }
+
+  /** Where a document of the demo building lies. */
+  path(...parts: readonly string[]): string {
+    return ["organisations", organisation, ...parts].join("/");
+  }
+
+  /** A request that somebody has just reported, and nobody else has touched. */
+  async reported(by: PersonKey = "sofia"): Promise<Document<Request>> {
+    const reporter = await this.as(by);
+    const request = this.id();
+    await this.commit(reporter, this.reporting(reporter, request));
+    return this.request(reporter, request);
+  }
+
+  /** The change by which somebody reports a fault. */
+  reporting(reporter: Attacker, request: string): Change {
+    return requestCommands.report(
+      { organisation, request },
+      {
+        number: request.slice(-4).toUpperCase(),
+        title: "The lamp flickers",
+        details: "",
+        category: "lighting",
+        urgency: "soon",
+        audience: "everyone",
+        place: placeId("laundry"),
+        site: siteId("north"),
+        entry: {},
+      },
+      this.act(reporter),
+    );
+  }
+
+  /** The request as it stands. */
+  async request({ database }: Attacker, request: string): Promise<Document<Request>> {
+    const path = this.path("requests", request);
+    const place = doc(database, path).withConverter(firestore.converters.request);
+    const row = (await getDoc(place)).data();
+    if (row?.ok !== true) throw new Error(`${path} cannot be read`);
+    return row.value;
+  }
+
+  /** A photo's document, by whoever reported the request; the picture has not been sent. */
+  async announced(
+    audience: "everyone" | "team" = "everyone",
+    by: PersonKey = "sofia",
+  ): Promise<Photo> {
+    const author = await this.as(by);
+    const { id: request } = await this.reported();
+    const attachment = this.id();
+    const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000, audience } as const;
+    const at = { organisation, request, attachment };
+    await this.commit(author, attachmentCommands.attach(at, facts, this.act(author)));
+    return { path: this.path("requests", request, "attachments", attachment), bytes: facts.bytes };
+  }
+
+  /** Sends a picture. */
+  async send(
+    { storage }: Attacker,
+    path: string,
+    bytes: number,
+    contentType = "image/jpeg",
+    audience = "everyone",
+  ): Promise<void> {
+    const metadata = { contentType, customMetadata: { audience } };
+    await uploadBytes(ref(storage, path), new Uint8Array(bytes), metadata);
+  }
+
+  #once(name: string, make: () => Promise<Attacker>): Promise<Attacker> {
+    const known = this.#people.get(name) ?? make();
+    this.#people.set(name, known);
+    return known;
+  }
+
+  async #enter(account: (typeof demoAccounts)[number] | undefined): Promise<Attacker> {
+    const { environment, addresses, auth: authUrl } = this.#emulators;
+    const configuration = readConfig(environment);
+    if (configuration.kind !== "firebase") throw new Error("the emulators configure the app");
+    const app = await makeFirebaseApp(configuration.config, this.id());
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, authUrl, { disableWarnings: true });
+    const database = initializeFirestore(app, {});
+    connectFirestoreEmulator(database, addresses.firestore.host, addresses.firestore.port);
+    const storage = getStorage(app);
+    // An answer that is no answer is told rather than waited out.
+    storage.maxUploadRetryTime = 8_000;
+    storage.maxOperationRetryTime = 8_000;
+    connectStorageEmulator(storage, addresses.storage.host, addresses.storage.port);
+    const { user } =
+      account === undefined
+        ? await signInAnonymously(auth)
+        : await signInWithEmailAndPassword(auth, account.email, account.password);
+    const { name, role } = account ?? { name: "Somebody", role: "resident" };
+    return { id: user.uid, name, role, app, database, storage };
+  }
+}

@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { organisationId } from "#src/demo/cast.ts";
+import type { Journey } from "../cost/habits.ts";
+import { rowName } from "../cost/measured.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { people } from "../support/people.ts";
+import { photo, report } from "../support/report.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { type Bench, median, percentile, type Row, rounded } from "./bench.ts";
+import type { Traffic } from "./counting-proxy.ts";
+import { type FirebaseHouse, openFirebaseHouse } from "./firebase-house.ts";
+
+/**
+ * What rules read to decide, which is billed as well and seen by nobody: for a commit the member, the request, its entry and its
+ * place; for a listener or a look the member. A document counts once for a request, however often the rules look at it.
+ */
+const rulesRead = { commit: 4, question: 1 } as const;
+/** Steps of others that an open inbox shows in a day, and requests that a technician goes through in one. */
+const day = { stepsSeen: 60, requests: 4, starts: 4 } as const;
+const quietMs = 1_500;
+
+/** What each journey of the cost estimate reads, writes and fetches, and how fast people see each other. */
+export const bench: Bench = {
+  name: "Journeys on Firebase (emulators)",
+  async run(context) {
+    const house = await openFirebaseHouse(context);
+    const sofia = await house.signedIn(people.resident);
+    const nadia = await house.signedIn(people.coordinator, { size: "desktop" });
+    const tom = await house.signedIn(people.technician);
+    const rows: Row[] = [];
+    // Only one of them at a time has the app open, or the others' listeners would count.
+    const measure = async (journey: Journey, page: Page, work: () => Promise<void>) => {
+      for (const each of [sofia, nadia, tom]) if (each.page !== page) await leave(each.page);
+      await leave(page);
+      house.proxy.take();
+      await page.goto("/requests");
+      await listed(page);
+      await work();
+      await page.waitForTimeout(quietMs);
+      rows.push(...rowsOf(journey, house.proxy.take()));
+    };
+
+    const paths: string[] = [];
+    await measure("report", sofia.page, async () => {
+      const photos = [await photo(sofia.page, "lamp.jpg")];
+      paths.push(await report(sofia.page, { ...fault, photos }));
+    });
+    const [path = ""] = paths;
+    await measure("triage", nadia.page, async () => {
+      await nadia.page.goto(path);
+      await handOn(nadia.page);
+    });
+    for (let index = 1; index < day.requests; index += 1) {
+      await nadia.page.goto("/requests");
+      paths.push(await report(nadia.page, fault));
+      await nadia.page.goto(paths[index] ?? "");
+      await handOn(nadia.page);
+    }
+    await measure("technicianDay", tom.page, async () => {
+      for (let start = 1; start < day.starts; start += 1) {
+        await leave(tom.page);
+        await tom.page.goto("/requests");
+        await listed(tom.page);
+      }
+      for (const each of paths) {
+        await tom.page.goto(each);
+        await act(tom.page, "Start work");
+        await expectStanding(tom.page, "In progress");
+        // The work itself.
+        await tom.page.waitForTimeout(quietMs);
+        await act(tom.page, "It is fixed");
+        await sheetOf(tom.page).getByLabel("What was done").fill("A new tube.");
+        await sendSheet(tom.page, "Say it is fixed");
+        await expectStanding(tom.page, "Fixed, to confirm");
+      }
+    });
+    await measure("confirm", sofia.page, async () => {
+      await sofia.page.goto(path);
+      await act(sofia.page, "Yes, it is fixed");
+      await expectStanding(sofia.page, "Done");
+    });
+    await measure("inboxDay", nadia.page, async () => {
+      await othersWork(house, paths);
+      await nadia.page.waitForTimeout(quietMs);
+    });
+    rows.push(...(await together(nadia.page, tom, paths[1] ?? "")));
+    return rows;
+  },
+};
+
+const fault = { place: "Workshop", category: "Light", title: "The lamp over the bench hums" };
+
+async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
+}
+
+async function listed(page: Page): Promise<void> {
+  await page
+    .getByText(/^\d+ requests$/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+}
+
+/** Waits until the request that is open stands where its lifecycle picture calls it this. */
+async function expectStanding(page: Page, state: string): Promise<void> {
+  const standing = page.getByRole("list", { name: "Where it stands" }).locator("[aria-current]");
+  await standing.filter({ hasText: state }).waitFor();
+}
+
+async function handOn(page: Page): Promise<void> {
+  await act(page, "Say how urgent it is");
+  await sheetOf(page).getByRole("radio", { name: "High" }).click();
+  await sendSheet(page, "Save");
+  await act(page, "Give it to somebody");
+  await sheetOf(page).getByRole("radio", { name: people.technician }).click();
+  await sendSheet(page, "Give it to them");
+  await expectStanding(page, "Assigned");
+}
+
+function rowsOf(
+  journey: Journey,
+  { documents, writes, commits, questions, bytes }: Traffic,
+): Row[] {
+  const reads = documents + commits * rulesRead.commit + questions * rulesRead.question;
+  return [
+    { name: rowName(journey, "reads"), unit: "documents", value: reads },
+    { name: rowName(journey, "writes"), unit: "documents", value: writes },
+    { name: rowName(journey, "bytes"), unit: "bytes", value: bytes },
+  ];
+}
+
+/** What many people do in a day, as an open inbox gets it. */
+async function othersWork({ emulators }: FirebaseHouse, paths: readonly string[]): Promise<void> {
+  const project = new FirestoreProject(emulators.firestore, emulators.project);
+  for (let step = 0; step < day.stepsSeen; step += 1) {
+    const path = `organisations/${organisationId}${paths[1 + (step % (paths.length - 1))]}`;
+    const update = { name: project.nameOf(path), fields: { details: { stringValue: `${step}` } } };
+    await project.seed([{ update, updateMask: { fieldPaths: ["details"] } }]);
+    // Apart, for what comes together is told together.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+}
+
+/** How long until what one writes stands on the other's screen, and how fast what waited for the network goes. */
+async function together(
+  nadia: Page,
+  tom: Awaited<ReturnType<FirebaseHouse["signedIn"]>>,
+  path: string,
+): Promise<Row[]> {
+  for (const page of [nadia, tom.page]) {
+    await page.goto(path);
+    await commentOn(page).waitFor();
+  }
+  await nadia.waitForTimeout(quietMs);
+  const took: number[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const seen = nadia.getByText(`Seen ${index}, at once`).waitFor();
+    await commentOn(tom.page).fill(`Seen ${index}, at once`);
+    const begun = performance.now();
+    await commentOn(tom.page).press("Control+Enter");
+    await seen;
+    took.push(performance.now() - begun);
+  }
+  const waiting = 25;
+  await tom.context.setOffline(true);
+  for (let index = 0; index < waiting; index += 1) {
+    await commentOn(tom.page).fill(`Kept ${index}, for later`);
+    await commentOn(tom.page).press("Control+Enter");
+    await tom.page.getByText(`Kept ${index}, for later`).first().waitFor();
+  }
+  const begun = performance.now();
+  await tom.context.setOffline(false);
+  await nadia.getByText(`Kept ${waiting - 1}, for later`).waitFor({ timeout: 60_000 });
+  const seconds = (performance.now() - begun) / 1_000;
+  return [
+    { name: "a tap to another's screen, median", unit: "ms", value: rounded(median(took)) },
+    {
+      name: "a tap to another's screen, 95th percentile",
+      unit: "ms",
+      value: rounded(percentile(took, 95)),
+    },
+    { name: "outbox on Firebase, sent", unit: "changes/s", value: rounded(waiting / seconds) },
+  ];
+}
+
+function commentOn(page: Page) {
+  return page.getByRole("form", { name: "Add to this request" }).getByLabel("Comment");
+}

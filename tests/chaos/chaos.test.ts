@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { whyNoEmulators } from "../emulators/firebase-tools.ts";
+import { runChaos } from "./chaos.ts";
+
+const missing = whyNoEmulators();
+const why = missing === undefined ? "" : ` (skipped: ${missing})`;
+
+describe.skipIf(missing !== undefined)(`chaos${why}`, () => {
+  test("whatever goes wrong, everything that was kept is applied once, or shown to its author as refused", async () => {
+    const { problems, schedule, intents, refusedAndShown } = await runChaos({
+      seed: 4,
+      seconds: 15,
+      restarts: 1,
+    });
+    expect(problems, `seed 4\n${schedule.join("\n")}`).toEqual([]);
+    expect(intents).toBeGreaterThan(50);
+    expect(refusedAndShown).toBeLessThan(intents / 2);
+  });
+});

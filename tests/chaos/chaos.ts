@@ -1,0 +1,239 @@
+import { memberId } from "#src/demo/cast.ts";
+import { type PersonKey, people } from "#src/demo/people.ts";
+import { Random } from "../conformance/random.ts";
+import { ChaosDevice } from "./device.ts";
+import { Ledger } from "./ledger.ts";
+import type { Standing } from "./page/page-api.ts";
+import { restart, type Stage, type Trouble, troubles } from "./trouble.ts";
+import { judge, type Verdict, withoutAttachment, withoutFiles } from "./verdict.ts";
+import { until, World } from "./world.ts";
+
+export interface ChaosWanted {
+  readonly seed: number;
+  /** How long people act and things go wrong; what follows until all of it is settled comes on top. */
+  readonly seconds: number;
+  /** How often Firestore restarts. */
+  readonly restarts: number;
+  /** Told what happens. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** A verdict, and how it came to it. */
+export interface Outcome extends Verdict {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly notKept: number;
+  /** How often each kind of trouble was made. */
+  readonly troubles: Readonly<Record<string, number>>;
+  readonly schedule: readonly string[];
+}
+
+/** Who uses which device; the last one lies in the lobby. */
+const cast: Readonly<Record<string, readonly PersonKey[]>> = {
+  nadia: ["nadia"],
+  tom: ["tom"],
+  lobby: ["sofia", "emre"],
+};
+
+const drainMs = 60_000;
+
+/** Lets people act while everything goes wrong, and looks what has become of what they did. */
+export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
+  const world = await World.begin();
+  try {
+    return await new Chaos(world, wanted).run();
+  } finally {
+    await world.end();
+  }
+}
+
+class Chaos {
+  readonly #world: World;
+  readonly #wanted: ChaosWanted;
+  readonly #random: Random;
+  readonly #ledger = new Ledger();
+  readonly #schedule: string[] = [];
+  readonly #made: Record<string, number> = {};
+  readonly #devices: readonly ChaosDevice[];
+  readonly #started = performance.now();
+  #acts = 0;
+
+  constructor(world: World, wanted: ChaosWanted) {
+    this.#world = world;
+    this.#wanted = wanted;
+    this.#random = new Random(wanted.seed);
+    this.#devices = Object.keys(cast).map((name) => new ChaosDevice(name, world));
+  }
+
+  async run(): Promise<Outcome> {
+    const { seed, seconds } = this.#wanted;
+    const before = await this.#atOdds();
+    try {
+      for (const device of this.#devices) {
+        await device.open();
+        await device.signIn(memberId(this.#random.pick(cast[device.name] ?? [])));
+      }
+      await this.#rage();
+      const standings = await this.#settle();
+      const [requests, activity, attachments] = await Promise.all([
+        this.#world.documents("requests"),
+        this.#world.documents("activity"),
+        this.#world.documents("attachments"),
+      ]);
+      const files = await this.#world.files();
+      const ledger = this.#ledger;
+      const verdict = judge({ ledger, standings, requests, activity, attachments, files, before });
+      return {
+        seed,
+        seconds,
+        ...verdict,
+        notKept: ledger.notKept.length,
+        troubles: this.#made,
+        schedule: this.#schedule,
+      };
+    } finally {
+      await Promise.all(this.#devices.map((device) => device.close()));
+    }
+  }
+
+  async #atOdds() {
+    const attachments = await this.#world.documents("attachments");
+    const files = await this.#world.files();
+    return {
+      attachments: new Set(withoutFiles(attachments, files)),
+      files: new Set(withoutAttachment(attachments, files)),
+    };
+  }
+
+  /** Each device goes its own way, and now and then Firestore is gone for all of them. */
+  async #rage(): Promise<void> {
+    const { seconds, restarts } = this.#wanted;
+    const begun = performance.now();
+    const end = begun + seconds * 1_000;
+    const stage = this.#stage(end);
+    let restarted = 0;
+    for (;;) {
+      const next =
+        restarts > restarted ? begun + (seconds * 1_000 * (restarted + 1)) / (restarts + 1) : end;
+      await Promise.all(
+        this.#devices.map((device) => this.#live(device, stage, Math.min(next, end))),
+      );
+      if (restarted >= restarts) return;
+      restarted += 1;
+      await this.#make("restart", () => restart(stage));
+    }
+  }
+
+  async #live(device: ChaosDevice, stage: Stage, end: number): Promise<void> {
+    const random = new Random(Math.floor(this.#random.next() * 2 ** 32));
+    const own = { ...stage, random };
+    while (performance.now() < end) {
+      const acts = random.whole(1, 6);
+      for (let index = 0; index < acts; index += 1) await this.#act(device, random);
+      const [name, trouble] = choose(random);
+      await this.#make(`${name} on ${device.name}`, () => trouble(own, device), name);
+    }
+  }
+
+  async #make(what: string, work: () => Promise<string>, name = what): Promise<void> {
+    const at = ((performance.now() - this.#started) / 1_000).toFixed(1);
+    this.#made[name] = (this.#made[name] ?? 0) + 1;
+    let said: string;
+    try {
+      said = await work();
+    } catch (error) {
+      said = `came to nothing: ${error instanceof Error ? error.message.split("\n")[0] : ""}`;
+    }
+    this.#tell(`${at} s ${what}: ${said}`);
+  }
+
+  #tell(line: string): void {
+    this.#schedule.push(line);
+    this.#wanted.onLine?.(line);
+  }
+
+  async #act(device: ChaosDevice, random: Random): Promise<void> {
+    this.#acts += 1;
+    const mark = `mark ${this.#wanted.seed}-${this.#acts}.`;
+    const dice = Array.from({ length: 5 }, () => random.next());
+    try {
+      const said = await device.act(random.whole(0, 7), { mark, dice });
+      this.#ledger.add(mark, device.name, said);
+    } catch {
+      // The tab was closed, or the browser killed, before it said anything.
+      this.#ledger.unanswered.push(mark);
+    }
+  }
+
+  #stage(end: number): Stage {
+    const roles = new Map([
+      [memberId("nadia"), "coordinator"],
+      [memberId("tom"), "technician"],
+    ]);
+    const owners = new Map(
+      Object.entries(cast).map(([name, keys]) => [name, keys.map((key) => memberId(key))]),
+    );
+    return {
+      world: this.#world,
+      devices: this.#devices,
+      owners,
+      random: this.#random,
+      roles,
+      act: (device) => this.#act(device, this.#random),
+      isOver: () => performance.now() > end,
+    };
+  }
+
+  /** Everybody comes back, and waits until nothing is left to be sent; answers what each of them sees then. */
+  async #settle(): Promise<readonly Standing[]> {
+    const standings: Standing[] = [];
+    for (const key of Object.values(cast).flat())
+      await this.#world.member(memberId(key), {
+        active: { booleanValue: true },
+        role: { stringValue: people[key].role },
+      });
+    for (const device of this.#devices) {
+      device.mend();
+      await device.goOnline();
+      if (!device.isOpen) await device.open();
+      if (device.tabs === 0) await device.openTab();
+      await device.makeRoom();
+    }
+    for (const device of this.#devices)
+      for (const person of cast[device.name] ?? []) {
+        await device.signIn(memberId(person), 60_000);
+        const isDrained = async (): Promise<boolean> => {
+          await device.sendAgain();
+          const { outbox, uploads } = await device.standing();
+          const own = outbox.filter(({ change }) => change.by === memberId(person));
+          return (
+            own.every(({ status }) => status === "refused") &&
+            // Those of whoever comes after them wait for their changes.
+            uploads.every(({ status }) => status === "held")
+          );
+        };
+        await until(isDrained, drainMs, 250).catch(() => undefined);
+        const standing = await device.standing();
+        // What does not drain is told by the verdict, and here how it lies there.
+        if (!(await isDrained())) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
+        standings.push(standing);
+      }
+    return standings;
+  }
+}
+
+function summary({ session, outbox, uploads }: Standing): string {
+  const changes = outbox.map(({ status, change }) => `${change.command} ${status} of ${change.by}`);
+  const photos = uploads.map(({ path, status }) => `${status} ${path}`);
+  return [session, ...changes, ...photos].join("; ");
+}
+
+function choose(random: Random): readonly [name: string, trouble: Trouble] {
+  const all = Object.entries(troubles);
+  let left = random.next() * all.reduce((sum, [, [weight]]) => sum + weight, 0);
+  for (const [name, [weight, trouble]] of all) {
+    left -= weight;
+    if (left < 0) return [name, trouble];
+  }
+  throw new Error("there is no trouble to choose from");
+}

@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
+import { type FullDisk, fullDiskDouble } from "../support/full-disk.ts";
+import type { Said, Standing, Wish } from "./page/page-api.ts";
+import { until, type World } from "./world.ts";
+
+/** How the way to the server is broken: before a request arrives, or after it was answered. */
+export type Break = "cut" | "lost";
+
+interface Tab {
+  readonly page: Page;
+  readonly disk: FullDisk;
+}
+
+/** A browser of somebody's, with its profile on the disk: it can be killed, and opens again with what it had. */
+export class ChaosDevice {
+  readonly name: string;
+  readonly #world: World;
+  #context: BrowserContext | undefined;
+  #tabs: Tab[] = [];
+  #breaks: Break[] = [];
+  #isOffline = false;
+  /** Whom the device was last told to be. */
+  who: string | undefined;
+
+  constructor(name: string, world: World) {
+    this.name = name;
+    this.#world = world;
+  }
+
+  get isOpen(): boolean {
+    return this.#context !== undefined;
+  }
+
+  get tabs(): number {
+    return this.#tabs.length;
+  }
+
+  get isOffline(): boolean {
+    return this.#isOffline;
+  }
+
+  async open(): Promise<void> {
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error(noChromium);
+    const context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath,
+      args: [...chromiumArguments],
+      serviceWorkers: "block",
+    });
+    this.#context = context;
+    this.#tabs = [];
+    for (const page of context.pages()) await page.close().catch(() => undefined);
+    // What compiles TypeScript for Node leaves calls of it in functions that are handed to the page.
+    await context.addInitScript({ content: "globalThis.__name ??= (each) => each;" });
+    const { firestore, storage } = this.#world.emulators;
+    const breaking = (route: Route) => this.#break(route);
+    await context.route(
+      (url) => url.origin === firestore && url.pathname.endsWith(":commit"),
+      breaking,
+    );
+    await context.route((url) => url.origin === storage, breaking);
+    if (this.#isOffline) await this.goOffline(false);
+    await this.openTab();
+  }
+
+  async openTab(): Promise<void> {
+    const page = await this.#must().newPage();
+    const disk = await fullDiskDouble(page);
+    const isOffline = this.#isOffline;
+    // The page itself would come out of a service worker, which is tested elsewhere.
+    if (isOffline) await this.#must().setOffline(false);
+    await page.goto(this.#world.url);
+    await page.waitForFunction(() => "chaos" in window, undefined, { timeout: 60_000 });
+    if (isOffline) await this.#must().setOffline(true);
+    this.#tabs.push({ page, disk });
+  }
+
+  /** Closes a tab without waiting for anything; the last one leaves the browser open. */
+  async closeTab(which: number): Promise<void> {
+    const [tab] = this.#tabs.splice(which % this.#tabs.length, 1);
+    await tab?.page.close({ runBeforeUnload: false });
+  }
+
+  /** Ends the browser as a device without power does. */
+  async kill(): Promise<void> {
+    const context = this.#must();
+    const closed = new Promise((resolve) => context.once("close", resolve));
+    const all = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" });
+    for (const line of all.split("\n"))
+      if (line.includes(`--user-data-dir=${this.#folder}`) && !line.includes("--type="))
+        process.kill(Number(line.trim().split(/\s+/)[0]), "SIGKILL");
+    await closed;
+    this.#forget();
+  }
+
+  async close(): Promise<void> {
+    const context = this.#context;
+    this.#forget();
+    await context?.close();
+  }
+
+  async goOffline(isToBeSeen = true): Promise<void> {
+    this.#isOffline = true;
+    if (isToBeSeen || this.#context !== undefined) await this.#must().setOffline(true);
+  }
+
+  async goOnline(): Promise<void> {
+    this.#isOffline = false;
+    await this.#context?.setOffline(false);
+  }
+
+  /** The next requests that write break like this. */
+  breakNext(...breaks: readonly Break[]): void {
+    this.#breaks.push(...breaks);
+  }
+
+  mend(): void {
+    this.#breaks = [];
+  }
+
+  async fillDisk(): Promise<void> {
+    await Promise.all(this.#tabs.map(({ disk }) => disk.fillUp()));
+  }
+
+  async makeRoom(): Promise<void> {
+    await Promise.all(this.#tabs.map(({ disk }) => disk.makeRoom()));
+  }
+
+  act(which: number, wish: Wish): Promise<Said> {
+    return this.#page(which).evaluate((each) => window.chaos.act(each), wish);
+  }
+
+  standing(which = 0): Promise<Standing> {
+    return this.#page(which).evaluate(() => window.chaos.standing());
+  }
+
+  /** Asks for a fresh token, as happens once an hour. */
+  async renew(): Promise<void> {
+    await this.#page(0).evaluate(() => window.chaos.renew().catch(() => undefined));
+  }
+
+  sendAgain(): Promise<void> {
+    return this.#page(0).evaluate(() => window.chaos.sendAgain());
+  }
+
+  async signOut(): Promise<void> {
+    await this.#page(0).evaluate(() => window.chaos.signOut());
+    this.who = undefined;
+  }
+
+  /** Signs in, and waits until the house is there. */
+  async signIn(uid: string, patience = 30_000): Promise<void> {
+    const account = demoAccounts.find(({ id }) => id === uid);
+    if (account === undefined) throw new Error(`nobody is called ${uid}`);
+    await this.#page(0).evaluate(
+      ({ email, password }) => window.chaos.signIn(email, password),
+      account,
+    );
+    this.who = uid;
+    await until(async () => {
+      const { uid: there, isInHouse } = await this.standing();
+      return there === uid && isInHouse;
+    }, patience);
+  }
+
+  get #folder(): string {
+    return this.#world.folder(`profile-${this.name}`);
+  }
+
+  #must(): BrowserContext {
+    if (this.#context === undefined) throw new Error(`${this.name} is not open`);
+    return this.#context;
+  }
+
+  #page(which: number): Page {
+    const tab = this.#tabs[which % this.#tabs.length];
+    if (tab === undefined) throw new Error(`${this.name} has no tab`);
+    return tab.page;
+  }
+
+  #forget(): void {
+    this.#context = undefined;
+    this.#tabs = [];
+  }
+
+  async #break(route: Route): Promise<void> {
+    if (route.request().method() === "OPTIONS") return route.continue();
+    const isForFiles = route.request().url().startsWith(this.#world.emulators.storage);
+    const how = isForFiles && this.#world.areFilesAway ? "cut" : this.#breaks.shift();
+    try {
+      if (how === undefined) return await route.continue();
+      // The server does it, and nobody hears.
+      if (how === "lost") await route.fetch();
+      await route.abort("connectionreset");
+    } catch {
+      // The tab was closed meanwhile.
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
+import type { MemberRole } from "#generated/member/type.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { Request } from "#generated/request/type.ts";
+import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import { requestNumber } from "#machines/request-number.ts";
+import { changeOf } from "#machines/request/change-of.ts";
+import type { Wish } from "./page-api.ts";
+
+/** What there is to choose from. */
+export interface Scene {
+  readonly house: House;
+  readonly requests: readonly Document<Request>[];
+  readonly act: Act;
+  readonly newId: () => string;
+}
+
+/** A change, and how large the photo is that goes with it. */
+export interface Chosen {
+  readonly change: Change;
+  readonly photo?: { readonly id: string; readonly bytes: number };
+}
+
+const hands: ReadonlySet<MemberRole> = new Set(["technician", "coordinator"]);
+
+/** A change that this person may make, as far as they can see; the same one for the same dice over the same scene. */
+export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undefined {
+  const { house, requests } = scene;
+  const [kind = 0, where = 0, what = 0, picture = 0, size = 0] = dice;
+  const photo =
+    picture < 0.35
+      ? { id: scene.newId(), bytes: size < 0.25 ? 600_000 : 2_000 + Math.floor(size * 4_000) }
+      : undefined;
+  if (kind < 0.2) return report(scene, mark, where, photo);
+  // Most of what people do is about the same few requests.
+  const chosen = pick(requests.slice(0, 12), where * where);
+  if (chosen === undefined) return undefined;
+  if (kind < 0.5) return note(scene, chosen, mark, photo);
+  const offers = requestOffers(house.me, chosen).filter(
+    ({ name, refusal }) => refusal === undefined && name !== "merge" && name !== "lapse",
+  );
+  const offer = pick(offers, what);
+  if (offer === undefined) return note(scene, chosen, mark, photo);
+  const { act } = scene;
+  if (offer.name === "follow") {
+    const isWatching = chosen.watchers.includes(act.by.id);
+    const watchers = isWatching ? { remove: [act.by.id] } : { add: [act.by.id] };
+    return { change: requestCommands.follow(chosen, { watchers, text: mark }, act) };
+  }
+  if (offer.name === "lapse") return undefined;
+  const people = [...house.people.values()].filter((each) => each.active && hands.has(each.role));
+  const fields = {
+    priority: what < 0.5 ? ("high" as const) : ("normal" as const),
+    assignee: pick(people, size)?.id,
+    waitingFor: "parts" as const,
+    resolution: `fixed ${mark}`,
+    ...((offer.name === "correct" || offer.name === "adjust") && { details: `details ${mark}` }),
+  };
+  const entry = { text: mark, ...(photo && { photos: [photo.id] }) };
+  const change = changeOf(offer.name, chosen, fields, entry, act);
+  return withPhoto(scene, chosen.id, change, photo);
+}
+
+function report(scene: Scene, mark: string, where: number, photo: Chosen["photo"]) {
+  const { house, act } = scene;
+  const place = pick([...house.places.values()], where);
+  if (place === undefined) return undefined;
+  const request = scene.newId();
+  const change = requestCommands.report(
+    { organisation: house.organisation.id, request },
+    {
+      number: requestNumber(request),
+      title: `The lamp of ${mark}`,
+      category: "lighting",
+      place: place.id,
+      site: place.site,
+      entry: { text: mark, photos: photo === undefined ? [] : [photo.id] },
+    },
+    act,
+  );
+  return withPhoto(scene, request, change, photo);
+}
+
+function note(scene: Scene, request: Document<Request>, mark: string, photo: Chosen["photo"]) {
+  const at = {
+    organisation: scene.house.organisation.id,
+    request: request.id,
+    activity: scene.act.id,
+  };
+  const change = activityCommands.note(
+    at,
+    { text: mark, photos: photo === undefined ? [] : [photo.id] },
+    scene.act,
+  );
+  return withPhoto(scene, request.id, change, photo);
+}
+
+function withPhoto(scene: Scene, request: string, change: Change, photo: Chosen["photo"]): Chosen {
+  if (photo === undefined) return { change };
+  const organisation = scene.house.organisation.id;
+  const attached = attachmentCommands.attach(
+    { organisation, request, attachment: photo.id },
+    { type: "image/jpeg", width: 640, height: 480, bytes: photo.bytes },
+    scene.act,
+  );
+  return { change: together(change, attached), photo };
+}
+
+function pick<T>(all: readonly T[], die: number): T | undefined {
+  return all[Math.min(all.length - 1, Math.floor(die * all.length))];
+}

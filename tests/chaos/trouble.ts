@@ -1,0 +1,161 @@
+import type { Random } from "../conformance/random.ts";
+import type { ChaosDevice } from "./device.ts";
+import type { World } from "./world.ts";
+
+/** What trouble may be made with. */
+export interface Stage {
+  readonly world: World;
+  readonly devices: readonly ChaosDevice[];
+  /** Who uses a device, by its name: one person or several. */
+  readonly owners: ReadonlyMap<string, readonly string[]>;
+  readonly random: Random;
+  /** Roles by person, for those whose role changes. */
+  readonly roles: ReadonlyMap<string, string>;
+  /** Acts on a device. */
+  readonly act: (device: ChaosDevice) => Promise<void>;
+  readonly isOver: () => boolean;
+}
+
+/** One kind of trouble; resolves when it is over. */
+export type Trouble = (stage: Stage, device: ChaosDevice) => Promise<string>;
+
+const nap = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What goes wrong, each with how often. */
+export const troubles: Readonly<Record<string, readonly [weight: number, trouble: Trouble]>> = {
+  offline: [
+    4,
+    async ({ random, act }, device) => {
+      await device.goOffline();
+      const count = random.whole(1, 4);
+      for (let index = 0; index < count; index += 1) await act(device);
+      await nap(random.whole(100, 1_500));
+      await device.goOnline();
+      return `${count} acts without a network`;
+    },
+  ],
+  cut: [
+    4,
+    async ({ random, act }, device) => {
+      const count = random.whole(1, 3);
+      device.breakNext(...Array.from({ length: count }, () => "cut" as const));
+      await act(device);
+      return `${count} requests cut`;
+    },
+  ],
+  lostAnswer: [
+    5,
+    async ({ random, act }, device) => {
+      const count = random.whole(1, 3);
+      device.breakNext(...Array.from({ length: count }, () => "lost" as const));
+      await act(device);
+      return `${count} answers lost`;
+    },
+  ],
+  closeTab: [
+    3,
+    async ({ random, act }, device) => {
+      await act(device);
+      await device.closeTab(random.whole(0, 7));
+      if (device.tabs === 0) await device.openTab();
+      return "a tab closed";
+    },
+  ],
+  secondTab: [
+    3,
+    async ({ random, act }, device) => {
+      if (device.tabs < 2) await device.openTab();
+      const count = random.whole(2, 5);
+      await Promise.all(Array.from({ length: count }, () => act(device)));
+      return `${count} acts at once in ${device.tabs} tabs`;
+    },
+  ],
+  kill: [
+    2,
+    async ({ act }, device) => {
+      const acting = act(device);
+      await Promise.race([acting, nap(60)]);
+      await device.kill();
+      await acting.catch(() => undefined);
+      await device.open();
+      return "the browser killed";
+    },
+  ],
+  deactivated: [
+    1,
+    async ({ world, act, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "nobody to deactivate";
+      await world.member(uid, { active: { booleanValue: false } });
+      await act(device);
+      await nap(random.whole(300, 1_200));
+      await world.member(uid, { active: { booleanValue: true } });
+      return `${uid} was not active`;
+    },
+  ],
+  demoted: [
+    2,
+    async ({ world, act, random, roles }, device) => {
+      const uid = device.who;
+      const role = roles.get(uid ?? "");
+      if (uid === undefined || role === undefined) return "nobody to demote";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await world.member(uid, { role: { stringValue: "resident" } });
+      await device.goOnline();
+      await nap(random.whole(500, 1_500));
+      await world.member(uid, { role: { stringValue: role } });
+      return `${uid} was a resident`;
+    },
+  ],
+  sessionEnded: [
+    1,
+    async ({ world, act, owners, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "no session to end";
+      await act(device);
+      await world.revoke(uid);
+      await device.renew();
+      await nap(1_100);
+      await device.signIn(random.pick(owners.get(device.name) ?? [uid]));
+      return `the session of ${uid} ended`;
+    },
+  ],
+  signedOut: [
+    2,
+    async ({ act, owners, random }, device) => {
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await device.signOut();
+      await device.goOnline();
+      await device.signIn(random.pick(owners.get(device.name) ?? []));
+      return "signed out with unsent work";
+    },
+  ],
+  diskFull: [
+    2,
+    async ({ act, random }, device) => {
+      await device.fillDisk();
+      await act(device);
+      await act(device);
+      await nap(random.whole(100, 600));
+      await device.makeRoom();
+      return "the disk full";
+    },
+  ],
+};
+
+/** The one kind of trouble that is everybody's. */
+export async function restart({ world, devices, act }: Stage): Promise<string> {
+  for (const device of devices) device.mend();
+  await Promise.all(devices.map((device) => device.goOffline()));
+  // What had been asked before is answered by then.
+  await nap(400);
+  await world.restartFirestore(async () => {
+    await Promise.all(devices.map((device) => device.goOnline()));
+    await Promise.all(devices.map((device) => act(device)));
+  });
+  return "Firestore restarted";
+}

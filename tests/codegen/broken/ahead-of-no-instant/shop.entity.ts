@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ahead, member } from "#schema/language/policy.ts";
+
+export const person = entity("person", {
+  about: "Somebody in a shop.",
+  path: "shops/{shop}/people/{person}",
+  fields: { role: z.enum(["keeper", "borrower"]), shelf: z.string().max(20) },
+  actor: { role: "role" },
+  read: member(),
+});
+
+export const sale = entity("sale", {
+  about: "Days on which things are cheaper.",
+  path: "shops/{shop}/sales/{sale}",
+  fields: { until: z.int() },
+  read: ahead("until"),
+});

@@ -1,0 +1,123 @@
+import { attachmentCodec } from "#generated/attachment/codec.ts";
+import { applyWrite, type Change, type Fields, matchPath } from "#generated/runtime.ts";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import { demoStory, type Story, type StoryInput } from "#src/demo/story.ts";
+import type { Emulators } from "./emulators.ts";
+import { FirestoreProject } from "./firestore-rest.ts";
+import type { PaintedPhotos } from "./painted-photos.ts";
+import { isInSchema, restFields } from "./rest-encoding.ts";
+
+/** What was put into the emulators. */
+export interface SeededBuilding {
+  readonly organisation: string;
+  readonly documents: number;
+  readonly files: number;
+  readonly accounts: number;
+}
+
+/**
+ * Puts the demo building into the emulators, past all rules: its documents as they stand in the end, an account for everybody in
+ * it, and its photos where they could be painted. Doing it again changes nothing.
+ */
+export async function seedDemoBuilding(
+  emulators: Emulators,
+  { photos = {}, ...told }: StoryInput & { readonly photos?: PaintedPhotos },
+): Promise<SeededBuilding> {
+  const facts = Object.entries(photos).map(([name, { full: _, thumbnail: __, ...rest }]) => [
+    name,
+    rest,
+  ]);
+  const story = demoStory({ ...told, photoFacts: Object.fromEntries(facts) });
+  const documents = new Map([...documentsAfter(story.changes), ...peopleOf(story)]);
+  await writeDocuments(emulators, documents);
+  await Promise.all(demoAccounts.map((account) => addAccount(emulators, account)));
+  const names = new Map(story.photos.map(({ attachment, photo }) => [attachment, photo]));
+  let files = 0;
+  for (const [path, fields] of documents) {
+    const id = matchPath(attachmentCodec, path)?.["attachment"];
+    const name = names.get(id ?? "");
+    const photo = name === undefined ? undefined : photos[name];
+    if (photo === undefined) continue;
+    const audience = fields["audience"] === "team" ? "team" : "everyone";
+    await putFile(emulators, `${path}/full`, photo.full, photo.type, audience);
+    await putFile(emulators, `${path}/thumbnail`, photo.thumbnail, "image/jpeg", audience);
+    files += 2;
+  }
+  const { organisation } = story;
+  return { organisation, documents: documents.size, files, accounts: demoAccounts.length };
+}
+
+/** In which organisations whoever has an account is, where the schema remembers that. */
+function peopleOf({ organisation }: Story): readonly (readonly [string, Fields])[] {
+  return demoAccounts
+    .map(({ id }) => [`people/${id}`, { organisations: [organisation] }] as const)
+    .filter(([path]) => isInSchema(path));
+}
+
+/** What stands where once all of it has happened. */
+function documentsAfter(changes: readonly Change[]): ReadonlyMap<string, Fields> {
+  const documents = new Map<string, Fields>();
+  for (const write of changes.flatMap(({ writes }) => writes)) {
+    const after = applyWrite(documents.get(write.path), write);
+    if (after === undefined) documents.delete(write.path);
+    else documents.set(write.path, after);
+  }
+  return documents;
+}
+
+/** As many as one commit takes. */
+const atOnce = 500;
+
+async function writeDocuments(
+  { firestore, project }: Emulators,
+  documents: ReadonlyMap<string, Fields>,
+): Promise<void> {
+  const target = new FirestoreProject(firestore, project);
+  const writes = [...documents].map(([path, fields]) => ({
+    update: { name: target.nameOf(path), fields: restFields(path, fields) },
+  }));
+  for (let from = 0; from < writes.length; from += atOnce)
+    await target.seed(writes.slice(from, from + atOnce));
+}
+
+async function addAccount(
+  { auth, project }: Emulators,
+  { id, name, email, password }: (typeof demoAccounts)[number],
+): Promise<void> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+  const account = { localId: id, displayName: name, email, password, emailVerified: true };
+  const answer = await asOwner(url, JSON.stringify(account), "application/json");
+  const isThere = answer.status === 400 && (await answer.text()).includes("DUPLICATE_LOCAL_ID");
+  if (!answer.ok && !isThere) throw new Error(`The account of ${name} could not be made.`);
+}
+
+async function putFile(
+  { storage, bucket }: Emulators,
+  path: string,
+  content: Uint8Array,
+  contentType: string,
+  audience: string,
+): Promise<void> {
+  const boundary = "a-file-of-the-demo-building";
+  const part = (type: string): string => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
+  const facts = JSON.stringify({ contentType, metadata: { audience } });
+  const body = Buffer.concat([
+    Buffer.from(`${part("application/json")}${facts}\r\n${part(contentType)}`),
+    content,
+    Buffer.from(`\r\n--${boundary}--`),
+  ]);
+  const url = `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`;
+  const type = `multipart/related; boundary=${boundary}`;
+  const answer = await asOwner(url, body, type, { "X-Goog-Upload-Protocol": "multipart" });
+  if (!answer.ok) throw new Error(`${path} could not be kept: ${await answer.text()}`);
+}
+
+function asOwner(
+  url: string,
+  body: BodyInit,
+  type: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = { authorization: "Bearer owner", "content-type": type, ...more };
+  return fetch(url, { method: "POST", headers, body });
+}

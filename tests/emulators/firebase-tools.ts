@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { installedJar } from "./firestore.ts";
+import { OnDemand } from "./on-demand.ts";
+
+const packages = new OnDemand("firebase-tools", "the Firebase emulators (firebase-tools)");
+
+/** The command line tool, once it is installed. */
+export const firebaseCli = path.join(
+  packages.folder,
+  "node_modules/firebase-tools/lib/bin/firebase.js",
+);
+
+/** What keeps the emulators from being started on this machine, and what to do about it; installs what can be installed. */
+export function whyNoEmulators(): string | undefined {
+  return whyNoJava() ?? packages.whyNot();
+}
+
+/** Whether the first start will take longer, for there is something to install. */
+export function areEmulatorsInstalled(): boolean {
+  return packages.isThere;
+}
+
+function whyNoJava(): string | undefined {
+  // The rules engine for files is compiled here where Google's cannot be fetched.
+  const isCompiler = installedJar() !== undefined;
+  const needed = isCompiler ? "javac" : "java";
+  const { status, stdout, stderr } = spawnSync(needed, ["-version"], { encoding: "utf8" });
+  const kit = isCompiler ? "default-jdk-headless" : "default-jre-headless";
+  const remedy = `install a ${isCompiler ? "JDK" : "JRE"} (Debian: apt-get install ${kit})`;
+  if (status !== 0) return `The Firebase emulators need Java 17 or newer: ${remedy}.`;
+  const [, major = "0"] = /(?:version "|javac )(?:1\.)?(\d+)/.exec(`${stdout}${stderr}`) ?? [];
+  return Number(major) >= 17
+    ? undefined
+    : `The Firebase emulators need Java 17 or newer, and this is Java ${major}: ${remedy}.`;
+}

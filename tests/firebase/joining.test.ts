@@ -1,0 +1,190 @@
+import type { Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { emulatorsNeeded, firebaseApp, useSignedIn } from "../support/firebase-people.ts";
+import { people } from "../support/people.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, expectTold } from "../support/request.ts";
+
+const { isMissing, why } = emulatorsNeeded();
+const admin = "Helen Marsh";
+
+/** Whoever is no member yet is refused what only members may see. */
+const refusals = /status of 403/;
+
+describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () => {
+  const browser = useBrowser();
+  const signedIn = useSignedIn(browser);
+
+  async function stranger(device?: Parameters<typeof browser.person>[0]): Promise<Page> {
+    const { context } = await browser.person(device, (await firebaseApp()).url);
+    return context.newPage();
+  }
+
+  test("a technician is invited by a link, makes an account, is in, and finds a house of their own beside it", async () => {
+    browser.expectErrors(refusals);
+    const helen = await signedIn(admin, { size: "desktop" });
+    const link = await invite(helen.page, "Technician", "zoe@example.org");
+
+    const zoe = await stranger();
+    await zoe.goto(link);
+    await heading(zoe, "You are invited to Linden Court").waitFor();
+    await zoe.getByText("Helen Marsh invites you.").waitFor();
+    await expectNoViolations(zoe);
+    await zoe.getByRole("button", { name: "Sign in or make an account" }).click();
+    await register(zoe, "zoe@example.org");
+    await zoe.getByLabel("Your name").fill("Zoe Adler");
+    await expectNoViolations(zoe);
+    await zoe.getByRole("button", { name: "Come in" }).click();
+    await heading(zoe, "Requests").waitFor();
+    await helen.page.getByRole("button", { name: /Zoe Adler/ }).waitFor();
+    await helen.page.getByRole("button", { name: /zoe@example.org.*1 person came/ }).waitFor();
+
+    // The link leads whoever belongs already straight in.
+    await zoe.goto(link);
+    await heading(zoe, "Requests").waitFor();
+
+    // What she is to remember never arrives, and she goes on to the other house at once.
+    const isRemembering = (request: Request): boolean =>
+      (request.postData() ?? "").includes("/people/");
+    await zoe.route(/:commit/, async (route) => {
+      if (!isRemembering(route.request())) await route.fallback();
+    });
+    await foundHouse(zoe, "Boat Club");
+    await zoe.goto("/account");
+    const houses = zoe.getByRole("region", { name: "Your houses" });
+    await houses.getByRole("button", { name: /Linden Court/ }).click();
+    await heading(zoe, "Requests").waitFor();
+    await zoe.unroute(/:commit/);
+    await zoe.goto("/building?part=people");
+    await zoe.getByRole("button", { name: /Zoe Adler \(you\)/ }).click();
+    await zoe.getByRole("button", { name: "Leave this house" }).click();
+    await zoe.getByText("Nothing is in your hands.").waitFor();
+    await zoe.getByRole("alertdialog").getByRole("button", { name: "Leave", exact: true }).click();
+
+    // They go to the house they still have, and find the other no more.
+    await zoe.goto("/account");
+    await houses.getByRole("button", { name: /Boat Club/ }).waitFor();
+    await expect.poll(() => houses.getByRole("button", { name: /Linden Court/ }).count()).toBe(0);
+    await helen.page.reload();
+    await helen.page
+      .getByRole("region", { name: "No longer here" })
+      .getByText("Zoe Adler")
+      .waitFor();
+  });
+
+  test("nobody comes in by an invitation that was taken back, is over, or never was", async () => {
+    browser.expectErrors(refusals);
+    const helen = await signedIn(admin, { size: "desktop" });
+    const back = await invite(helen.page, "Resident", "back@example.org");
+    const over = await invite(helen.page, "Resident", "over@example.org");
+    await helen.page.getByRole("button", { name: /back@example.org/ }).click();
+    await helen.page.getByRole("button", { name: "Take it back" }).click();
+    await helen.page.getByRole("button", { name: /back@example.org/ }).waitFor({ state: "hidden" });
+    await letExpire(over);
+
+    const visitor = await stranger();
+    await visitor.goto(back);
+    await heading(visitor, "This invitation was taken back").waitFor();
+    await visitor.goto(over);
+    await heading(visitor, "This invitation is over").waitFor();
+    await visitor.goto(`${over.slice(0, -4)}0000`);
+    await heading(visitor, "This link leads nowhere").waitFor();
+    await visitor.goto("/join/nonsense");
+    await heading(visitor, "This link leads nowhere").waitFor();
+    await expectNoViolations(visitor);
+  });
+
+  test("a contractor opens a link without an account, sees the one request and says it is fixed; the coordinator sees it", async () => {
+    browser.expectErrors(refusals);
+    const nadia = await signedIn(people.coordinator, { size: "desktop" });
+    await nadia.page.getByRole("link", { name: /Paint is peeling off/ }).click();
+    await nadia.page.getByRole("button", { name: "Ask somebody outside" }).click();
+    await nadia.page.getByLabel("Email").fill("info@paint.example");
+    await nadia.page.getByRole("button", { name: "Make the link" }).click();
+    const link = await linkIn(nadia.page);
+    await expectStanding(nadia.page, "Waiting");
+
+    const painter = await stranger();
+    await painter.goto(link);
+    await heading(painter, "Linden Court asks for your help").waitFor();
+    await painter.getByLabel("Your name").fill("Color & Co");
+    await painter.getByRole("button", { name: "See the request" }).click();
+    await heading(painter, /Paint is peeling off/).waitFor();
+    const isLost = painter.getByText("A place that is not there any more");
+    await expect.poll(() => isLost.count()).toBe(0);
+    await act(painter, "Start work");
+    await expectStanding(painter, "In progress");
+    await act(painter, "It is fixed");
+    await sheetOf(painter).getByLabel("What was done").fill("Two coats, dry by tomorrow.");
+    await sendSheet(painter, "Say it is fixed");
+    await expectStanding(painter, "Fixed, to confirm");
+    await expectNoViolations(painter);
+
+    await expectStanding(nadia.page, "Fixed, to confirm");
+    await expectTold(nadia.page, /Color & Co.*Two coats/);
+    // Nothing else is there for them.
+    await painter.goto("/requests");
+    await painter.getByText("1 request", { exact: true }).waitFor();
+    expect(
+      await painter.getByRole("navigation").getByRole("link", { name: "Building" }).count(),
+    ).toBe(0);
+  });
+});
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole("heading", { level: 1, name }).filter({ visible: true });
+}
+
+/** Invites somebody into the house, and answers the link. */
+async function invite(page: Page, role: string, email: string): Promise<string> {
+  await page.goto("/building?part=people");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Make the link" }).click();
+  return linkIn(page);
+}
+
+async function linkIn(page: Page): Promise<string> {
+  const field = page.getByLabel("Link");
+  await field.waitFor();
+  const link = await field.inputValue();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  return link;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "I am new here" }).click();
+  await page.getByLabel("New password").fill("four words in a row");
+  await page.getByRole("button", { name: "Create my account" }).click();
+}
+
+async function foundHouse(page: Page, name: string): Promise<void> {
+  await page.goto("/welcome");
+  await page.getByRole("button", { name: "Set up a house" }).click();
+  await page.getByLabel("Your name").fill("Zoe");
+  await page.getByLabel("Name of the house").fill(name);
+  await page
+    .getByLabel(/building/i)
+    .first()
+    .fill("Boat shed");
+  await page.getByRole("button", { name: "Move in" }).click();
+  await heading(page, "Requests").waitFor();
+}
+
+/** Past the rules: as if time had gone by. */
+async function letExpire(link: string): Promise<void> {
+  const { firestore, project } = await firebaseApp();
+  const [organisation, invitation] = link.split("/").at(-1)?.split(".") ?? [];
+  const documents = new FirestoreProject(firestore, project);
+  const name = documents.nameOf(`organisations/${organisation}/invitations/${invitation}`);
+  const expiresAt = { timestampValue: new Date(Date.now() - 60_000).toISOString() };
+  await documents.seed([
+    { update: { name, fields: { expiresAt } }, updateMask: { fieldPaths: ["expiresAt"] } },
+  ]);
+}

@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { emulatorsNeeded, firebaseApp, useSignedIn } from "../support/firebase-people.ts";
+import { people } from "../support/people.ts";
+import { answerCategory, photo, photoInput, photosReady } from "../support/report.ts";
+import { act, sendSheet, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, expectTold, openRequest } from "../support/request.ts";
+
+const { isMissing, why } = emulatorsNeeded();
+
+/** As long as a busy machine may take, ms. */
+const patience = 30_000;
+
+describe.skipIf(isMissing)(`a label on a wall, on Firebase${why}`, () => {
+  const browser = useBrowser();
+  const signedIn = useSignedIn(browser);
+
+  test("somebody without an account scans it, reports with a photo, and confirms the fix", async () => {
+    // Rules say no to whoever is not in yet; that is asked all the same.
+    browser.expectErrors(/status of 403|RPC_ERROR/);
+    const nadia = await signedIn(people.coordinator, { size: "desktop" });
+    const address = await labelOf(nadia.page, /Laundry/);
+
+    const guest = await browser.person({ size: "phone" }, (await firebaseApp()).url);
+    const page = await guest.open(new URL(address).pathname);
+    await page
+      .getByText(/Laundry/)
+      .first()
+      .waitFor({ timeout: patience });
+    await expectNoViolations(page);
+    await answerCategory(page, "Light");
+    await page.getByLabel("In a few words").fill("The lamp over the dryer flickers");
+    await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
+    await photosReady(page, 1);
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "Send report" }).click();
+    await page
+      .getByRole("heading", { level: 1, name: /It has arrived/ })
+      .waitFor({ timeout: patience });
+    await expectNoViolations(page);
+
+    const path = await page.getByRole("link", { name: "Follow it" }).getAttribute("href");
+    const tom = await signedIn(people.technician, { size: "desktop" });
+    await nadia.page.goto(path ?? "");
+    await expectStanding(nadia.page, "Reported");
+    await nadia.page
+      .getByRole("heading", { name: "The lamp over the dryer flickers" })
+      .first()
+      .waitFor();
+    await tom.page.goto(path ?? "");
+    await act(tom.page, "Take it on");
+    await expectStanding(tom.page, "Assigned");
+    await expectTold(tom.page, /Tom Brandt took this on/);
+    await expectStanding(nadia.page, "Assigned");
+    await act(tom.page, "Start work");
+    await expectStanding(tom.page, "In progress");
+    await expectTold(tom.page, /Tom Brandt started work/);
+    await act(tom.page, "It is fixed");
+    await sheetOf(tom.page).getByLabel("What was done").fill("A new bulb.");
+    await sendSheet(tom.page, "Say it is fixed");
+    await expectStanding(nadia.page, "Fixed, to confirm");
+
+    await page.getByRole("link", { name: "Follow it" }).click();
+    await expectStanding(page, "Fixed, to confirm");
+    await act(page, "Yes, it is fixed");
+    await expectStanding(page, "Done");
+    await expectStanding(nadia.page, "Done");
+  });
+
+  test("two who look at the same request see each other, until one leaves", async () => {
+    // Whether one looks already is asked of what one may not read before it is there.
+    browser.expectErrors(/status of 403/);
+    const [nadia, tom] = [
+      await signedIn(people.coordinator, { size: "desktop" }),
+      await signedIn(people.technician, { size: "phone" }),
+    ];
+    await openRequest(nadia.page, "Dishwasher in the shared kitchen does not pump out");
+    await tom.page.goto(new URL(nadia.page.url()).pathname);
+    const seesOf = (page: Page, name: string) =>
+      page.getByRole("status").filter({ hasText: "Also looking at this" }).getByText(name);
+    await seesOf(nadia.page, people.technician).waitFor({ timeout: patience });
+    await seesOf(tom.page, people.coordinator).waitFor({ timeout: patience });
+    await expectNoViolations(tom.page);
+    await tom.page
+      .getByRole("link", { name: "Requests" })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await seesOf(nadia.page, people.technician).waitFor({ state: "hidden", timeout: patience });
+  });
+
+  test("a label that is not ours says so, and whoever lives here gets the form they know", async () => {
+    browser.expectErrors(/status of 403|RPC_ERROR/);
+    const stranger = await browser.person({ size: "phone" }, (await firebaseApp()).url);
+    const lost = await stranger.open("/at/nobody.knows");
+    await lost
+      .getByRole("heading", { level: 1, name: /not one of ours/ })
+      .waitFor({ timeout: patience });
+
+    const nadia = await signedIn(people.coordinator, { size: "desktop" });
+    const address = await labelOf(nadia.page, /Laundry/);
+    await nadia.page.goto(new URL(address).pathname);
+    await nadia.page.waitForURL(/\/report/, { timeout: patience });
+    await nadia.page
+      .getByRole("heading", { level: 1, name: "What is it about?" })
+      .waitFor({ timeout: patience });
+    await nadia.page
+      .getByText(/Laundry/)
+      .first()
+      .waitFor();
+  });
+});
+
+/** Has the labels made, and reads the address of one of them. */
+async function labelOf(page: Page, place: RegExp): Promise<string> {
+  await page.goto("/building");
+  await page.getByRole("link", { name: "Print labels" }).click();
+  const label = page.getByRole("listitem").filter({ hasText: place }).first();
+  await label.waitFor({ timeout: 120_000 });
+  await expectNoViolations(page);
+  const text = await label.getByText(/\/at\//).textContent();
+  expect(text).toMatch(/\/at\/[\w-]+\.[\w-]+$/);
+  return `http://${text ?? ""}`;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { devicePath } from "#generated/device/codec.ts";
+import type { Device } from "#generated/device/type.ts";
+import { noticePath } from "#generated/notice/codec.ts";
+import { organisationPath } from "#generated/organisation/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { applyWrite, type Change, type Fields } from "#generated/runtime.ts";
+import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+import { whyNoEmulators } from "../emulators/firebase-tools.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { restFields } from "../emulators/rest-encoding.ts";
+import { actBy, people, request as requestOf } from "../machines/notices/a-house.ts";
+import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
+
+// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+const missing = whyNoEmulators();
+const why = missing === undefined ? "" : ` (skipped: ${missing})`;
+const organisation = "mill-lane";
+const patience = { timeout: 30_000, interval: 100 };
+
+describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60_000 }, () => {
+  let emulators: Emulators;
+  let messaging: MessagingDouble;
+  let project: FirestoreProject;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    messaging = await startMessagingDouble();
+    emulators = await startEmulators({
+      project: "demo-functions",
+      only: ["firestore", "functions"],
+      environment: {
+        ...messaging.environment,
+        FETTLE_MAIL_COLLECTION: "mail",
+        FETTLE_ORIGIN: "https://fettle.test",
+      },
+      onLine: (line) => lines.push(line),
+    });
+    project = new FirestoreProject(emulators.firestore, emulators.project);
+    await put(organisationPath({ organisation }), {
+      name: "Mill Lane",
+      zone: "Europe/Berlin",
+      locale: "de-DE",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: 1,
+    });
+    for (const { id: _, path, ...fields } of people) await put(path, fields);
+  }, 180_000);
+
+  afterAll(async () => {
+    await emulators?.stop();
+    await messaging?.stop();
+    if (process.env["FETTLE_TEST_LOG"] !== undefined) console.log(lines.join("\n"));
+  }, 60_000);
+
+  /** Puts a document there, past all rules. */
+  async function put(path: string, fields: Fields): Promise<void> {
+    await project.seed([
+      { update: { name: project.nameOf(path), fields: restFields(path, fields) } },
+    ]);
+  }
+
+  async function read(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+    const response = await fetch(`${emulators.firestore}/v1/${project.nameOf(path)}`, {
+      headers: { authorization: "Bearer owner" },
+    });
+    if (response.status === 404) return undefined;
+    const { fields }: { fields: Record<string, Record<string, unknown>> } = await response.json();
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]),
+    );
+  }
+
+  let requests = 0;
+  /** A request of Ada's that Ben follows. */
+  async function aRequest(more: Partial<ReturnType<typeof requestOf>> = {}) {
+    requests += 1;
+    const id = `r${requests}`;
+    const path = `${organisationPath({ organisation })}/requests/${id}`;
+    const request = { ...requestOf(more), id, path };
+    const { id: _, path: __, ...fields } = request;
+    await put(path, fields);
+    return request;
+  }
+
+  /** What a change leaves behind. */
+  async function commit(
+    change: Change,
+    before: Readonly<Record<string, Fields>> = {},
+  ): Promise<void> {
+    for (const write of change.writes) {
+      const after = applyWrite(before[write.path], write);
+      if (after !== undefined) await put(write.path, after);
+    }
+  }
+
+  const notice = (member: string, id: string) =>
+    read(noticePath({ organisation, member, notice: id }));
+
+  const device = async (person: string, token: string, more: Partial<Device> = {}) => {
+    await put(devicePath({ person, device: token }), {
+      token,
+      kinds: ["assigned", "noted", "mentioned"],
+      zone: "Europe/Berlin",
+      locale: "en-GB",
+      seenAt: Date.now(),
+      ...more,
+    });
+  };
+
+  const act = (who: string) => ({ ...actBy(who, Date.now()), id: `e${Date.now()}${requests}` });
+  const sentTo = (token: string) => messaging.sent.filter((message) => message.token === token);
+
+  test("tell those whom a step concerns, on their devices and by e-mail, each in their language", async () => {
+    await device("tom", "toms-phone");
+    await device("tom", "toms-laptop", { locale: "de-DE" });
+    await device("tom", "toms-tablet", { kinds: ["overdue"] });
+    await put("organisations/mill-lane/members/tom", {
+      name: "Tom Reed",
+      email: "tom@fettle.test",
+      role: "technician",
+      active: true,
+      joinedAt: 1,
+    });
+    const before = await aRequest();
+    const { id: _, path, ...fields } = before;
+    const change = requestCommands.assign(before, { assignee: "tom" }, act("cora"));
+    await commit(change, { [path]: fields });
+
+    await expect.poll(() => notice("tom", change.id), patience).toMatchObject({ kind: "assigned" });
+    expect(await notice("ada", change.id)).toMatchObject({ kind: "moved", seen: false });
+    expect(await notice("cora", change.id)).toBeUndefined();
+    await expect.poll(() => sentTo("toms-phone").length, patience).toBe(1);
+    expect(sentTo("toms-phone")[0]?.data).toEqual({
+      title: "Radiator stays cold",
+      body: "Cora Mohr gave it to you",
+      url: `/requests/${before.id}`,
+      tag: `request-${before.id}`,
+    });
+    await expect
+      .poll(() => sentTo("toms-laptop")[0]?.data["body"], patience)
+      .toBe("Cora Mohr hat Ihnen das übergeben");
+    expect(sentTo("toms-tablet")).toEqual([]);
+    expect(await read(`mail/${change.id}-tom`)).toBeDefined();
+    expect(await read(`mail/${change.id}-ada`)).toBeUndefined();
+  });
+
+  test("tell nothing twice when an event is delivered twice", async () => {
+    await device("ada", "adas-phone");
+    const { id: request } = await aRequest();
+    const note = activityCommands.note(
+      { organisation, request, activity: `n${Date.now()}` },
+      { text: "Cold." },
+      act("ben"),
+    );
+    const [write] = note.writes;
+    if (write?.kind !== "create") throw new Error("no entry");
+    await put(write.path, write.fields);
+    await expect.poll(() => sentTo("adas-phone").length, patience).toBe(1);
+    const [, , , , , entry = ""] = write.path.split("/");
+    const path = noticePath({ organisation, member: "ada", notice: entry });
+    await project.seed([
+      {
+        update: { name: project.nameOf(path), fields: { seen: { booleanValue: true } } },
+        updateMask: { fieldPaths: ["seen"] },
+      },
+    ]);
+    // Created anew, it is an event of its own with the same contents: what a second delivery is.
+    await project.seed([{ delete: project.nameOf(write.path) }]);
+    await put(write.path, write.fields);
+    const { id: other } = await aRequest();
+    const marker = activityCommands.note(
+      { organisation, request: other, activity: `m${Date.now()}` },
+      { text: "Later." },
+      act("ben"),
+    );
+    await commit(marker);
+    await expect.poll(() => sentTo("adas-phone").length, patience).toBe(2);
+    expect(sentTo("adas-phone")[1]?.data["url"]).toBe(`/requests/${other}`);
+    expect(await read(path)).toMatchObject({ seen: true });
+  });
+
+  test("send nothing in quiet hours, which are the device's, and keep it for the feed", async () => {
+    const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+    const at = (offset: number) => (minute + offset + 1440) % 1440;
+    await device("ben", "bens-phone", { zone: "UTC", quietFrom: at(-60), quietTo: at(60) });
+    await device("ben", "bens-watch", { zone: "UTC", quietFrom: at(60), quietTo: at(120) });
+    const { id: request } = await aRequest();
+    const entry = `q${Date.now()}`;
+    await commit(
+      activityCommands.note(
+        { organisation, request, activity: entry },
+        { text: "Cold." },
+        act("ada"),
+      ),
+    );
+    await expect.poll(() => sentTo("bens-watch").length, patience).toBe(1);
+    expect(sentTo("bens-phone")).toEqual([]);
+    expect(await notice("ben", entry)).toMatchObject({ kind: "noted" });
+  });
+
+  test("forget a device that is no more, and send to the others", async () => {
+    await device("ben", "bens-old-phone");
+    messaging.gone.add("bens-old-phone");
+    const { id: request } = await aRequest();
+    await commit(
+      activityCommands.note(
+        { organisation, request, activity: `s${Date.now()}` },
+        { text: "Cold." },
+        act("ada"),
+      ),
+    );
+    const path = devicePath({ person: "ben", device: "bens-old-phone" });
+    await expect.poll(() => read(path), patience).toBeUndefined();
+    await expect.poll(() => sentTo("bens-watch").length, patience).toBe(2);
+    expect(await read(devicePath({ person: "ben", device: "bens-watch" }))).toBeDefined();
+  });
+
+  /** Runs what time starts, as the scheduler would: the emulator has no clock. */
+  const pass = async (name: string): Promise<void> => {
+    const trigger = `projects/${emulators.project}/triggers/europe-west1-${name}-0`;
+    const response = await fetch(`${emulators.functions}/functions/${trigger}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    if (!response.ok)
+      throw new Error(`${name} answers ${response.status}: ${await response.text()}`);
+  };
+
+  test("tell once of a promised date that has passed", async () => {
+    const late = await aRequest({ state: "assigned", assignee: "tom", dueAt: Date.now() - 60_000 });
+    await pass("everyHour");
+    const id = `due-${late.id}-${late.dueAt?.toString(36)}`;
+    await expect.poll(() => notice("tom", id), patience).toMatchObject({ kind: "overdue" });
+    expect(await notice("cora", id)).toMatchObject({ kind: "overdue" });
+    expect(await notice("ada", id)).toBeUndefined();
+    await expect.poll(() => sentTo("toms-tablet").length, patience).toBe(1);
+    await pass("everyHour");
+    expect(sentTo("toms-tablet")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { openRequest } from "../support/request.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+const door = "Workshop door does not lock any more";
+
+/** A tab that looks into the only other one. */
+async function look(context: BrowserContext): Promise<Page> {
+  const charts = await context.newPage();
+  await charts.goto("/charts?view=live");
+  await charts.getByRole("heading", { name: "Open tabs of Fettle" }).waitFor();
+  await charts.getByRole("button", { name: /\/requests/ }).click();
+  await charts.getByText(/^Step \d+ of \d+/).waitFor();
+  return charts;
+}
+
+const show = (charts: Page, panel: string): Promise<void> =>
+  charts.getByRole("radio", { name: panel, exact: true }).check({ force: true });
+
+async function choose(charts: Page, actor: string): Promise<void> {
+  const list = charts.getByRole("listbox", { name: "Actors" });
+  // A phone has no room for the list.
+  if ((charts.viewportSize()?.width ?? 0) >= 768) {
+    await list.focus();
+    await list.press("End");
+    await list.getByRole("option", { name: new RegExp(`^${actor}`) }).click();
+  } else {
+    const actors = charts.getByLabel("Actor", { exact: true });
+    const option = actors.locator("option").filter({ hasText: new RegExp(`^\\s*${actor}$`) });
+    await actors.selectOption((await option.last().getAttribute("value")) ?? "");
+  }
+}
+
+const rows = (charts: Page): Locator =>
+  charts.getByRole("listbox", { name: "Log" }).getByRole("option");
+
+describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
+  test("a running tab is looked into from its beginning, sent an event, gone back in, and said to be closed", async () => {
+    const somebody = await demo.person({ size });
+    const app = await somebody.open("/requests");
+    await openRequest(app, door);
+    const charts = await look(somebody.context);
+    await choose(charts, "request");
+    const stage = charts.getByRole("region", { name: "Chart of the chosen actor" });
+    await stage.locator("strong", { hasText: /^request$/ }).waitFor();
+    await rows(charts).last().waitFor();
+    await expectNoViolations(charts);
+
+    await show(charts, "Sequence");
+    await charts.getByRole("listbox", { name: "Sequence" }).getByRole("img").first().waitFor();
+    await expectNoViolations(charts);
+    await show(charts, "Context");
+    await charts.getByText("Everything it knows").waitFor();
+    await expectNoViolations(charts);
+
+    await show(charts, "Send");
+    await charts
+      .getByRole("list", { name: "Events it has an answer to" })
+      .getByRole("button")
+      .filter({ hasText: "possible now" })
+      .first()
+      .click();
+    await charts.getByLabel(/^What “.+” carries$/).fill("{ oops");
+    await charts.getByText(/^This is not JSON yet/).waitFor();
+    await expectNoViolations(charts);
+    await charts.getByLabel(/^What “.+” carries$/).fill("{}");
+
+    await show(charts, "Screen");
+    const screen = charts.frameLocator("iframe");
+    await screen.getByRole("heading", { name: door }).first().waitFor();
+
+    await charts.getByRole("button", { name: "One step back" }).click();
+    await charts.getByRole("button", { name: "Back to now" }).waitFor();
+    await app.close();
+    await charts.getByText("The tab was closed").waitFor();
+    await expectNoViolations(charts);
+  });
+});
+
+test("an event that is sent does in the app what a press would have done", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const app = await somebody.open("/requests");
+  const charts = await look(somebody.context);
+  await choose(charts, "toasts");
+  await show(charts, "Send");
+  await charts.getByRole("button", { name: /^toast\.shown/ }).click();
+  await charts
+    .getByLabel("What “toast.shown” carries")
+    .fill('{ "toast": { "id": "from-charts", "message": "undone" } }');
+  await charts.getByRole("button", { name: "Send", exact: true }).click();
+  await charts.getByText("It was sent.").waitFor();
+  await app.getByText("Taken back").first().waitFor();
+});
+
+test("other origins get nothing: neither another page nor a frame within a page of this one", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const { context } = somebody;
+  const app = await somebody.open("/requests");
+  const { origin } = new URL(app.url());
+  const plain = (body: string) => ({ contentType: "text/html", body });
+  await context.route(`${origin}/plain`, (route) =>
+    route.fulfill(plain("<iframe src='http://elsewhere.test/'></iframe>")),
+  );
+  await context.route("http://elsewhere.test/", (route) => route.fulfill(plain("")));
+  await look(context);
+
+  /** Asks who is there, and answers with everything that is said in the next second. */
+  const listen = (): Promise<unknown[]> =>
+    new Promise((resolve) => {
+      const channel = new BroadcastChannel("fettle.inspection");
+      const heard: unknown[] = [];
+      channel.addEventListener("message", ({ data }) => heard.push(data));
+      channel.postMessage({ v: 1, kind: "who" });
+      setTimeout(() => resolve(heard), 3000);
+    });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("http://elsewhere.test/");
+  const around = await context.newPage();
+  await around.goto("/plain");
+  const frame = around.frames().find((each) => each.url().startsWith("http://elsewhere.test"));
+  expect(await elsewhere.evaluate(listen)).toEqual([]);
+  expect(await frame?.evaluate(listen)).toEqual([]);
+  const here = await around.evaluate(listen);
+  expect(here).toContainEqual(expect.objectContaining({ kind: "here" }));
+});

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectNoViolations } from "../support/accessibility.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { become, people } from "../support/people.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole("heading", { level: 1, name });
+}
+
+describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
+  test("somebody who is let in goes from About to a machine, finds a state by its name, and sees it in the chart", async () => {
+    const page = await demo.open("/about", { size });
+    await page.getByRole("link", { name: "Every screen as a state chart, for designers" }).click();
+    await heading(page, "Charts").waitFor();
+    await expectNoViolations(page);
+    await page.getByRole("searchbox").fill("photo.opened");
+    await page.getByRole("status").filter({ hasText: "1 place" }).waitFor();
+    await page.getByRole("button", { name: /^photo\.opened/ }).click();
+    await heading(page, "request").waitFor();
+    expect(new URL(page.url()).searchParams.get("machine")).toBe("request");
+    expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
+    await page.getByRole("button", { name: "Take away" }).waitFor();
+    await expectNoViolations(page);
+    await page.goBack();
+    await heading(page, "Charts").waitFor();
+  });
+
+  test("a link to what is not there any more says so, and leads to what may be meant", async () => {
+    const page = await demo.open("/charts?machine=reqest", { size });
+    await page.getByText("There is no machine “reqest” any more").waitFor();
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: "request", exact: true }).last().click();
+    await heading(page, "request").waitFor();
+    await page.goto("/charts?machine=request&at=viewer.opened");
+    await page.getByText("“viewer.opened” is not in “request” any more").waitFor();
+    await page.getByRole("button", { name: "viewer.open", exact: true }).click();
+    await page.waitForURL(/at=viewer\.open$/);
+  });
+
+  test("a note is pinned to a state, seen by whoever else is let in, and dealt with", async () => {
+    const page = await demo.open("/charts?machine=request&at=viewer.open&view=notes", { size });
+    await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
+    await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
+    await page.getByRole("button", { name: "Pin it", exact: true }).click();
+    const open = page.getByRole("region", { name: "1 open note" });
+    await open.getByText("Too dark in here").waitFor();
+    await open.getByText(/Nadia Rahman/).waitFor();
+    await expectNoViolations(page);
+    await page.reload();
+    await open.getByRole("button", { name: "Dealt with" }).click();
+    await page
+      .getByRole("region", { name: "1 note dealt with" })
+      .getByText("Too dark in here")
+      .waitFor();
+  });
+});
+
+test("in production nobody looks at the charts whom no admin let in", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await become(page, people.technician);
+  await page.goto("/about");
+  await heading(page, "About Fettle").waitFor();
+  expect(await page.getByRole("link", { name: /state chart/ }).count()).toBe(0);
+  await page.goto("/charts");
+  await heading(page, "The charts are not open to you").waitFor();
+  await expectNoViolations(page);
+
+  await page.goto("/requests");
+  await become(page, "Helen Marsh");
+  await page.goto("/building?part=people");
+  await page.getByRole("button", { name: /Tom Brandt/ }).click();
+  await page.getByRole("checkbox", { name: /May look at the charts/ }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await become(page, people.technician);
+  await page.goto("/charts");
+  await heading(page, "Charts").waitFor();
+});
+
+test("a designer plays with a storyboard: from a card to the next state by the screen itself, and back", async () => {
+  const page = await demo.open("/charts?machine=signIn&view=storyboard", { size: "desktop" });
+  const card = page.locator("iframe").first().contentFrame();
+  await card.locator("body").waitFor();
+  await page.goto("/charts?machine=signIn&view=storyboard&at=email");
+  const screen = page.locator("iframe:not([inert])").last().contentFrame();
+  await screen.getByLabel("E-mail address").fill("ada@example.org");
+  await screen.getByRole("button", { name: "Continue" }).click();
+  await screen.getByLabel("Password").waitFor();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await screen.getByLabel("E-mail address").waitFor();
+});

@@ -1,0 +1,3 @@
+import { judgeEveryCard } from "../support/every-card.ts";
+
+judgeEveryCard("desktop", { theme: "dark", locale: "de" });

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { become, people } from "../support/people.ts";
+import { openRequest } from "../support/request.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+/** One that Tom Brandt works on. */
+const title = "Cellar door drags on the floor";
+const patience = { timeout: 15_000 };
+
+const bell = (page: Page) => page.getByRole("navigation").getByRole("link", { name: /^News/ });
+const unread = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await bell(page).innerText())?.[0] ?? 0);
+
+test("what one writes is on the bell of another's tab, and leads to where it was written", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const [one, other] = [await somebody.open("/requests"), await somebody.open("/notices")];
+  await become(other, people.technician);
+  await other
+    .getByRole("link", { name: /gave it to you/ })
+    .first()
+    .waitFor();
+  const before = await unread(other);
+
+  await openRequest(one, title);
+  await one.getByLabel("Comment").fill("The key is at the porter's.");
+  await one.getByLabel("Comment").press("Control+Enter");
+
+  await expect.poll(() => unread(other), patience).toBe(before + 1);
+  const row = other.getByRole("link", { name: /^Nadia Rahman added something.*porter/s });
+  await row.waitFor();
+  await row.focus();
+  await other.keyboard.press("Enter");
+  await other.locator("article").getByRole("heading", { name: title }).waitFor();
+  await expect.poll(() => unread(other), patience).toBe(before);
+});
+
+test("all news is marked as seen at once, also on a phone, and stays so", async () => {
+  const page = await demo.open("/notices", { colorScheme: "dark" });
+  await become(page, people.technician);
+  const places = page.getByRole("navigation");
+  await places.getByRole("button", { name: /^More\b.*are new/ }).waitFor();
+  await page.getByRole("button", { name: "Mark all as seen" }).click();
+  await page.getByText("nothing new", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("nothing new", { exact: true }).waitFor();
+  await places.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+});

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { chooseTable, tableOf } from "../support/import.ts";
+import { waitUntilFollowed, waitUntilKept } from "../support/kept.ts";
+import { openRequest } from "../support/request.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+const origin = new URL(inject("baseURL")).origin;
+const dishwasher = "Dishwasher in the shared kitchen does not pump out";
+
+/** Somebody who allowed notifications, with one tab. */
+async function allowed() {
+  const somebody = await demo.person({ size: "desktop", serviceWorker: true });
+  await somebody.context.grantPermissions(["notifications"]);
+  const page = await somebody.open("/requests");
+  await waitUntilKept(page);
+  const push = await pusherOf(page);
+  return { page, push, ...(await notificationsOf(somebody.context)) };
+}
+
+/** Delivers messages as the browser's push service does. */
+async function pusherOf(page: Page): Promise<(data: string) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return async (data) => {
+    await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  };
+}
+
+/**
+ * The worker, with a double of the device's notifications: a browser without windows has none. What is pressed is told to the
+ * worker as the browser tells it.
+ */
+async function notificationsOf(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error("there is no worker");
+  await worker.evaluate(`
+    self.shown = new Map();
+    self.registration.showNotification = async (title, { body, tag, data }) => {
+      self.shown.set(tag ?? self.shown.size, { title, body, tag, data });
+    };`);
+  return {
+    shown: () => worker.evaluate<unknown>("[...self.shown.values()]"),
+    press: () =>
+      worker.evaluate<unknown>(`new Promise((resolve) => {
+        const [[key, { data }]] = self.shown;
+        const notification = { data, close: () => self.shown.delete(key) };
+        const event = new ExtendableEvent("notificationclick");
+        self.dispatchEvent(Object.assign(event, { notification, waitUntil: resolve }));
+      })`),
+  };
+}
+
+test("a pushed notice is shown, the next one of its kind replaces it, and a broken one breaks nothing", async () => {
+  const { push, shown } = await allowed();
+  const data = {
+    title: "Tom took it on",
+    body: dishwasher,
+    url: "/requests/01",
+    tag: "request:01",
+  };
+  const told = { title: data.title, body: data.body, tag: data.tag, data: data.url };
+  await push(JSON.stringify({ data, from: "1" }));
+  await expect.poll(shown).toEqual([told]);
+  await push(JSON.stringify({ data: { ...data, title: "Tom says it is fixed" } }));
+  await expect.poll(shown).toEqual([{ ...told, title: "Tom says it is fixed" }]);
+  await push("<broken>");
+  await expect
+    .poll(shown)
+    .toContainEqual({ title: "Fettle", body: "There is something new.", data: "/requests" });
+});
+
+test("a pressed notice leads to its request in the tab that is open", async () => {
+  const { page, push, shown, press } = await allowed();
+  await openRequest(page, dishwasher);
+  const path = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "About" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
+  await waitUntilFollowed(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await push(JSON.stringify({ title: "Tom took it on", url: path }));
+  await expect.poll(shown).toHaveLength(1);
+  await press();
+  await page.getByRole("heading", { level: 1, name: dishwasher }).waitFor();
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+  expect(await shown()).toEqual([]);
+});
+
+test("a pressed notice does not take somebody away from what they have begun", async () => {
+  const { page, push, shown, press } = await allowed();
+  await page.goto("/import");
+  await waitUntilFollowed(page);
+  await chooseTable(page, tableOf(20));
+  await page.locator("main select").first().selectOption({ index: 1 });
+  await push(JSON.stringify({ title: "Tom took it on", url: "/overview" }));
+  await expect.poll(shown).toHaveLength(1);
+  // Only a person's own press may open a tab; this one ends there.
+  await press().catch(() => undefined);
+  expect(new URL(page.url()).pathname).toBe("/import");
+});

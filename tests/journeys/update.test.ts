@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { lookForNewer, useDeployments, versionOf } from "../support/deployment.ts";
+import { chooseTable, tableOf } from "../support/import.ts";
+import { waitUntilKept } from "../support/kept.ts";
+import { answerCategory, answerPlace } from "../support/report.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+const host = useDeployments();
+
+const told = "A new version of Fettle is here";
+
+/** Somebody who has the app open and kept, and the host it came from. */
+async function settled(path: string, size: "phone" | "desktop" = "desktop") {
+  const deployment = await host();
+  const somebody = await demo.person({ size, serviceWorker: true }, deployment.url);
+  const page = await somebody.open(path);
+  await waitUntilKept(page);
+  return { deployment, somebody, page, first: await versionOf(page) };
+}
+
+/** Waits until the page runs another version. */
+async function expectAnother(page: Page, first: string | null): Promise<void> {
+  const version = () => versionOf(page).catch(() => first);
+  await expect.poll(version, { timeout: 15_000 }).not.toBe(first);
+}
+
+test("a new version that comes while a report is written is told, and taking it loses no word", async () => {
+  const { deployment, page, first } = await settled("/report", "phone");
+  await answerPlace(page, "Workshop");
+  await answerCategory(page, "Light");
+  await deployment.deployNext();
+  await lookForNewer(page);
+  await page.getByText(told).waitFor();
+  expect(await versionOf(page)).toBe(first);
+  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await expectAnother(page, first);
+  await page.getByRole("heading", { level: 1, name: "Anything else that helps?" }).waitFor();
+  expect(await page.getByLabel("In a few words").inputValue()).toBe("The lamp over the bench hums");
+  expect(await page.getByText(told).count()).toBe(0);
+});
+
+test("a new version comes by itself with the next reload, and one that was put off is not spoken of again", async () => {
+  const { deployment, page, first } = await settled("/requests");
+  await deployment.deployNext();
+  await lookForNewer(page);
+  await page.getByText(told).waitFor();
+  await page.getByRole("button", { name: "Later" }).click();
+  expect(await page.getByText(told).count()).toBe(0);
+  await page.reload();
+  expect(await versionOf(page)).not.toBe(first);
+  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+});
+
+test("what is not kept is waited for: the new version comes when somebody leaves it", async () => {
+  const { deployment, page, first } = await settled("/import");
+  await chooseTable(page, tableOf(20));
+  await page.locator("main select").first().selectOption({ index: 1 });
+  await deployment.deployNext();
+  await lookForNewer(page);
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await page.getByText("The new version waits for you").waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await versionOf(page)).toBe(first);
+  await page.getByRole("link", { name: "Requests" }).first().click();
+  await expectAnother(page, first);
+  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+});
+
+test("tabs of two versions do not break each other, and what nobody runs any more is cleared away", async () => {
+  const { deployment, somebody, page: old, first } = await settled("/requests");
+  await deployment.deployNext();
+  await lookForNewer(old);
+  await old.getByText(told).waitFor();
+  const fresh = await somebody.open("/requests");
+  expect(await versionOf(fresh)).not.toBe(first);
+  await fresh.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+  await fresh.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2);
+
+  // Longer than the worker waits before it looks what is in use.
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  await old.getByRole("link", { name: "Overview" }).first().click();
+  await old.getByRole("heading", { level: 1, name: "How we are doing" }).waitFor();
+  expect(await versionOf(old)).toBe(first);
+
+  await old.close();
+  await fresh.goto("/building");
+  await expect
+    .poll(() => fresh.evaluate(() => caches.keys()), { timeout: 20_000, interval: 500 })
+    .toHaveLength(1);
+});
+
+test("a page whose parts a deployment has replaced finds its way to the new version", async () => {
+  browser.expectErrors(/404|dynamically imported module|Outdated|Failed to load/);
+  const deployment = await host();
+  const somebody = await demo.person({ size: "desktop" }, deployment.url);
+  const page = await somebody.open("/requests");
+  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+  const first = await versionOf(page);
+  await deployment.deployNext();
+  await page.getByRole("link", { name: "Building" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Building" }).waitFor();
+  expect(await versionOf(page)).not.toBe(first);
+});
+
+test("a page whose parts are gone from the device as well finds its way to the new version", async () => {
+  browser.expectErrors(/404|dynamically imported module|Failed to load/);
+  const { deployment, page, first } = await settled("/requests");
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+  await page.evaluate(async () => {
+    const [name = ""] = await caches.keys();
+    const cache = await caches.open(name);
+    const requests = await cache.keys();
+    const parts = requests.filter(({ url }) => /building-[^/]*\.js$/.test(url));
+    await Promise.all(parts.map((each) => cache.delete(each)));
+  });
+  await deployment.deployNext();
+  await page.getByRole("link", { name: "Building" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Building" }).waitFor();
+  expect(await versionOf(page)).not.toBe(first);
+});

@@ -1,0 +1,291 @@
+import { describe, expect, test } from "vitest";
+import type { Invitation } from "#generated/invitation/type.ts";
+import type { Change, Document, Instant } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
+import { changeOfInvitation, newInvitation } from "#machines/invitations/invitation-form.ts";
+import {
+  type InvitationsNews,
+  joinedBy,
+  mayInvite,
+  mayRevoke,
+  openInvitations,
+} from "#machines/invitations/invitations-context.ts";
+import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
+import { mayEngage } from "#machines/invitations/may-engage.ts";
+import type { Settlement } from "#machines/ports.ts";
+import { byId, someHouse, someMember, someRequest } from "../building/some-house.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+
+const reached = new Reached();
+const day = 86_400_000;
+const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
+const refused: Settlement = { outcome: "refused", refusal: { code: "no", clause: "No." } };
+
+function invitation(id: string, more: Partial<Invitation> = {}): Document<Invitation> {
+  return {
+    id,
+    path: `organisations/o1/invitations/${id}`,
+    role: "resident",
+    organisationName: "Linden House",
+    expiresAt: day,
+    by: "ada",
+    at: 0,
+    revoked: false,
+    ...more,
+  };
+}
+
+function start(house: House = someHouse("ada")) {
+  const houses = fakeObservable<House, void>();
+  const clock = fakeObservable<Instant, void>();
+  const list = fakeObservable<InvitationsNews, House>();
+  const submit = fakePromise<Settlement, Change>();
+  const copy = fakePromise<void, { readonly invitation: string }>();
+  const share = fakePromise<void, { readonly invitation: string; readonly text: string }>();
+  const said: string[] = [];
+  let count = 0;
+  const { actor } = reached.start(
+    invitationsMachine.provide({
+      actors: {
+        followHouse: houses.logic,
+        followClock: clock.logic,
+        followInvitations: list.logic,
+        submit: submit.logic,
+        copy: copy.logic,
+        share: share.logic,
+      },
+      actions: {
+        sayCopied: () => void said.push("copied"),
+        sayRevoked: () => void said.push("revoked"),
+        sayKept: () => void said.push("kept"),
+      },
+    }),
+    {
+      house,
+      request: undefined,
+      now: 1000,
+      newId: () => `${(count += 1)}`.padStart(20, "0"),
+      stamp: () => 1000,
+    },
+  );
+  const at = () => actor.getSnapshot();
+  return { actor, houses, clock, list, submit, copy, share, said, at };
+}
+
+function writing() {
+  const all = start();
+  all.actor.send({ type: "form.opened", request: undefined });
+  return all;
+}
+
+async function made() {
+  const all = writing();
+  all.actor.send({ type: "form.sent" });
+  await all.submit.answer({ outcome: "applied" });
+  const id = all.at().context.shown ?? "";
+  all.list.tell({ rows: [invitation(id)] });
+  return { ...all, id };
+}
+
+describe("an invitation", () => {
+  test("into the house says as what, where, until when, from whom and to what", () => {
+    const { actor, submit } = writing();
+    actor.send({
+      type: "form.changed",
+      form: { role: "technician", sites: ["north"], days: "30", email: " zoe@example.org " },
+    });
+    actor.send({ type: "form.sent" });
+    const [change] = submit.asked;
+    expect(change?.command).toBe("invitation.invite");
+    expect(change?.writes[0]).toMatchObject({
+      kind: "create",
+      fields: {
+        role: "technician",
+        sites: ["north"],
+        expiresAt: 1000 + 30 * day,
+        email: "zoe@example.org",
+        byName: "ada",
+        by: "ada",
+      },
+    });
+    expect(change?.writes[0]?.path.split("/").at(-1)).toHaveLength(20);
+  });
+
+  test("to one request is for a guest at its site, who goes again when it is over", () => {
+    const house = someHouse("ada");
+    const request = someRequest("r1");
+    const form = newInvitation(request);
+    const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
+    const about = { house, invitation: "i", request };
+    const change = changeOfInvitation(form, about, act);
+    const until = 1000 + 7 * day;
+    expect(change.command).toBe("invitation.engage");
+    expect(change.writes).toMatchObject([
+      { fields: { role: "guest", sites: ["north"], request: "r1", until, expiresAt: until } },
+    ]);
+    const triaged = { ...about, request: someRequest("r1", { state: "triaged" }) };
+    expect(changeOfInvitation(form, triaged, act).writes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          set: expect.objectContaining({ state: "waiting", waitingFor: "contractor" }),
+        }),
+      ]),
+    );
+  });
+
+  test("is written until it fits", () => {
+    const { actor, at, submit } = writing();
+    actor.send({
+      type: "form.changed",
+      form: { sites: [], email: "no address", note: "x".repeat(501) },
+    });
+    expect(at().context.problems).toEqual({});
+    actor.send({ type: "form.sent" });
+    expect(at().matches({ sheet: { writing: "wanting" } })).toBe(true);
+    expect(Object.keys(at().context.problems).toSorted()).toEqual(["email", "note", "sites"]);
+    actor.send({ type: "form.changed", form: { sites: undefined, email: "", note: "" } });
+    expect(at().context.problems).toEqual({});
+    actor.send({ type: "form.sent" });
+    expect(submit.asked).toHaveLength(1);
+  });
+
+  test("that is refused or not even kept stays written, and is tried again as it was", async () => {
+    const { actor, at, submit } = writing();
+    actor.send({ type: "form.sent" });
+    await submit.answer(refused);
+    expect(at().matches({ sheet: { writing: "failed" } })).toBe(true);
+    expect(at().context.refusal).toMatchObject({ code: "no" });
+    actor.send({ type: "form.sent" });
+    await submit.fail(unavailable);
+    expect(at().context.failure?.code).toBe("unavailable");
+    actor.send({ type: "form.sent" });
+    expect(submit.asked[2]).toBe(submit.asked[1]);
+    actor.send({ type: "sheet.closed" });
+    expect(at().matches({ sheet: "making" })).toBe(true);
+  });
+
+  test("kept on this device says that nobody can come by it yet", async () => {
+    const { actor, at, submit } = writing();
+    actor.send({ type: "form.sent" });
+    await submit.answer({ outcome: "kept" });
+    expect(at().context.isKept).toBe(true);
+    actor.send({ type: "sheet.closed" });
+    actor.send({ type: "form.opened", request: undefined });
+    actor.send({ type: "sheet.closed" });
+    expect(at().matches({ sheet: "closed" })).toBe(true);
+  });
+});
+
+describe("the link", () => {
+  test("is copied, or says that it has to be copied by hand", async () => {
+    const { actor, at, copy, said, id } = await made();
+    actor.send({ type: "copy.requested" });
+    await copy.answer();
+    expect(copy.asked).toEqual([{ invitation: id }]);
+    expect(said).toEqual(["copied"]);
+    actor.send({ type: "copy.requested" });
+    await copy.fail(new Error("not allowed"));
+    expect(at().matches({ sheet: { showing: "uncopied" } })).toBe(true);
+  });
+
+  test("is shared with its words, and nothing is said when somebody thinks better of it", async () => {
+    const { actor, at, share, id } = await made();
+    actor.send({ type: "share.requested", text: "Come in" });
+    expect(share.asked).toEqual([{ invitation: id, text: "Come in" }]);
+    await share.answer();
+    actor.send({ type: "share.requested", text: "Come in" });
+    await share.fail(new Error("abort"));
+    expect(at().matches({ sheet: { showing: "calm" } })).toBe(true);
+  });
+});
+
+describe("taking it back", () => {
+  test("closes the sheet and says so, also where it goes out later", async () => {
+    const { actor, at, submit, said, id } = await made();
+    actor.send({ type: "revoke.requested" });
+    expect(submit.asked.at(-1)).toMatchObject({ command: "invitation.revoke" });
+    await submit.answer({ outcome: "applied" });
+    expect(at().matches({ sheet: "closed" })).toBe(true);
+    actor.send({ type: "invitation.opened", id });
+    actor.send({ type: "revoke.requested" });
+    await submit.answer({ outcome: "kept" });
+    expect(said).toEqual(["revoked", "kept"]);
+  });
+
+  test("that does not go through says so", async () => {
+    const { actor, at, submit } = await made();
+    actor.send({ type: "revoke.requested" });
+    await submit.answer(refused);
+    expect(at().matches({ sheet: { showing: "failed" } })).toBe(true);
+    actor.send({ type: "revoke.requested" });
+    await submit.fail(unavailable);
+    expect(at().context.failure?.code).toBe("unavailable");
+  });
+
+  test("of what is not there any more does nothing", async () => {
+    const { actor, at, list, submit } = await made();
+    list.tell({ rows: [] });
+    actor.send({ type: "revoke.requested" });
+    expect(at().matches({ sheet: "closed" })).toBe(true);
+    expect(submit.asked).toHaveLength(1);
+  });
+});
+
+describe("the list", () => {
+  test("shows what is open, and who came by it", () => {
+    const { at, list, houses, clock } = start();
+    list.tell({
+      rows: [
+        invitation("a"),
+        invitation("b", { revoked: true }),
+        invitation("c", { expiresAt: 900 }),
+        invitation("d", { expiresAt: 5000 }),
+      ],
+    });
+    expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a", "d"]);
+    clock.tell(5000);
+    expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a"]);
+    const zoe = someMember("zoe", { invitation: "a" });
+    houses.tell(someHouse("ada", { people: byId([someMember("ada"), zoe]) }));
+    expect(joinedBy(at().context.house, "a")).toBe(1);
+  });
+
+  test("that cannot be read can be asked for again, and nothing else suffers", () => {
+    const { actor, at, list, houses, clock } = start();
+    list.fail(unavailable);
+    expect(at().hasTag("lost")).toBe(true);
+    actor.send({ type: "reload.requested" });
+    expect(at().hasTag("lost")).toBe(false);
+    houses.fail(unavailable);
+    clock.fail(unavailable);
+    expect(at().status).toBe("active");
+  });
+});
+
+test("admins invite into the house, coordinators only to a request, others nobody", () => {
+  const as = (role: "admin" | "coordinator" | "technician") =>
+    someHouse("eve", { me: someMember("eve", { role }) });
+  expect(
+    (["admin", "coordinator", "technician"] as const).map((role) => mayInvite(as(role))),
+  ).toEqual([true, false, false]);
+  const request = someRequest("r");
+  expect(mayEngage(as("coordinator"), request)).toBe(true);
+  expect(mayEngage(as("coordinator"), { ...request, state: "closed" })).toBe(false);
+  expect(mayEngage(as("technician"), request)).toBe(false);
+  const elsewhere = someHouse("eve", {
+    me: someMember("eve", { role: "coordinator", sites: ["south"] }),
+  });
+  expect(mayEngage(elsewhere, request)).toBe(false);
+  expect(mayRevoke(as("coordinator"), invitation("a"))).toBe(false);
+  expect(
+    mayRevoke(
+      as("coordinator"),
+      invitation("a", { role: "guest", request: "r", sites: ["north"] }),
+    ),
+  ).toBe(true);
+});
+
+test("every state was reached", () => {
+  expect(reached.missing(invitationsMachine)).toEqual([]);
+});

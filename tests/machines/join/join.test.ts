@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import type { Invitation } from "#generated/invitation/type.ts";
+import type { Member } from "#generated/member/type.ts";
+import type { Change, Document } from "#generated/runtime.ts";
+import { type FoundInvitation, type InvitationKey, readCode } from "#machines/join/join-change.ts";
+import { type Entering, joinMachine, type Visitor } from "#machines/join/join.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
+import type { Account } from "#machines/session/account.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { Reached } from "../reached.ts";
+
+const reached = new Reached();
+const key: InvitationKey = { organisation: "org", invitation: "i".repeat(20) };
+const later = 10_000;
+const offline = Object.assign(new Error("offline"), { code: "offline", retryable: true });
+
+const guest: Account = {
+  uid: "zoe",
+  isAnonymous: true,
+  email: undefined,
+  isVerified: false,
+  name: undefined,
+  ways: [],
+};
+const account: Account = {
+  ...guest,
+  isAnonymous: false,
+  email: "zoe@example.org",
+  name: "Zoe",
+  ways: ["email"],
+};
+
+function invitation(more: Partial<Invitation> = {}): Document<Invitation> {
+  return {
+    id: key.invitation,
+    path: `organisations/org/invitations/${key.invitation}`,
+    role: "technician",
+    organisationName: "Linden House",
+    expiresAt: later,
+    by: "ada",
+    at: 0,
+    revoked: false,
+    ...more,
+  };
+}
+
+const contract = { role: "guest", sites: ["mill"], request: "leak", until: later } as const;
+
+function member(more: Partial<Member> = {}): Document<Member> {
+  const path = "organisations/org/members/zoe";
+  return {
+    id: "zoe",
+    path,
+    name: "Zoe",
+    role: "guest",
+    active: true,
+    charts: false,
+    joinedAt: 1,
+    ...more,
+  };
+}
+
+function open({ code }: { readonly code: InvitationKey | undefined } = { code: key }) {
+  const visitor = fakeObservable<Visitor, void>();
+  const entering = fakePromise<void, void>();
+  const reading = fakePromise<
+    FoundInvitation | undefined,
+    InvitationKey & { readonly uid: string }
+  >();
+  const submit = fakePromise<Settlement, Change>();
+  const entered: Entering[] = [];
+  let signIns = 0;
+  let count = 0;
+  const { actor } = reached.start(
+    joinMachine.provide({
+      actors: {
+        followVisitor: visitor.logic,
+        enterAsGuest: entering.logic,
+        readInvitation: reading.logic,
+        submit: submit.logic,
+      },
+      actions: {
+        goSignIn: () => void (signIns += 1),
+        enter: (_, where) => void entered.push(where),
+      },
+    }),
+    {
+      key: code,
+      now: () => 1000,
+      newId: () => `${(count += 1)}`.padStart(20, "0"),
+      stamp: () => 1000,
+    },
+  );
+  return {
+    actor,
+    visitor,
+    entering,
+    reading,
+    submit,
+    entered,
+    signIns: () => signIns,
+    at: () => actor.getSnapshot(),
+  };
+}
+
+async function opened(by: Account, found: FoundInvitation | undefined) {
+  const all = open();
+  all.visitor.tell({ kind: "somebody", account: by });
+  await all.reading.answer(found);
+  return all;
+}
+
+const found = (more: Partial<Invitation> = {}, me?: Document<Member>): FoundInvitation => ({
+  invitation: invitation(more),
+  member: me,
+});
+
+describe("a link", () => {
+  test("names the organisation and the invitation, and anything else leads nowhere", () => {
+    expect(readCode(`org.${key.invitation}`)).toEqual(key);
+    for (const code of ["", "org", "org.short", `a/b.${key.invitation}`, `.${key.invitation}`])
+      expect(readCode(code), code).toBeUndefined();
+    const { at, visitor } = open({ code: readCode("nonsense") });
+    expect(at().value).toBe("unknown");
+    visitor.tell({ kind: "nobody" });
+    expect(at().value).toBe("unknown");
+  });
+
+  test("opened by nobody is read by somebody without an account", async () => {
+    const { at, visitor, entering, reading } = open();
+    visitor.tell({ kind: "unknown" });
+    expect(at().value).toBe("beginning");
+    visitor.tell({ kind: "nobody" });
+    expect(at().value).toBe("introducing");
+    await entering.answer();
+    visitor.tell({ kind: "somebody", account: guest });
+    expect(reading.asked).toEqual([{ ...key, uid: "zoe" }]);
+  });
+
+  test("that cannot be read now can be tried again", async () => {
+    const { actor, at, visitor, entering, reading } = open();
+    visitor.tell({ kind: "nobody" });
+    await entering.fail(offline);
+    expect(at().value).toBe("unreachable");
+    actor.send({ type: "retry.requested" });
+    expect(at().value).toBe("introducing");
+    visitor.tell({ kind: "somebody", account: guest });
+    await reading.fail(offline);
+    expect(at().context.failure?.code).toBe("offline");
+    actor.send({ type: "retry.requested" });
+    expect(at().value).toBe("reading");
+  });
+
+  test("says when it leads nowhere, was taken back, or is over", async () => {
+    expect((await opened(guest, undefined)).at().value).toBe("unknown");
+    expect((await opened(guest, found({ revoked: true }))).at().value).toBe("revoked");
+    expect((await opened(guest, found({ expiresAt: 1000 }))).at().value).toBe("over");
+  });
+});
+
+describe("whoever comes to stay", () => {
+  test("is asked to sign in first, and reads the invitation again as who they are then", async () => {
+    const { actor, at, visitor, reading, signIns } = await opened(guest, found());
+    expect(at().value).toBe("asking");
+    actor.send({ type: "signIn.requested" });
+    expect(signIns()).toBe(1);
+    visitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
+    expect(reading.asked.at(-1)).toEqual({ ...key, uid: "other" });
+  });
+
+  test("who got an account and stayed who they are goes on", async () => {
+    const { at, visitor } = await opened(guest, found());
+    visitor.tell({ kind: "somebody", account });
+    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().context.name).toBe("Zoe");
+  });
+
+  test("joins as what they are invited to be, with their name and address, and goes in", async () => {
+    const { actor, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
+    actor.send({ type: "name.typed", name: "  " });
+    actor.send({ type: "join.requested" });
+    expect(at().context.isNameWanted).toBe(true);
+    actor.send({ type: "name.typed", name: " Zoe Adler " });
+    expect(at().context.isNameWanted).toBe(false);
+    actor.send({ type: "join.requested" });
+    const [change] = submit.asked;
+    expect(change).toMatchObject({ command: "member.join", by: "zoe" });
+    expect(change?.writes).toMatchObject([
+      {
+        kind: "create",
+        path: "organisations/org/members/zoe",
+        fields: {
+          name: "Zoe Adler",
+          role: "technician",
+          sites: ["mill"],
+          email: "zoe@example.org",
+          invitation: key.invitation,
+        },
+      },
+    ]);
+    await submit.answer({ outcome: "applied" });
+    expect(entered).toEqual([
+      { identity: { organisation: "org", member: "zoe" }, request: undefined },
+    ]);
+  });
+
+  test("may do without an account where that is what they prefer", async () => {
+    const { actor, at } = await opened(guest, found({ role: "resident" }));
+    actor.send({ type: "guest.preferred" });
+    expect(at().value).toEqual({ naming: "calm" });
+  });
+
+  test("is told why not, and that nothing was sent, and tries again with the same change", async () => {
+    const { actor, at, submit } = await opened(account, found());
+    actor.send({ type: "join.requested" });
+    await submit.answer({ outcome: "refused", refusal: { code: "no", clause: "No." } });
+    expect(at().value).toEqual({ naming: "refused" });
+    actor.send({ type: "join.requested" });
+    await submit.answer({ outcome: "kept" });
+    expect(at().value).toEqual({ naming: "failed" });
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[2]).toBe(submit.asked[1]);
+    await submit.fail(offline);
+    expect(at().value).toEqual({ naming: "failed" });
+    actor.send({ type: "signIn.requested" });
+    expect(at().value).toEqual({ naming: "failed" });
+  });
+});
+
+describe("a contractor", () => {
+  test("needs no account, and goes to the one request", async () => {
+    const { actor, at, submit, entered } = await opened(guest, found(contract));
+    expect(at().value).toEqual({ naming: "calm" });
+    actor.send({ type: "name.typed", name: "Rohr & Co" });
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[0]?.writes[0]).toMatchObject({ fields: contract });
+    await submit.answer({ outcome: "applied" });
+    expect(entered).toMatchObject([{ request: "leak" }]);
+  });
+});
+
+describe("whoever belongs already", () => {
+  test("is taken in, be the invitation over or not", async () => {
+    const me = member({ role: "technician" });
+    const { entered, submit } = await opened(account, found({ ...contract, revoked: true }, me));
+    expect(entered).toMatchObject([{ request: "leak" }]);
+    expect(submit.asked).toEqual([]);
+  });
+
+  test("as a guest becomes what they are invited to be, and keeps their name", async () => {
+    const me = member({ label: "code", sites: ["mill"] });
+    const { actor, submit } = await opened(account, found({ role: "resident" }, me));
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[0]).toMatchObject({ command: "member.accept" });
+    expect(submit.asked[0]?.writes[0]).toMatchObject({
+      set: { role: "resident", invitation: key.invitation },
+      clear: ["sites", "request", "until"],
+    });
+  });
+});
+
+test("every state was reached", () => {
+  expect(reached.missing(joinMachine)).toEqual([]);
+});

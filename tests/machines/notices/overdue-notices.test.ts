@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { overdueNotices } from "#machines/notices/overdue-notices.ts";
+import { people, request } from "./a-house.ts";
+
+const late = request({ state: "assigned", assignee: "tom", dueAt: 1_000 });
+const told = (about = late, now = 2_000): readonly string[] =>
+  overdueNotices(about, people, now)
+    .map(({ to }) => to)
+    .toSorted();
+
+describe("when a promised date has passed", () => {
+  it("whoever works on it and those who coordinate are told", () => {
+    expect(told()).toEqual(["cora", "ivo", "tom"]);
+  });
+
+  it("nobody is told before, nor of what is fixed, ended or was never promised", () => {
+    expect(told(late, 1_000)).toEqual([]);
+    expect(told({ ...late, state: "resolved", resolvedAt: 1_500 })).toEqual([]);
+    expect(told({ ...late, state: "closed", closedAt: 1_500 })).toEqual([]);
+    expect(told(request({ state: "assigned", assignee: "tom" }))).toEqual([]);
+  });
+
+  it("nobody is told of a site that is not theirs", () => {
+    expect(told({ ...late, assignee: "sia", audience: "everyone" })).toContain("sia");
+    const house = people.map((each) =>
+      each.id === "cora" ? { ...each, sites: ["annexe"] } : each,
+    );
+    const team = { ...late, audience: "team" } as const;
+    expect(overdueNotices(team, house, 2_000).map(({ to }) => to)).not.toContain("cora");
+  });
+
+  it("nobody is told of what was due long ago", () => {
+    expect(told(late, 1_000 + 15 * 24 * 3_600_000)).toEqual([]);
+  });
+
+  it("it is told once for each date", () => {
+    const id = (dueAt: number): string | undefined =>
+      overdueNotices({ ...late, dueAt }, people, 2_000)[0]?.id;
+    expect(id(1_000)).toBe(id(1_000));
+    expect(id(1_000)).not.toBe(id(1_001));
+  });
+
+  it("has an id that documents may have", () => {
+    const [notice] = overdueNotices(
+      { ...late, id: "0123456789abcdefghjk", dueAt: 253_402_300_799_000 },
+      people,
+      253_402_300_799_001,
+    );
+    expect(notice?.id).toMatch(/^[\w-]{1,40}$/);
+  });
+});

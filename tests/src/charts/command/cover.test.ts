@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { coverCommand } from "#src/charts/command/cover.ts";
+import { parseCoverage } from "#src/charts/coverage/test-coverage.ts";
+import { fakeOutside } from "./fake-outside.ts";
+
+const written = "/project/docs/charts/coverage.json";
+
+function takenBy(file: string, transitions: readonly string[]) {
+  const machines = {
+    toasts: { states: ["", "quiet", "gone"], transitions },
+    someTestsOwn: { states: ["a"], transitions: [] },
+  };
+  return JSON.stringify({ file, machines });
+}
+
+it("what files of tests took is counted by file, of what the machines still have", async () => {
+  const {
+    outside,
+    written: files,
+    printed,
+  } = fakeOutside({
+    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["quiet always"]),
+    "/project/.cache/charts/taken/b.json": takenBy("tests/b.test.ts", [
+      "quiet always",
+      "gone on x",
+    ]),
+    "/project/.cache/charts/taken/c.json": takenBy("tests/deleted.test.ts", ["saying always"]),
+    "/project/tests/a.test.ts": "",
+    "/project/tests/b.test.ts": "",
+  });
+  expect(await coverCommand.run([], outside)).toBe(0);
+  const coverage = parseCoverage(files.get(written) ?? "");
+  expect(coverage["toasts"]).toEqual({ states: { quiet: 2 }, transitions: { "quiet always": 2 } });
+  expect(coverage).not.toHaveProperty("someTestsOwn");
+  expect(printed.join("\n")).toMatch(/toasts +1\/2 +1\/5/);
+  expect(printed.join("\n")).toContain("toasts saying always");
+});
+
+it("a state that is left at once is covered by what leads on from it", async () => {
+  const { outside, written: files } = fakeOutside({
+    "/project/.cache/charts/taken/a.json": takenBy("tests/a.test.ts", ["saying always"]),
+    "/project/tests/a.test.ts": "",
+  });
+  await coverCommand.run([], outside);
+  const coverage = parseCoverage(files.get(written) ?? "");
+  expect(coverage["toasts"]?.states).toEqual({ quiet: 1, saying: 1 });
+});
+
+it("as long as no test has run, nothing is overwritten", async () => {
+  const { outside, written: files, remarked } = fakeOutside();
+  expect(await coverCommand.run([], outside)).toBe(1);
+  expect(remarked.join("")).toContain('run "FETTLE_RECORD=1 npm test" first');
+  expect(files.has(written)).toBe(false);
+});

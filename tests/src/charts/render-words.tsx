@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { loadChartsMessages } from "#src/text/load-charts.ts";
+import type { Locale } from "#src/text/locale.ts";
+import { TextProvider } from "#src/text/text-provider.tsx";
+
+/** What a view of the charts draws, as HTML; a word that is missing is an error. */
+export async function renderWords(locale: Locale, view: ReactNode): Promise<string> {
+  const messages = await loadChartsMessages(locale);
+  return renderToStaticMarkup(
+    <TextProvider
+      locale={locale}
+      messages={messages}
+      timeZone="Europe/London"
+      isStrict
+      onFailure={() => undefined}
+    >
+      {view}
+    </TextProvider>,
+  );
+}
+
+/** The words of a piece of HTML, as they are read. */
+export function wordsIn(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,60 @@
+import { RouterContextProvider } from "@tanstack/react-router";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { initialTransition, type SnapshotFrom } from "xstate";
+import { listed } from "#machines/inbox/inbox-context.ts";
+import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
+import { makeQuietRouter } from "#src/charts/card/quiet-router.ts";
+import { inboxFixture } from "#src/charts/fixtures/inbox.fixture.ts";
+import { houseFor } from "#src/charts/fixtures/world/house.ts";
+import { today } from "#src/charts/fixtures/world/story.ts";
+import { toldOf } from "#src/charts/fixtures/world/told.ts";
+import { InboxScreen } from "#src/screens/inbox/inbox.screen.tsx";
+import { loadMessages } from "#src/text/load.ts";
+import { TextProvider } from "#src/text/text-provider.tsx";
+
+const input = { house: houseFor("coordinator"), address: { search: {} }, now: today.now };
+
+/** What is read and heard of the requests in a state of their machine. */
+async function wordsOf(snapshot: SnapshotFrom<typeof inboxMachine>): Promise<string> {
+  const messages = await loadMessages("en");
+  const place = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <TextProvider locale="en" messages={messages} timeZone="UTC" onFailure={() => undefined}>
+        <RouterContextProvider router={makeQuietRouter()}>
+          <InboxScreen
+            snapshot={{ ...snapshot, context: listed(snapshot.context) }}
+            send={() => undefined}
+            isRequestOpen={false}
+          >
+            {null}
+          </InboxScreen>
+        </RouterContextProvider>
+      </TextProvider>,
+    ),
+  );
+  const labels = [...place.querySelectorAll("[aria-label]")].map(
+    (element) => element.getAttribute("aria-label") ?? "",
+  );
+  const words = [place.innerText, ...labels].join(" ").replaceAll(/\s+/g, " ");
+  root.unmount();
+  place.remove();
+  return words;
+}
+
+test("what is not known yet is not counted", async () => {
+  const [loading] = initialTransition(inboxMachine, input);
+  expect(loading.hasTag("loading")).toBe(true);
+  const words = await wordsOf(loading);
+  expect(words).toContain("Late");
+  expect(words).not.toMatch(/\b0\b/);
+});
+
+test("what is known is counted", async () => {
+  const words = await wordsOf(toldOf(inboxFixture, input));
+  expect(words).toMatch(/Late \d/);
+  expect(words).toMatch(/Download \d+ requests/);
+});

@@ -1,0 +1,118 @@
+import axe from "axe-core";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { createActor } from "xstate";
+import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
+import { type DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
+import "#src/look/tokens.css";
+import "#src/look/base.css";
+import { DevicePart, type DevicePartProps } from "#src/screens/notices/device-part.tsx";
+import { PushOffer } from "#src/screens/notices/push-offer.tsx";
+import { loadMessages } from "#src/text/load.ts";
+import type { Locale } from "#src/text/locale.ts";
+import { TextProvider } from "#src/text/text-provider.tsx";
+
+type State =
+  | "unsupported"
+  | "toInstall"
+  | "unasked"
+  | "offered"
+  | "denied"
+  | "registered"
+  | "leaving"
+  | { readonly failed: "turningOn" | "choosing" | "turningOff" };
+const open: (() => void)[] = [];
+const closeAll = (): void => {
+  for (const close of open.splice(0)) close();
+};
+afterEach(closeAll);
+
+/** Draws the part as it is in a state of its machine, and hears what is pressed. */
+async function show(value: State, locale: Locale = "en", choices: DeviceChoices = usualChoices) {
+  closeAll();
+  const messages = await loadMessages(locale);
+  const resting = deviceMachine.resolveState({ value, context: { choices, failure: undefined } });
+  const snapshot = createActor(deviceMachine, { snapshot: resting }).getSnapshot();
+  const heard: DeviceEvent[] = [];
+  const props: DevicePartProps = { snapshot, send: (event) => void heard.push(event) };
+  const place = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <TextProvider locale={locale} messages={messages} timeZone="UTC" onFailure={() => undefined}>
+        <PushOffer {...props} />
+        <DevicePart {...props} />
+      </TextProvider>,
+    ),
+  );
+  open.push(() => {
+    root.unmount();
+    place.remove();
+  });
+  const { violations } = await axe.run(place);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  return { heard, text: place.innerText };
+}
+
+test("what a browser cannot do is said, with what to do about it", async () => {
+  expect((await show("unsupported")).text).toContain("cannot be told of anything");
+  expect((await show("toInstall")).text).toContain("Add to Home Screen");
+  expect((await show("denied", "de")).text).toContain("erlauben Sie Benachrichtigungen");
+});
+
+test("nothing is turned on but by whoever presses it", async () => {
+  const { heard } = await show("unasked");
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  expect(heard).toEqual([{ type: "registration.asked" }]);
+});
+
+test("the question at a good moment has an answer that means not now", async () => {
+  const { heard } = await show("offered");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Yes, tell me" }).click();
+  expect(heard).toEqual([{ type: "offer.declined" }, { type: "offer.accepted" }]);
+});
+
+test("of what a device tells, and when not, is chosen one by one", async () => {
+  const { heard } = await show("registered");
+  await page.getByRole("switch", { name: "Somebody adds something" }).click();
+  expect(heard.at(-1)).toMatchObject({ choices: { kinds: expect.arrayContaining(["noted"]) } });
+  await page.getByRole("switch", { name: "Leave me in peace at night" }).click();
+  expect(heard.at(-1)).toMatchObject({ choices: { quiet: undefined } });
+  await page.getByLabelText("Until").selectOptions("360");
+  expect(heard.at(-1)).toMatchObject({ choices: { quiet: { from: 1320, to: 360 } } });
+  await page.getByRole("button", { name: "No longer on this device" }).click();
+  expect(heard.at(-1)).toEqual({ type: "registration.ended" });
+});
+
+test("while a device is being told of nothing any more, nothing offers to turn it on", async () => {
+  const { text } = await show("leaving");
+  expect(text).toContain("No longer on this device");
+  expect(text).not.toContain("Tell me on this device");
+});
+
+test("what did not work is said, and can be tried again", async () => {
+  const { text, heard } = await show({ failed: "turningOn" }, "de");
+  expect(text).toContain("Das hat nicht geklappt");
+  await page.getByRole("button", { name: "Auf diesem Gerät Bescheid geben" }).click();
+  expect(heard).toEqual([{ type: "registration.asked" }]);
+});
+
+test("what could not be turned off is not offered to be turned on", async () => {
+  const { text, heard } = await show({ failed: "turningOff" });
+  expect(text).toContain("could not be turned off");
+  expect(text).not.toContain("Tell me on this device");
+  await page.getByRole("button", { name: "No longer on this device" }).click();
+  expect(heard).toEqual([{ type: "registration.ended" }]);
+});
+
+test("a choice that was not kept stands there to be tried again", async () => {
+  const choices: DeviceChoices = { kinds: ["noted"], quiet: undefined };
+  const { text, heard } = await show({ failed: "choosing" }, "en", choices);
+  expect(text).toContain("What you chose could not be kept");
+  await expect.element(page.getByRole("switch", { name: "Somebody adds something" })).toBeChecked();
+  await page.getByRole("button", { name: "Try again" }).click();
+  expect(heard).toEqual([{ type: "registration.asked" }]);
+});

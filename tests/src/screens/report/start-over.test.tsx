@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { reportFixture } from "#src/charts/fixtures/report.fixture.ts";
+import { movesFrom, step } from "#src/charts/walk/move.ts";
+import { begin } from "#src/charts/walk/step.ts";
+import { fetchedLater } from "#src/screens/report/fetched-later.tsx";
+import { ReportScreen } from "#src/screens/report/report.screen.tsx";
+import { loadMessages } from "#src/text/load.ts";
+import { TextProvider } from "#src/text/text-provider.tsx";
+
+test.each(["place", "category"])(
+  "whoever wants to start over at the question of the %s is asked once more",
+  async (question) => {
+    const snapshot = after("done(loadDraft) #2", `step.requested ${question}`, "discard.requested");
+    expect(snapshot.matches({ drafting: { writing: { discarding: "asked" } } })).toBe(true);
+    const messages = await loadMessages("en");
+    const html = renderToStaticMarkup(
+      <TextProvider locale="en-GB" messages={messages} timeZone="UTC" onFailure={() => undefined}>
+        <ReportScreen snapshot={snapshot} send={() => undefined} pieces={fetchedLater} />
+      </TextProvider>,
+    );
+    expect(html).toContain("Throw this report away?");
+  },
+);
+
+/** Where the report stands after these moves. */
+function after(...labels: readonly string[]) {
+  return labels.reduce((snapshot, label) => {
+    const move = movesFrom(snapshot, reportFixture).find(
+      (each) => each.label === label || label === wordsOf(each.event),
+    );
+    if (move === undefined) throw new Error(`nobody can do ${label} now`);
+    return step(snapshot, move).snapshot;
+  }, begin(reportFixture.machine, reportFixture.inputs[0]).snapshot);
+}
+
+function wordsOf(event: object): string {
+  return "step" in event && "type" in event ? `${String(event.type)} ${String(event.step)}` : "";
+}

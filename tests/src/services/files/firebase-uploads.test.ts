@@ -1,0 +1,369 @@
+import path from "node:path";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Emulators, startEmulators } from "#tests/emulators/emulators.ts";
+import { whyNoEmulators } from "#tests/emulators/firebase-tools.ts";
+import { FirestoreProject, type RestValue } from "#tests/emulators/firestore-rest.ts";
+import { launchChromium } from "#tests/support/device.ts";
+import { findChromium, noChromium } from "../../../../scripts/chromium.mjs";
+
+const kilobyte = 1024;
+const request = "organisations/o1/requests/r1";
+const root = path.join(import.meta.dirname, "../../../..");
+
+let emulators: Emulators;
+let documents: FirestoreProject;
+let server: ViteDevServer;
+let browser: Browser;
+let home = "";
+let ada: BrowserContext;
+let last = 0;
+
+async function seed(at: string, fields: Readonly<Record<string, string | number | boolean>>) {
+  const values = Object.entries(fields).map(([name, value]) => [name, restValue(value)] as const);
+  await documents.seed([
+    { update: { name: documents.nameOf(at), fields: Object.fromEntries(values) } },
+  ]);
+}
+function restValue(value: string | number | boolean): RestValue {
+  if (typeof value === "string") return { stringValue: value };
+  return typeof value === "number" ? { integerValue: String(value) } : { booleanValue: value };
+}
+
+async function open(context: BrowserContext, as: string): Promise<Page> {
+  const page = await context.newPage();
+  const { port } = emulators.addresses.storage;
+  await page.goto(`${home}?as=${as}&port=${port}&project=${emulators.project}`);
+  await page.waitForFunction(() => "photos" in window);
+  return page;
+}
+/** A photo of Ada's that nobody had before; its change has been applied unless told. */
+async function keep(
+  page: Page,
+  { bytes = 700 * kilobyte, audience = "everyone", isApplied = true } = {},
+): Promise<string> {
+  last += 1;
+  const id = `p${last}`;
+  await page.evaluate((photo) => window.photos.keep(photo), { id, bytes, audience });
+  if (isApplied) await apply(page, id, { bytes, audience });
+  return id;
+}
+async function apply(
+  page: Page,
+  id: string,
+  { bytes = 700 * kilobyte, audience = "everyone" } = {},
+) {
+  await seed(`${request}/attachments/${id}`, { by: "ada", type: "image/jpeg", bytes, audience });
+  await page.evaluate((photo) => window.photos.settle(photo), id);
+}
+const stages = (page: Page) => page.evaluate(() => window.photos.stages());
+const look = (page: Page, id: string, size: "full" | "thumbnail" = "full") =>
+  page.evaluate(([one, which]) => window.photos.look(one, which), [id, size] as const);
+const arrived = (page: Page) => expect.poll(() => stages(page), { timeout: 15_000 }).toEqual([]);
+
+/** What the bucket says of a file, past the rules; `undefined` where there is none. */
+async function stored(
+  id: string,
+  size = "full",
+): Promise<{ bytes: number; audience: string } | undefined> {
+  const name = encodeURIComponent(`${request}/attachments/${id}/${size}`);
+  const answer = await fetch(`${emulators.storage}/v0/b/${emulators.bucket}/o/${name}`, {
+    headers: { authorization: "Bearer owner" },
+  });
+  if (!answer.ok) return undefined;
+  const about: { size: string; metadata: { audience: string } } = JSON.parse(await answer.text());
+  return { bytes: Number(about.size), audience: about.metadata.audience };
+}
+/** Something a test waits for. */
+function moment(): { readonly comes: Promise<void>; readonly come: () => void } {
+  let come = (): void => undefined;
+  const comes = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { comes, come };
+}
+const commandOf = (asked: Request): string => asked.headers()["x-goog-upload-command"] ?? "";
+const isPart = (asked: Request): boolean => commandOf(asked).startsWith("upload");
+/** Bytes of pictures that went over the network: full-size parts only. */
+function countParts(context: BrowserContext): { offsets: string[] } {
+  const counted: { offsets: string[] } = { offsets: [] };
+  context.on("request", (asked) => {
+    if (!isPart(asked) || !asked.url().includes("full")) return;
+    counted.offsets.push(asked.headers()["x-goog-upload-offset"] ?? "");
+  });
+  return counted;
+}
+
+// Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
+const missing = whyNoEmulators() ?? (findChromium() === undefined ? noChromium : undefined);
+const why = missing === undefined ? "" : ` (skipped: ${missing})`;
+
+describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
+  beforeAll(async () => {
+    emulators = await startEmulators({ only: ["auth", "firestore", "storage"] });
+    documents = new FirestoreProject(emulators.firestore, emulators.project);
+    server = await createServer({
+      root,
+      configFile: false,
+      logLevel: "error",
+      cacheDir: path.join(root, ".cache/vite-uploads"),
+      server: { port: 0, host: "127.0.0.1", hmr: false, watch: null },
+      optimizeDeps: { entries: ["tests/src/services/files/uploads-page/page.ts"] },
+    });
+    await server.listen();
+    home = `${server.resolvedUrls?.local[0] ?? ""}tests/src/services/files/uploads-page/index.html`;
+    browser = await launchChromium();
+    await seed("organisations/o1/members/ada", { active: true, role: "resident", name: "Ada" });
+    await seed("organisations/o1/members/ben", { active: true, role: "resident", name: "Ben" });
+    await seed("organisations/o1/members/tom", { active: true, role: "technician", name: "Tom" });
+    await seed(request, { reporter: "ada", site: "s1", audience: "everyone" });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    await emulators?.stop();
+  });
+  beforeEach(async () => {
+    ada = await browser.newContext();
+  });
+  afterEach(() => ada.close());
+
+  test("a photo arrives in both sizes, and is shown from this device before and after", async () => {
+    const page = await open(ada, "ada");
+    const id = await keep(page, { isApplied: false });
+    await expect.poll(() => stages(page)).toEqual([`${id} held`]);
+    expect(await look(page, id)).toBe(700 * kilobyte);
+    expect(await stored(id)).toBeUndefined();
+    await apply(page, id);
+    await arrived(page);
+    expect(await stored(id)).toEqual({ bytes: 700 * kilobyte, audience: "everyone" });
+    expect(await stored(id, "thumbnail")).toEqual({ bytes: 1000, audience: "everyone" });
+    await ada.setOffline(true);
+    expect(await look(page, id)).toBe(700 * kilobyte);
+  });
+
+  test("a photo of a refused change is not sent", async () => {
+    const page = await open(ada, "ada");
+    const id = await keep(page, { isApplied: false });
+    await page.evaluate((photo) => window.photos.refuse(photo), id);
+    await expect.poll(() => stages(page)).toEqual([]);
+    expect(await stored(id)).toBeUndefined();
+    expect(await look(page, id)).toBe(700 * kilobyte);
+  });
+
+  test("a page that is closed in the middle goes on where it was when it is opened again", async () => {
+    const page = await open(ada, "ada");
+    const cut = moment();
+    const half = String(512 * kilobyte);
+    await ada.route(/upload_id/, async (route) => {
+      if (route.request().headers()["x-goog-upload-offset"] === half) {
+        cut.come();
+        await route.abort("internetdisconnected");
+      } else await route.continue();
+    });
+    const id = await keep(page);
+    await cut.comes;
+    expect(await stored(id)).toBeUndefined();
+    await page.close();
+    await ada.unrouteAll();
+    const counted = countParts(ada);
+    await arrived(await open(ada, "ada"));
+    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
+    expect(counted.offsets).toEqual([half]);
+  });
+
+  test("without a network in the middle it waits, and goes on when that is back", async () => {
+    const page = await open(ada, "ada");
+    let cut = false;
+    await ada.route(/upload_id/, async (route) => {
+      if (!cut && route.request().headers()["x-goog-upload-offset"] === String(256 * kilobyte)) {
+        cut = true;
+        await ada.setOffline(true);
+        await route.abort("internetdisconnected");
+      } else await route.continue();
+    });
+    const id = await keep(page);
+    await expect.poll(() => stages(page)).toEqual([`${id} offline`]);
+    expect(await stored(id)).toBeUndefined();
+    await ada.setOffline(false);
+    await arrived(page);
+    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
+  });
+
+  test("a server that answers with an error is asked again after a while", async () => {
+    const page = await open(ada, "ada");
+    let errors = 0;
+    await ada.route(/upload_id/, async (route) => {
+      if (isPart(route.request()) && errors < 2) {
+        errors += 1;
+        await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
+      } else await route.continue();
+    });
+    const id = await keep(page);
+    await arrived(page);
+    expect([errors, (await stored(id))?.bytes]).toEqual([2, 700 * kilobyte]);
+  });
+
+  test("an upload is paused in every tab, also over a reload, and goes on", async () => {
+    const [page, other] = [await open(ada, "ada"), await open(ada, "ada")];
+    await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
+    const id = await keep(page);
+    for (const tab of [page, other]) await expect.poll(() => stages(tab)).toEqual([`${id} paused`]);
+    await page.close();
+    await other.reload();
+    await expect.poll(() => stages(other)).toEqual([`${id} paused`]);
+    expect(await stored(id)).toBeUndefined();
+    await other.evaluate(() => window.photos.send({ type: "resume.requested" }));
+    await arrived(other);
+    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
+  });
+
+  test("a photo that is given up on its way never arrives, and leaves the device", async () => {
+    const page = await open(ada, "ada");
+    const held = moment();
+    await ada.route(/upload_id.*full|full.*upload_id/, (route) =>
+      isPart(route.request()) ? held.come() : route.continue(),
+    );
+    const id = await keep(page);
+    await held.comes;
+    await page.evaluate((one) => window.photos.send({ type: "discard.requested", id: one }), id);
+    await arrived(page);
+    expect(await stored(id)).toBeUndefined();
+    await page.reload();
+    await expect.poll(() => stages(page)).toEqual([]);
+  });
+
+  test("what the rules refuse says so, and may be tried again once they would not", async () => {
+    const page = await open(ada, "ada");
+    last += 1;
+    const id = `p${last}`;
+    await page.evaluate((one) => window.photos.keep({ id: one, bytes: 3000 }), id);
+    // Somebody else's attachment, as far as the rules can see.
+    await seed(`${request}/attachments/${id}`, { by: "ben", type: "image/jpeg", bytes: 3000 });
+    await page.evaluate((one) => window.photos.settle(one), id);
+    await expect.poll(() => stages(page)).toEqual([`${id} failed photoRefused`]);
+    await page.reload();
+    await expect.poll(() => stages(page)).toEqual([`${id} failed photoRefused`]);
+    await seed(`${request}/attachments/${id}`, { by: "ada", type: "image/jpeg", bytes: 3000 });
+    await page.evaluate((one) => window.photos.send({ type: "retry.requested", id: one }), id);
+    await arrived(page);
+    expect((await stored(id))?.bytes).toBe(3000);
+  });
+
+  test("a file whose answer was lost is recognised, and not sent twice", async () => {
+    const page = await open(ada, "ada");
+    let ends = 0;
+    await ada.route(/upload_id/, async (route) => {
+      if (!commandOf(route.request()).includes("finalize")) return route.continue();
+      ends += 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    const id = await keep(page, { bytes: 3000 });
+    await arrived(page);
+    expect([ends, (await stored(id))?.bytes]).toEqual([2, 3000]);
+  });
+
+  test("a file that is there already is no refused one, also where its upload is forgotten", async () => {
+    const page = await open(ada, "ada");
+    const there = new Set<string>();
+    const headers = { "access-control-allow-origin": "*" };
+    await ada.route(/[?&]name=/, async (route) => {
+      const asked = route.request();
+      const command = commandOf(asked);
+      const name = new URL(asked.url()).searchParams.get("name") ?? "";
+      // As in production, where writing over a file is another thing to ask the rules for.
+      if (command === "start" && there.has(name)) return route.fulfill({ status: 403, headers });
+      if (command === "query") return route.fulfill({ status: 404, headers });
+      if (!command.includes("finalize")) return route.continue();
+      await route.fetch();
+      there.add(name);
+      return route.abort("connectionreset");
+    });
+    const id = await keep(page, { bytes: 3000 });
+    await arrived(page);
+    expect([there.size, (await stored(id))?.bytes]).toEqual([2, 3000]);
+  });
+
+  test("an upload that the server has forgotten begins anew", async () => {
+    const page = await open(ada, "ada");
+    let forgotten = false;
+    await ada.route(/upload_id/, async (route) => {
+      const asked = route.request();
+      if (!forgotten && asked.headers()["x-goog-upload-offset"] === String(256 * kilobyte)) {
+        forgotten = true;
+        await route.fulfill({ status: 404, headers: { "access-control-allow-origin": "*" } });
+      } else await route.continue();
+    });
+    const id = await keep(page);
+    await arrived(page);
+    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
+  });
+
+  test("of two tabs one sends, and when it is closed the other goes on", async () => {
+    const counted = countParts(ada);
+    const [page, other] = [await open(ada, "ada"), await open(ada, "ada")];
+    const held = moment();
+    await page.route(/upload_id.*full|full.*upload_id/, (route) =>
+      isPart(route.request()) ? held.come() : route.continue(),
+    );
+    await other.route(/upload_id.*full|full.*upload_id/, (route) =>
+      isPart(route.request()) ? held.come() : route.continue(),
+    );
+    const id = await keep(page);
+    await held.comes;
+    await expect.poll(() => stages(other)).toEqual([`${id} sending 0`]);
+    expect(counted.offsets).toHaveLength(1);
+    await other.unrouteAll();
+    await page.close();
+    await expect.poll(() => stages(other), { timeout: 15_000 }).toEqual([]);
+    expect((await stored(id))?.bytes).toBe(700 * kilobyte);
+  });
+
+  test("what one person took waits while somebody else uses the device", async () => {
+    const page = await open(ada, "ada");
+    await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
+    const id = await keep(page, { bytes: 3000 });
+    await page.close();
+    const tom = await open(ada, "tom");
+    await tom.evaluate(() => window.photos.send({ type: "resume.requested" }));
+    await expect.poll(() => stages(tom)).toEqual([`${id} others`]);
+    expect(await stored(id)).toBeUndefined();
+    await tom.close();
+    await arrived(await open(ada, "ada"));
+    expect((await stored(id))?.bytes).toBe(3000);
+  });
+
+  test("a team's photo is seen by the team, and by nobody else", async () => {
+    const page = await open(ada, "ada");
+    const id = await keep(page, { bytes: 3000, audience: "team" });
+    await arrived(page);
+    expect(await stored(id)).toEqual({ bytes: 3000, audience: "team" });
+    const elsewhere = await browser.newContext();
+    expect(await look(await open(elsewhere, "tom"), id)).toBe(3000);
+    // Also where it has been read before, on the same device.
+    expect(await look(await open(elsewhere, "ben"), id)).toBe("nothing");
+    await elsewhere.close();
+  });
+
+  test("a photo from elsewhere is not there until it arrives, then also without a network", async () => {
+    const elsewhere = await browser.newContext();
+    const ben = await open(elsewhere, "ben");
+    const page = await open(ada, "ada");
+    await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
+    const id = await keep(page, { bytes: 3000 });
+    expect(await look(ben, id)).toBe("nothing");
+    await page.evaluate(() => window.photos.send({ type: "resume.requested" }));
+    await arrived(page);
+    expect([await look(ben, id), await look(ben, id, "thumbnail")]).toEqual([3000, 1000]);
+    const other = await keep(page, { bytes: 2000 });
+    await arrived(page);
+    await ben.reload();
+    await elsewhere.setOffline(true);
+    expect([await look(ben, id), await look(ben, other)]).toEqual([3000, "out of reach"]);
+    await elsewhere.setOffline(false);
+    expect(await look(ben, other)).toBe(2000);
+    await elsewhere.close();
+  });
+});

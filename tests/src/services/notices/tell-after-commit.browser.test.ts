@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { noticeCommands } from "#generated/notice/commands.ts";
+import { noticeQueries } from "#generated/notice/queries.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { requestCodec, requestPath } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import { type Act, type Document, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import { batchChange } from "#machines/import/batch-change.ts";
+import { newId } from "#machines/new-id.ts";
+import { requestNumber } from "#machines/request-number.ts";
+import { keepUp } from "#src/services/notices/keep-up.ts";
+import { tellAfterCommit } from "#src/services/notices/tell-after-commit.ts";
+import { LocalDatabase } from "#src/store/local/local-database.ts";
+import { createLocalStore, type LocalStore } from "#src/store/local/local-store.ts";
+import { rejection, watched } from "../../store/watched.ts";
+
+const makeId = (): string => newId((count) => crypto.getRandomValues(new Uint8Array(count)));
+const [organisation, site, place, report] = [makeId(), makeId(), makeId(), makeId()];
+const at = { organisation };
+const now = Date.UTC(2026, 10, 21, 12);
+const people = {
+  cora: { name: "Cora Mohr", role: "admin" },
+  tom: { name: "Tom Reed", role: "technician" },
+  ada: { name: "Ada Lind", role: "resident" },
+} as const;
+type Who = keyof typeof people;
+
+const act = (who: Who, when = now): Act => ({
+  id: makeId(),
+  at: when,
+  by: { id: who, name: people[who].name, role: people[who].role },
+});
+
+let name: string;
+let stores: LocalStore[];
+const connect = (): LocalStore => {
+  const store = createLocalStore({
+    database: new LocalDatabase(name),
+    entities,
+    judges: () => Promise.resolve(judges),
+    followUp: () => Promise.resolve(tellAfterCommit(() => now)),
+  });
+  stores.push(store);
+  return store;
+};
+
+beforeEach(async () => {
+  name = `fettle-test-${crypto.randomUUID()}`;
+  stores = [];
+  const first = act("cora", 1);
+  const house = {
+    name: "Mill Lane",
+    zone: "UTC",
+    locale: "en-GB",
+    foundedAt: 1,
+  };
+  const add = (who: Who) =>
+    memberCommands.add({ ...at, member: who }, { ...people[who], joinedAt: 1 }, first);
+  const store = connect();
+  await store.commit(together(organisationCommands.found(at, house, first), add("cora")));
+  await store.commit(
+    together(
+      { ...add("tom"), id: makeId() },
+      add("ada"),
+      siteCommands.add({ ...at, site }, { name: "Main" }, first),
+      placeCommands.add(
+        { ...at, place },
+        { name: "Hall", site, kind: "area", code: makeId() },
+        first,
+      ),
+    ),
+  );
+  const input = {
+    number: requestNumber(report),
+    title: "Tap drips",
+    category: "plumbing",
+  } as const;
+  await store.commit(
+    requestCommands.report({ ...at, request: report }, { ...input, site, place }, act("ada")),
+  );
+});
+
+afterEach(async () => {
+  for (const store of stores) store.close();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).addEventListener("success", resolve);
+  });
+});
+
+const ref = { codec: requestCodec, path: requestPath({ ...at, request: report }) };
+
+async function theRequest(store: LocalStore): Promise<Document<Request>> {
+  const found = await store.read(ref, { id: "cora" });
+  if (found === undefined) throw new Error("the request is gone");
+  return found;
+}
+
+const unread = (store: LocalStore, member: Who) =>
+  watched(store, noticeQueries.unread({ ...at, member }), { id: member });
+
+describe("what people are told, where there is no server", () => {
+  test("stands in another tab as soon as it is done", async () => {
+    const [one, two] = [connect(), connect()];
+    const [tom, ada] = [unread(two, "tom"), unread(two, "ada")];
+    await tom.untilIds();
+    const assigning = requestCommands.assign(
+      await theRequest(one),
+      { assignee: "tom" },
+      act("cora"),
+    );
+    await one.commit(assigning);
+    const page = await tom.untilIds(assigning.id);
+    expect(page.rows[0]).toMatchObject({
+      kind: "assigned",
+      request: report,
+      title: "Tap drips",
+      byName: "Cora Mohr",
+    });
+    await ada.untilIds(assigning.id);
+    await one.commit(assigning);
+    await tom.untilIds(assigning.id);
+  });
+
+  test("is theirs to see and to mark, and nobody else's", async () => {
+    const store = connect();
+    const change = requestCommands.assign(
+      await theRequest(store),
+      { assignee: "tom" },
+      act("cora"),
+    );
+    await store.commit(change);
+    const [notice] = (await unread(store, "tom").untilIds(change.id)).rows;
+    if (notice === undefined) throw new Error("nobody was told");
+    const others = watched(store, noticeQueries.unread({ ...at, member: "tom" }), { id: "cora" });
+    await others.untilIds();
+    const seeing = (who: Who) => noticeCommands.see(notice, { seen: true }, act(who));
+    expect(await rejection(store.commit(seeing("cora")))).toMatchObject({ name: "Refused" });
+    await store.commit(seeing("tom"));
+    await unread(store, "tom").untilIds();
+  });
+
+  test("reaches whoever fixed it, when it is opened again", async () => {
+    const store = connect();
+    await store.commit(requestCommands.claim(await theRequest(store), {}, act("tom")));
+    const resolution = "New washer.";
+    await store.commit(
+      requestCommands.resolve(await theRequest(store), { resolution }, act("tom")),
+    );
+    const text = "It drips again.";
+    const reopening = requestCommands.reopen(await theRequest(store), { text }, act("ada"));
+    await store.commit(reopening);
+    const page = await unread(store, "tom").untilIds(reopening.id);
+    expect(page.rows[0]).toMatchObject({ kind: "reopened", words: text });
+  });
+
+  test("is nothing of an import, nor of what happened long ago", async () => {
+    const store = connect();
+    const row = {
+      record: 1,
+      line: 2,
+      title: "Old fault",
+      details: "",
+      category: "other",
+      state: "reported",
+      site,
+      place,
+      reportedAt: 5,
+    } as const;
+    const rows = Array.from({ length: 100 }, () => ({ ...row, id: makeId() }));
+    const contents = { run: makeId(), rows, sites: [], places: [] };
+    const change = batchChange(organisation, contents, act("cora"), makeId);
+    if (change === undefined) throw new Error("nothing to bring in");
+    await store.commit(change);
+    const long = act("cora", now - 15 * 24 * 3_600_000);
+    await store.commit(requestCommands.assign(await theRequest(store), { assignee: "tom" }, long));
+    const database = new LocalDatabase(name);
+    const notices = await database.documents
+      .filter(({ collection }) => collection.endsWith("/notices"))
+      .count();
+    database.close();
+    expect(notices).toBe(0);
+  });
+});
+
+describe("what time brings, where there is no server", () => {
+  const dayMs = 24 * 3_600_000;
+  const keepUpAt = async (store: LocalStore, when: number): Promise<void> => {
+    const database = new LocalDatabase(name);
+    await keepUp({ database, commit: (change) => store.commit(change), now: when });
+    database.close();
+  };
+
+  test("a promised date that passes is told once, in every tab", async () => {
+    const [one, two] = [connect(), connect()];
+    const due = { assignee: "tom", dueAt: now + 1_000 };
+    const assigning = requestCommands.assign(await theRequest(one), due, act("cora"));
+    await one.commit(assigning);
+    const tom = unread(two, "tom");
+    await tom.untilIds(assigning.id);
+    await keepUpAt(one, now + 1_000);
+    await keepUpAt(one, now + 2_000);
+    const page = await tom.until(({ rows }) => rows.length === 2);
+    expect(page.rows.map(({ kind }) => kind)).toContain("overdue");
+    const overdue = page.rows.find(({ kind }) => kind === "overdue");
+    if (overdue === undefined) throw new Error("nobody was told");
+    await one.commit(noticeCommands.see(overdue, { seen: true }, act("tom")));
+    await keepUpAt(one, now + 3_000);
+    await tom.untilIds(assigning.id);
+  });
+
+  test("what nobody answers closes itself after the organisation's days, and those concerned are told", async () => {
+    const store = connect();
+    await store.commit(requestCommands.claim(await theRequest(store), {}, act("tom")));
+    const resolution = "New washer.";
+    await store.commit(
+      requestCommands.resolve(await theRequest(store), { resolution }, act("tom")),
+    );
+    await keepUpAt(store, now + 7 * dayMs - 1);
+    expect(await theRequest(store)).toMatchObject({ state: "resolved" });
+    await keepUpAt(store, now + 7 * dayMs);
+    expect(await theRequest(store)).toMatchObject({ state: "closed", closedAt: now + 7 * dayMs });
+    const page = await unread(store, "tom").until(({ rows }) => rows.length === 1);
+    expect(page.rows[0]).toMatchObject({ kind: "closed", state: "closed" });
+    const text = "It drips again.";
+    await store.commit(requestCommands.reopen(await theRequest(store), { text }, act("ada")));
+    await unread(store, "tom").until(({ rows }) => rows.some(({ kind }) => kind === "reopened"));
+  });
+});

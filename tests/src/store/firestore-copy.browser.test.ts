@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { FirestoreStore } from "#src/store/firestore/firestore-parts.ts";
+import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import {
+  change,
+  create,
+  founding,
+  guest,
+  house,
+  keeper,
+  note,
+  notes,
+  remarks,
+  update,
+} from "./toy-changes.ts";
+import { rejection, watched } from "./watched.ts";
+
+const lamp = (title: string, more = {}) => ({ title, by: keeper.id, ...more });
+
+/** What a browser notes in its local storage, for one test. */
+function notebook() {
+  const noted = new Map<string, string>();
+  return {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => void noted.set(key, value),
+    removeItem: (key: string) => void noted.delete(key),
+  };
+}
+
+function statesOf(store: FirestoreStore): readonly CopyState[] {
+  const states: CopyState[] = [];
+  store.followCacheState.subscribe((state) => states.push(state));
+  return states;
+}
+
+/** Nobody listens there. */
+const nowhere = { host: "127.0.0.1", port: 1, user: keeper.id };
+
+describe.skipIf(whyNoEmulator !== "")("this device's copy", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  async function visited(harness: FirestoreHarness) {
+    const kept = { name: crypto.randomUUID(), cache: "persistent", notes: notebook() } as const;
+    await harness.device(keeper).store.commit(founding());
+    await harness.plant(`${house}/notes/a`, lamp("Attic", { rank: 1 }));
+    await harness.plant(`${house}/notes/b`, lamp("Boiler", { rank: 2 }));
+    const { store, close } = harness.device(keeper, kept);
+    const view = watched(store, notes(), keeper);
+    await view.until(({ rows, fromCache }) => rows.length === 2 && !fromCache);
+    const empty = watched(store, remarks("a"), keeper);
+    await empty.until(({ fromCache }) => !fromCache);
+    expect(statesOf(store)).toEqual(["persistent"]);
+    await close();
+    return kept;
+  }
+
+  test("shows without a connection what was seen, and an empty list only where it was one", async () => {
+    const harness = await firestoreHarness();
+    const kept = await visited(harness);
+    const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
+    const view = watched(store, notes(), keeper);
+    expect(await view.untilIds("a", "b")).toMatchObject({ fromCache: true, more: false });
+    const empty = watched(store, remarks("a"), keeper);
+    await expect.poll(() => empty.pages.at(-1), { timeout: 15_000 }).toBeDefined();
+    expect(empty.pages.at(-1)).toMatchObject({ rows: [], fromCache: true, more: false });
+    const unknown = watched(store, remarks("b"), keeper);
+    await expect.poll(() => unknown.errors, { timeout: 15_000 }).toHaveLength(1);
+    expect(unknown.pages).toEqual([]);
+    expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Attic" });
+    expect(await rejection(store.read(note("z"), keeper))).toMatchObject({ code: "unavailable" });
+  });
+
+  test("says of what it has by chance that there may be more", async () => {
+    const harness = await firestoreHarness();
+    const kept = await visited(harness);
+    const { store } = harness.device(keeper, { ...kept, emulator: nowhere });
+    const first = notes({ where: [{ field: "rank", values: [1] }] });
+    const view = watched(store, first, keeper);
+    await expect.poll(() => view.pages.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(view.pages[0]).toMatchObject({ fromCache: true, more: true });
+    expect(view.pages[0]?.rows.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  test("that the browser threw away is missed, and not taken for an empty house", async () => {
+    const harness = await firestoreHarness();
+    const kept = await visited(harness);
+    const gone = { ...kept, name: crypto.randomUUID() };
+    const noted = kept.notes.getItem(`fettle.synced.${harness.project}.${kept.name}.kim`);
+    kept.notes.setItem(`fettle.synced.${harness.project}.${gone.name}.kim`, noted ?? "");
+    const { store } = harness.device(keeper, { ...gone, emulator: nowhere });
+    const view = watched(store, notes(), keeper);
+    await expect.poll(() => view.errors, { timeout: 15_000 }).toHaveLength(1);
+    expect(view.pages).toEqual([]);
+    expect(statesOf(store)).toEqual(["evicted"]);
+  });
+
+  test("for which the browser has no room is in memory, and that is said", async () => {
+    const harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
+      if (name.startsWith("firestore/")) throw new DOMException("No room", "QuotaExceededError");
+      return open(name, version);
+    });
+    const { store } = harness.device(keeper, { cache: "persistent", notes: notebook() });
+    const states = statesOf(store);
+    await watched(store, notes(), keeper).untilIds("a");
+    expect(states).toEqual(["unopened", "persistent", "memory"]);
+  });
+
+  test("is not so much as opened by whoever only sends and reads", async () => {
+    const harness = await firestoreHarness();
+    const { store } = harness.device(keeper, { cache: "persistent" });
+    await store.commit(founding());
+    await store.commit(change(keeper, create("notes/a", lamp("Attic"))));
+    expect(await store.read(note("a"), keeper)).toMatchObject({ title: "Attic" });
+    expect(statesOf(store)).toEqual(["unopened"]);
+  });
+
+  test("is deleted with everything else", async () => {
+    const harness = await firestoreHarness();
+    const kept = await visited(harness);
+    await harness.device(keeper, kept).store.deleteEverything();
+    const databases = await indexedDB.databases();
+    expect(databases.filter(({ name }) => name?.includes(kept.name))).toEqual([]);
+  });
+});
+
+describe.skipIf(whyNoEmulator !== "")("what is read", () => {
+  test("is counted by query, once for all who ask the same", async () => {
+    const harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const { store } = harness.device(keeper);
+    await watched(store, notes(), keeper).untilIds("a", "b", "c");
+    const byTitle = notes({ order: [{ field: "title", descending: true }] });
+    await watched(store, byTitle, keeper).untilIds("c", "b", "a");
+    expect(store.reads.counts().get("note.all")).toBe(3);
+    await watched(store, remarks("a"), keeper).untilIds();
+    expect(store.reads.counts().get("remark.all")).toBe(1);
+    await harness.device(guest).store.commit(change(guest, update("notes/a", { rank: 1 })));
+    await expect.poll(() => store.reads.counts().get("note.all"), { timeout: 5000 }).toBe(4);
+    await store.read(note("b"), keeper);
+    expect(store.reads.counts().get("read note")).toBeGreaterThan(0);
+    store.reads.reset();
+    expect(store.reads.total()).toBe(0);
+  });
+
+  test("what one device changes the other is shown, in its order", async () => {
+    const harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+    const { store } = harness.device(keeper);
+    const view = watched(harness.device(guest).store, notes(), guest);
+    await view.untilIds();
+    for (let index = 0; index < 20; index += 1) {
+      await store.commit(change(keeper, create(`notes/n${index}`, lamp("Lamp"))));
+      await view.until(({ rows }) => rows.length === index + 1);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { doc, setDoc } from "firebase/firestore/lite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { activityQueries } from "#generated/activity/queries.ts";
+import { entities } from "#generated/entities.ts";
+import rules from "#generated/firestore.rules?raw";
+import { type BoundConverter, rowAt } from "#generated/firestore/binding.ts";
+import { converters } from "#generated/firestore/converters.ts";
+import { firestore } from "#generated/firestore/lite.ts";
+import { judges } from "#generated/judges.ts";
+import { memberCodec } from "#generated/member/codec.ts";
+import { memberQueries } from "#generated/member/queries.ts";
+import { organisationCodec } from "#generated/organisation/codec.ts";
+import { requestRef } from "#generated/request/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import { type Act, type Change, type Document, idOf, together } from "#generated/runtime.ts";
+import { importRowsAtOnce } from "#src/store/firestore/limits.ts";
+import { ownOrganisation } from "#src/wiring/own-organisation.ts";
+import {
+  type Device,
+  type FirestoreHarness,
+  firestoreHarness,
+  whyNoEmulator,
+} from "./firestore-harness.ts";
+import { rejection, watched } from "./watched.ts";
+
+const organisation = "o1";
+const house = `organisations/${organisation}`;
+const rita = { id: "rita", name: "Rita", role: "resident" };
+const tom = { id: "tom", name: "Tom", role: "technician" };
+const tina = { id: "tina", name: "Tina", role: "technician" };
+const cora = { id: "cora", name: "Cora", role: "coordinator" };
+
+let acts = 0;
+function act(by: Act["by"]): Act {
+  acts += 1;
+  return { id: `e${String(acts).padStart(19, "0")}`, at: Date.now(), by };
+}
+
+describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", () => {
+  let harness: FirestoreHarness;
+  const on = (by: Act["by"]): Device =>
+    harness.device(by, {
+      entities,
+      converters,
+      judges: () => Promise.resolve(judges),
+      asksServer: () => true,
+    });
+  const of = { organisation };
+
+  async function plant<E, M extends string, U extends object>(
+    path: string,
+    converter: BoundConverter<E, M, U>,
+    fields: E,
+  ): Promise<void> {
+    await setDoc(doc(harness.past, path).withConverter(converter), rowAt(path, fields));
+  }
+
+  async function join({ id, name, role }: Act["by"]): Promise<void> {
+    const member = memberCodec.parse({ name, role, joinedAt: Date.now() });
+    if (!member.ok) throw new Error("a member");
+    await plant(`${house}/members/${id}`, firestore.converters.member, member.value);
+  }
+
+  beforeEach(async () => {
+    harness = await firestoreHarness(rules);
+    const founded = {
+      name: "Lindenhof",
+      zone: "Europe/Berlin",
+      locale: "de",
+      foundedAt: Date.now(),
+    };
+    const lindenhof = organisationCodec.parse(founded);
+    if (!lindenhof.ok) throw new Error("an organisation");
+    await plant(house, firestore.converters.organisation, lindenhof.value);
+    for (const each of [rita, tom, tina, cora]) await join(each);
+    await harness.plant(`${house}/sites/s`, { name: "Site" });
+    await harness.plant(`${house}/places/p`, { name: "House 1", site: "s", kind: "building" });
+  });
+
+  const report = (by: Act["by"], request: string): Change =>
+    requestCommands.report(
+      { organisation, request },
+      { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
+      act(by),
+    );
+
+  async function reported(store: Device["store"], request: string): Promise<Document<Request>> {
+    await store.commit(report(rita, request));
+    const found = await store.read(requestRef({ organisation, request }), rita);
+    if (found === undefined) throw new Error("it was reported");
+    return found;
+  }
+
+  test("a report is on everybody's screen, with the server's own time", async () => {
+    const { store } = on(rita);
+    const mine = watched(store, requestQueries.mine({ ...of, reporter: rita.id }), rita);
+    await mine.untilIds();
+    const inbox = watched(on(cora).store, requestQueries.all(of), cora);
+    await inbox.untilIds();
+    await store.commit(report(rita, "r1"));
+    expect(mine.pages.at(-1)?.rows.map(({ id }) => id)).toEqual(["r1"]);
+    await inbox.untilIds("r1");
+    const timeline = activityQueries.publicTimeline({ ...of, request: "r1" });
+    await watched(store, timeline, rita).until(({ rows }) => rows.length === 1);
+  });
+
+  test("a step that is not allowed is refused with its clause", async () => {
+    const request = await reported(on(rita).store, "r1");
+    const coordinator = on(cora);
+    await coordinator.store.commit(
+      requestCommands.triage(request, { priority: "high" }, act(cora)),
+    );
+    const triaged = await coordinator.store.read(requestRef({ organisation, request: "r1" }), cora);
+    if (triaged === undefined) throw new Error("it is there");
+    const assign = requestCommands.assign(triaged, { assignee: tom.id }, act(cora));
+    await coordinator.store.commit(assign);
+    const assigned = await coordinator.store.read(
+      requestRef({ organisation, request: "r1" }),
+      cora,
+    );
+    if (assigned === undefined) throw new Error("it is there");
+    const other = on(tina).store;
+    const refused = await rejection(other.commit(requestCommands.start(assigned, {}, act(tina))));
+    expect(refused).toMatchObject({ name: "Refused", code: "request.start.by" });
+    await on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)));
+    // Whoever tries the same step when it was taken is told that it was.
+    expect(
+      await rejection(on(tom).store.commit(requestCommands.start(assigned, {}, act(tom)))),
+    ).toMatchObject({ name: "Refused", code: expect.stringMatching(/^request\./) });
+  });
+
+  test("one's own step is there before the server knows of it, and does not wait twice in the timeline", async () => {
+    const { store, keep } = on(rita);
+    await store.commit(report(rita, "r1"));
+    const mine = watched(store, requestQueries.mine({ ...of, reporter: rita.id }), rita);
+    await mine.untilIds("r1");
+    const request = mine.pages.at(-1)?.rows[0];
+    if (request === undefined) throw new Error("it is there");
+    const timeline = activityQueries.publicTimeline({ ...of, request: "r1" });
+    const entries = watched(store, timeline, rita);
+    await entries.until(({ rows }) => rows.length === 1);
+    const tap = requestCommands.follow(request, { watchers: { add: [rita.id] } }, act(rita));
+    keep(tap);
+    await mine.until(({ rows }) => rows[0]?.watchers.includes(rita.id) === true);
+    expect(entries.pages.at(-1)?.rows).toHaveLength(1);
+    expect(await store.commit(tap)).toEqual({ change: tap.id, already: false });
+    expect(await on(rita).store.commit(tap)).toEqual({ change: tap.id, already: true });
+  });
+
+  test("the lists that every session follows are let through", async () => {
+    const { store } = on(rita);
+    await watched(store, memberQueries.everybody(of), rita).until(({ rows }) => rows.length === 4);
+    await watched(store, ownOrganisation(organisation), rita).untilIds(organisation);
+  });
+
+  test("what one may not read is refused, be it there or not", async () => {
+    await on(rita).store.commit(
+      requestCommands.report(
+        { organisation, request: "r1" },
+        {
+          number: "AB12",
+          title: "Private",
+          category: "heating",
+          place: "p",
+          site: "s",
+          audience: "team",
+        },
+        act(rita),
+      ),
+    );
+    const ron = { id: "ron", name: "Ron", role: "resident" };
+    await join(ron);
+    const { store } = on(ron);
+    for (const request of ["r1", "r2"])
+      expect(await rejection(store.read(requestRef({ organisation, request }), ron))).toMatchObject(
+        { name: "Refused", code: "request.read" },
+      );
+    const everything = watched(store, requestQueries.all(of), ron);
+    await expect.poll(() => everything.errors, { timeout: 5000 }).toHaveLength(1);
+    expect(everything.errors[0]).toMatchObject({ name: "Refused", code: "request.read" });
+  });
+
+  test("an import comes in as many requests at once as the rules can look at", async () => {
+    const by = act(cora);
+    const [first, ...more] = Array.from({ length: importRowsAtOnce }, (_, index) =>
+      requestCommands.import(
+        { organisation, request: `i${index}` },
+        {
+          number: "AB12",
+          title: "No light",
+          category: "lighting",
+          place: `p${index}`,
+          site: "s",
+          reportedAt: by.at,
+          state: "closed",
+          closedAt: by.at,
+        },
+        by,
+      ),
+    );
+    for (let index = 0; index < importRowsAtOnce; index += 1)
+      await harness.plant(`${house}/places/p${index}`, { name: "P", site: "s", kind: "building" });
+    if (first === undefined) throw new Error("some come in");
+    const { store } = on(cora);
+    const change = together(first, ...more);
+    expect(await store.commit(change)).toMatchObject({ already: false });
+    expect(await on(cora).store.commit(change)).toMatchObject({ already: true });
+    await watched(store, requestQueries.all(of), cora).until(
+      ({ rows }) => rows.length === importRowsAtOnce,
+    );
+    expect(change.writes.map(({ path }) => idOf(path))).toContain(by.id);
+  });
+});

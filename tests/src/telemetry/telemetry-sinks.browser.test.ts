@@ -1,0 +1,229 @@
+import { type FirebaseApp, initializeApp } from "firebase/app";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { createActor } from "xstate";
+import type { Consent } from "#machines/consent/consent.machine.ts";
+import { createTelemetryObserver } from "#src/telemetry/observer.ts";
+import { createTelemetrySinks } from "#src/telemetry/telemetry-sinks.ts";
+import { collector, measurementId, type Outside, standOutside } from "../services/outside.ts";
+import { makeEditor } from "./machines.ts";
+
+/** What nobody outside may ever see. */
+const secrets = {
+  id: "0123456789abcdefghjk",
+  email: "mara.klein@house.example",
+  title: "Water drips on the piano",
+  name: "Mara Klein",
+};
+const sentry = "errors.fettle.example";
+const traces = "firebaselogging-pa.googleapis.com";
+const hosts = [
+  "firebase.googleapis.com",
+  "firebaseinstallations.googleapis.com",
+  "firebaseremoteconfig.googleapis.com",
+  "www.googletagmanager.com",
+  collector,
+  traces,
+  sentry,
+];
+
+let outside: Outside;
+const home = location.href;
+const answer: { consent: Consent; readonly listeners: Set<() => void> } = {
+  consent: "unasked",
+  listeners: new Set(),
+};
+const say = (consent: Consent): void => {
+  answer.consent = consent;
+  for (const listener of answer.listeners) listener();
+};
+
+const apps: FirebaseApp[] = [];
+/** Firebase's app, made when it is asked for. */
+async function app(): Promise<FirebaseApp> {
+  const [made = initializeApp({ ...project, measurementId })] = apps;
+  apps[0] = made;
+  return made;
+}
+const project = { apiKey: "key", appId: "1:1:web:1", projectId: "fettle" };
+
+const inspect = createTelemetryObserver({
+  sinks: createTelemetrySinks({
+    config: { sentryDsn: `https://public@${sentry}/7`, firebase: { app, measurementId } },
+    consent: {
+      current: () => answer.consent,
+      follow: (listener) => {
+        answer.listeners.add(listener);
+        return () => answer.listeners.delete(listener);
+      },
+    },
+    page: () => "/requests/$request",
+  }),
+});
+
+/** Opens a screen, types something personal into it, and has it fail with something personal. */
+async function useScreen(): Promise<void> {
+  const failing = makeEditor(() => Promise.reject(personal("unavailable")));
+  const actor = createActor(failing, { inspect, input: secrets }).start();
+  await pause(20);
+  actor.send({ type: "text.changed", text: secrets.title });
+  actor.send({ type: "save", ...secrets });
+  await pause(20);
+  actor.stop();
+}
+
+function personal(code: string): Error {
+  return Object.assign(new Error(`${secrets.title}: ${secrets.email} ${secrets.id}`), { code });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** What the stand-in for Google's script sent on. */
+function events(): unknown[] {
+  return outside.to(collector).map(({ body }): unknown => JSON.parse(body));
+}
+
+/** The traces in all that Firebase Performance sent. */
+function sentTraces(): unknown[] {
+  return outside.to(traces).flatMap(({ body }) => {
+    const { log_event: logged } = JSON.parse(body);
+    return logged.map((each: { readonly source_extension_json_proto3: string }): unknown =>
+      JSON.parse(each.source_extension_json_proto3),
+    );
+  });
+}
+
+/** The events in the envelopes that Sentry's SDK sent. */
+function sentErrors(): unknown[] {
+  return outside.to(sentry).map(({ body }): unknown => JSON.parse(body.split("\n")[2] ?? ""));
+}
+
+beforeAll(async () => {
+  outside = await standOutside();
+  history.replaceState(null, "", `/requests/${secrets.id}?who=${secrets.email}#${secrets.id}`);
+  document.title = secrets.title;
+  return async () => {
+    await outside.leave();
+    history.replaceState(null, "", home);
+  };
+});
+
+afterEach(() => {
+  const bytes = outside.bytes();
+  for (const secret of Object.values(secrets)) expect(bytes).not.toContain(secret);
+  for (const { url } of outside.sent) expect(hosts).toContain(new URL(url).host);
+  outside.forget();
+});
+
+test("before consent nothing is sent, nor anybody asked for anything", async () => {
+  await useScreen();
+  say("refused");
+  await useScreen();
+  inspect.crashed(personal("x"));
+  await pause(6000);
+  expect(outside.sent).toEqual([]);
+  expect(apps).toEqual([]);
+}, 30_000);
+
+test("after consent the real SDKs send screens, steps, times and failures, with version and environment", async () => {
+  say("granted");
+  await useScreen();
+  performance.measure(secrets.title);
+  inspect.crashed(personal("x"));
+  await expect.poll(() => outside.to(sentry).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => events().length, { timeout: 15_000 }).toBeGreaterThan(7);
+  await expect.poll(() => outside.to(traces).length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+  const page = {
+    page_location: `${location.origin}/requests/$request`,
+    page_path: "/requests/$request",
+    page_title: "Fettle",
+    page_referrer: location.origin,
+  };
+  const build = { app_version: "1.4.8", environment: "test", send_to: measurementId };
+  const screen = { firebase_screen: "editor", firebase_screen_class: "editing" };
+  expect(events()).toContainEqual(["event", "screen_view", { ...screen, ...build, ...page }]);
+  const step = { machine: "editor", from: "editing", event: "save", to: "saving" };
+  expect(events()).toContainEqual(["event", "step", { ...step, ...build, ...page }]);
+  const set = { send_page_view: false, allow_google_signals: false, ...page };
+  expect(events()).toContainEqual(["config", measurementId, expect.objectContaining(set)]);
+  expect(events()).toContainEqual([
+    "consent",
+    "default",
+    expect.objectContaining({ ad_storage: "denied", ad_user_data: "denied" }),
+  ]);
+
+  expect(sentTraces()).toEqual([
+    {
+      application_info: expect.objectContaining({
+        web_app_info: expect.objectContaining({ page_url: page.page_location }),
+      }),
+      trace_metric: expect.objectContaining({
+        name: "editor.keepText",
+        is_auto: false,
+        custom_attributes: { outcome: "error", version: "1.4.8", environment: "test" },
+      }),
+    },
+  ]);
+
+  const [failure, crash] = sentErrors();
+  expect(failure).toMatchObject({
+    release: "1.4.8",
+    environment: "test",
+    transaction: "editor",
+    // Not those of the two screens before consent.
+    breadcrumbs: [
+      { category: "editor", message: "editing → saving", data: { event: "save" } },
+      { category: "editor", message: "saving → saveFailed" },
+    ],
+    exception: { values: [{ type: "unavailable", value: "editor, saveFailed" }] },
+    sdk: { settings: { infer_ip: "never" } },
+  });
+  expect(Object.keys(failure ?? {})).not.toContain("user");
+  expect(Object.keys(failure ?? {})).not.toContain("request");
+  expect(crash).toMatchObject({
+    transaction: "page",
+    exception: {
+      values: [
+        {
+          type: "unknown",
+          mechanism: { handled: false },
+          stacktrace: {
+            frames: expect.arrayContaining([
+              expect.objectContaining({
+                filename: "app:///assets/telemetry-sinks.browser.test.ts",
+                colno: expect.any(Number),
+              }),
+            ]),
+          },
+        },
+      ],
+    },
+  });
+}, 60_000);
+
+test("from the moment it is switched off nothing is sent, not even what was collected before", async () => {
+  await useScreen();
+  await expect.poll(() => outside.to(sentry).length).toBe(1);
+  // What left in time may be seen leaving late.
+  const last = ["event", "step", expect.objectContaining({ to: "saveFailed" })];
+  await expect.poll(events).toContainEqual(last);
+  say("refused");
+  outside.forget();
+  await useScreen();
+  inspect.crashed(personal("x"));
+  // Firebase Performance empties its queue every ten seconds.
+  await pause(11_000);
+  expect(outside.sent).toEqual([]);
+}, 60_000);
+
+test("switched on again, all of them send again", async () => {
+  say("granted");
+  await useScreen();
+  await expect.poll(() => sentErrors().length).toBe(1);
+  await expect.poll(() => events().length).toBeGreaterThan(2);
+  await expect.poll(() => sentTraces().length, { timeout: 15_000 }).toBe(1);
+}, 60_000);

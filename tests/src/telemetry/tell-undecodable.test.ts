@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Page, Undecodable } from "#generated/runtime.ts";
+import type { Store } from "#src/store/store.ts";
+import { tellUndecodable } from "#src/telemetry/tell-undecodable.ts";
+
+const problem: Undecodable = {
+  path: "organisations/o1/requests/0123456789abcdefghjk",
+  problems: [{ at: "title", expected: "a text", code: "text" }],
+};
+const query = requestQueries.all({ organisation: "o1" });
+const reader = { id: "m1" };
+
+/** A store with one document that does not decode, and what is told of it. */
+function start() {
+  const told: string[] = [];
+  const page = { rows: [], more: false, fromCache: false, problems: [problem] };
+  const store: Store = {
+    read: () => Promise.resolve(undefined),
+    watch: (_, __, { next }) => {
+      next(page);
+      next(page);
+      return () => undefined;
+    },
+    commit: ({ id }) => Promise.resolve({ change: id, already: false }),
+  };
+  return { told, store: tellUndecodable(store, (collection) => void told.push(collection)) };
+}
+
+test("a page with a document that does not decode tells its collection, once, and is handed on", () => {
+  const { store, told } = start();
+  const pages: Page<unknown>[] = [];
+  const observer = { next: (page: Page<unknown>) => void pages.push(page), error: () => undefined };
+  store.watch(query, reader, observer);
+  store.watch(query, reader, observer);
+  expect(told).toEqual(["requests"]);
+  expect(pages).toHaveLength(4);
+});
+
+test("the store is otherwise what it was", async () => {
+  const { store } = start();
+  const ref = { codec: query.codec, path: problem.path };
+  expect(await store.read(ref, reader)).toBeUndefined();
+  const change = { id: "c1", command: "request.assign", by: "m1", at: 1, writes: [] };
+  expect(await store.commit(change)).toEqual({ change: "c1", already: false });
+});

@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Member } from "#generated/member/type.ts";
+import type { Document, Page, Query, Ref } from "#generated/runtime.ts";
+import type { HouseNews } from "#machines/session/session.machine.ts";
+import { type PageObserver, type Reader, Refused, type Store } from "#src/store/store.ts";
+import { followHouse } from "#src/wiring/follow-house.ts";
+
+const noon = Date.UTC(2026, 2, 2, 12);
+const folder = "organisations/org";
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What lies there, by path. */
+function houseOf(me: Stored): Map<string, Stored> {
+  return new Map<string, Stored>([
+    [folder, { name: "Linden House" }],
+    [`${folder}/members/me`, { name: "Rasa", active: true, ...me }],
+    [`${folder}/members/eva`, { name: "Eva", role: "admin", active: true }],
+    [`${folder}/sites/mill`, { name: "Mill Lane" }],
+    [`${folder}/sites/harbour`, { name: "Harbour" }],
+    [`${folder}/places/cellar`, { name: "Cellar", site: "mill", parent: "north" }],
+    [`${folder}/places/north`, { name: "North building", site: "mill" }],
+    [`${folder}/places/quay`, { name: "Quay", site: "harbour" }],
+    [`${folder}/requests/leak`, { title: "Leak", place: "cellar", site: "mill" }],
+    [`${folder}/requests/crack`, { title: "Crack", place: "quay", site: "harbour" }],
+    [`${folder}/labels/code`, { place: "north" }],
+  ]);
+}
+
+/** What nobody may ask a guest's store for as a whole. */
+const lists = ["member.everybody", "site.all", "place.all", "request.shared", "request.all"];
+
+/** A store that refuses guests the lists that the rules refuse them. */
+function start(me: Stored) {
+  const documents = houseOf(me);
+  const watched: { query: Query<unknown>; observer: PageObserver<unknown> }[] = [];
+  const answer = (query: Query<unknown>): Page<unknown> => {
+    const ids = query.where.find(({ field }) => field === "id")?.values;
+    const rows = [...documents].flatMap(([path, fields]) => {
+      const [of, id = ""] = [path.slice(0, path.lastIndexOf("/")), path.split("/").at(-1)];
+      const isIn = of === query.collection && (ids === undefined || ids.includes(id));
+      const isMine = ids !== undefined || lists.includes(query.name);
+      return isIn && isMine ? [{ ...fields, id, path }] : [];
+    });
+    return { rows: rows, more: false, fromCache: false, problems: [] };
+  };
+  const tell = ({ query, observer }: (typeof watched)[number]): void => {
+    const isGuest = documents.get(`${folder}/members/me`)?.["role"] === "guest";
+    const isList = !query.where.some(({ field }) => field === "id");
+    if (isGuest && isList && lists.includes(query.name))
+      observer.error(new Refused({ code: "member.list", clause: "Only members." }));
+    else observer.next(answer(query));
+  };
+  const store: Store = {
+    watch: <E>(query: Query<E>, _: Reader, observer: PageObserver<E>) => {
+      // The rows were made for whatever is asked.
+      const entry = { query, observer } as unknown as (typeof watched)[number];
+      watched.push(entry);
+      queueMicrotask(() => watched.includes(entry) && tell(entry));
+      return () => void watched.splice(watched.indexOf(entry), 1);
+    },
+    // What lies there was made for whatever is asked.
+    read: <E>({ path }: Ref<E>) => Promise.resolve(documents.get(path) as Document<E> | undefined),
+    commit: () => Promise.reject(new Error("nothing is written here")),
+  };
+  const news: HouseNews[] = [];
+  const following = followHouse(store, { organisation: "org", member: "me" }).subscribe({
+    next: (told) => news.push(told),
+    error: (reason) => expect.unreachable(String(reason)),
+  });
+  const become = (changed: Partial<Member>): void => {
+    documents.set(`${folder}/members/me`, { ...documents.get(`${folder}/members/me`), ...changed });
+    for (const entry of watched.slice()) tell(entry);
+  };
+  return { news, watched, become, following };
+}
+
+function seen(news: HouseNews | undefined) {
+  if (news?.kind !== "house") return news?.kind;
+  const { people, sites, places } = news.house;
+  return { people: [...people.keys()], sites: [...sites.keys()], places: [...places.keys()] };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a resident is told of everybody and everything in the house", async () => {
+  const { news } = start({ role: "resident" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({
+      people: ["me", "eva"],
+      sites: ["mill", "harbour"],
+      places: ["cellar", "north", "quay"],
+    });
+});
+
+test("a contractor is told of themselves, their sites and where their request is, and refused nothing", async () => {
+  const { news } = start({ role: "guest", sites: ["mill"], request: "leak" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({ people: ["me"], sites: ["mill"], places: ["cellar", "north"] });
+  expect(news.every(({ kind }) => kind === "house")).toBe(true);
+});
+
+test("a guest who scanned a label is told of the place where it hangs", async () => {
+  const { news } = start({ role: "guest", sites: ["mill"], label: "code" });
+  await expect
+    .poll(() => seen(news.at(-1)))
+    .toEqual({ people: ["me"], sites: ["mill"], places: ["north"] });
+});
+
+test("a guest who becomes a resident sees the house at once", async () => {
+  const { news, become } = start({ role: "guest", sites: ["mill"], label: "code" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  become({ role: "resident" });
+  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
+});
+
+test("somebody whose time is over meanwhile belongs no longer", async () => {
+  vi.useFakeTimers({ now: noon });
+  const { news } = start({ role: "guest", sites: ["mill"], request: "leak", until: noon + 5000 });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(news.at(-1)?.kind).toBe("house");
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(news.at(-1)?.kind).toBe("expelled");
+});
+
+test("somebody who was taken out belongs no longer, and nothing is asked for any more", async () => {
+  const { news, become, watched } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  become({ active: false });
+  expect(news.at(-1)?.kind).toBe("expelled");
+  expect(watched.map(({ query }) => query.name)).toEqual(["organisation.all", "member.everybody"]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import type { CardNews, Look, Picture } from "#src/charts/card/protocol.ts";
+import { encode } from "#src/charts/lossless.ts";
+import { type MachineFile, machineFiles } from "#src/charts/registry.ts";
+import { type Walk, walk } from "#src/charts/walk/walk.ts";
+
+/** A picture of a machine in a state it can reach. */
+export interface WalkedPicture {
+  readonly state: string;
+  readonly picture: Picture;
+}
+
+/** What became of drawing a picture. */
+export interface Drawn {
+  /** What the frame told of it, but for what it is told when it is done. */
+  readonly trouble: readonly string[];
+  /** How long it took from hearing of it, ms. */
+  readonly ms: number;
+  /** What was asked of the network, and timers that were started, meanwhile. */
+  readonly deeds: readonly string[];
+  /** What stands on the page: the same for two states that look the same. */
+  readonly html: string;
+}
+
+/** Machines that there are samples to walk with. */
+export const walkable: readonly MachineFile[] = machineFiles().filter(
+  ({ loadFixture }) => loadFixture !== undefined,
+);
+
+/** Walks a machine, and makes a picture of every state it comes to. */
+export async function picturesOf(
+  file: MachineFile,
+): Promise<{ readonly walked: Walk; readonly pictures: readonly WalkedPicture[] }> {
+  const fixture = await file.loadFixture?.();
+  if (fixture === undefined) throw new Error(`${file.stem} has no fixture`);
+  const walked = walk(fixture);
+  const pictures = [...walked.cards].map(([state, { snapshot }]) => {
+    const { value, status } = snapshot;
+    const context = encode(snapshot.context);
+    return { state, picture: { stem: file.stem, value, status, context } };
+  });
+  return { walked, pictures };
+}
+
+/**
+ * Opens the card as a page, with spies on everything a document can do without being asked: whatever it asks of the network or
+ * sets a timer for from the moment it hears of a picture until it tells that it is drawn.
+ */
+export async function openCard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: unknown[] = [];
+    const deeds: string[] = [];
+    let isDrawing = false;
+    const spy = (owner: object, name: string): void => {
+      const real: unknown = Reflect.get(owner, name);
+      if (typeof real !== "function") return;
+      Reflect.set(owner, name, function spied(this: unknown, ...args: unknown[]): unknown {
+        if (isDrawing) deeds.push(`${name}(${String(args[0]).slice(0, 80)})`);
+        return new.target === undefined
+          ? Reflect.apply(real, this, args)
+          : Reflect.construct(real, args);
+      });
+    };
+    for (const name of ["fetch", "WebSocket", "EventSource", "Worker"]) spy(globalThis, name);
+    for (const name of ["setTimeout", "setInterval", "requestIdleCallback"]) spy(globalThis, name);
+    spy(XMLHttpRequest.prototype, "open");
+    spy(Navigator.prototype, "sendBeacon");
+    const real = globalThis.postMessage.bind(globalThis);
+    // The page is its own parent: what it tells itself is what a frame would tell the charts.
+    Reflect.set(globalThis, "postMessage", (message: { type?: string }, origin: string) => {
+      if (message.type === "card.draw") real(message, origin);
+      else {
+        if (message.type === "card.drawn" || message.type === "card.trouble") isDrawing = false;
+        said.push(message);
+      }
+    });
+    globalThis.addEventListener("message", () => {
+      isDrawing = true;
+      said.length = 0;
+      deeds.length = 0;
+    });
+    Reflect.set(globalThis, "cardSpies", { said, deeds });
+  });
+  await page.goto("/card.html");
+  await page.waitForFunction("cardSpies.said.some(({ type }) => type === 'card.ready')");
+}
+
+let asked = 0;
+
+/** Has a picture drawn, and tells what became of it. */
+export async function drawCard(page: Page, picture: Picture, look: Look): Promise<Drawn> {
+  asked += 1;
+  const request = { type: "card.draw", id: asked, picture, isNext: false, heard: 0, ...look };
+  const { said, deeds, html } = await page.evaluate(async (message) => {
+    interface Spies {
+      readonly said: readonly CardNews[];
+      readonly deeds: readonly string[];
+    }
+    const spies: Spies = Reflect.get(globalThis, "cardSpies");
+    const isOver = (): boolean => spies.said.some((news) => "id" in news && news.id === message.id);
+    globalThis.postMessage(message, location.origin);
+    while (!isOver()) await new Promise(requestAnimationFrame);
+    return {
+      said: [...spies.said],
+      deeds: [...spies.deeds],
+      html: document.body.innerHTML,
+    };
+  }, request);
+  const drawn = said.find((news) => news.type === "card.drawn");
+  return {
+    trouble: said.filter((news) => news !== drawn).map((news) => JSON.stringify(news)),
+    ms: drawn?.ms ?? Number.NaN,
+    deeds,
+    html,
+  };
+}

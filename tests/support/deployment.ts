@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterEach } from "vitest";
+import { dist } from "../../scripts/build.mjs";
+import { serve } from "../../scripts/serve.mjs";
+
+/** A host of the app's own, on which newer versions can be deployed, and which can go away. */
+export interface Deployment {
+  readonly url: string;
+  /** Puts the next version in the place of the one that is there: every script has another name, and the old ones are gone. */
+  readonly deployNext: () => Promise<void>;
+  /** From now on nothing answers. */
+  readonly goAway: () => Promise<void>;
+}
+
+/** Hosts the built app for one test; taken down after it. */
+export function useDeployments(): () => Promise<Deployment> {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+  return async () => {
+    const folder = await mkdtemp(join(tmpdir(), "fettle-deployed-"));
+    await cp(dist, folder, { recursive: true });
+    const server = await serve({ port: 0, strictPort: false, folder });
+    let closing: Promise<void> | undefined;
+    const goAway = (): Promise<void> => (closing ??= server.close());
+    ends.push(goAway, () => rm(folder, { recursive: true }));
+    return { url: server.url, deployNext: () => renameScripts(folder), goAway };
+  };
+}
+
+/** What a build of changed sources does to the files, for a thousandth of its time. */
+async function renameScripts(folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  const next = (name: string): string =>
+    name.replace(/.\.js$/, (end) => (end[0] === "0" ? "1.js" : "0.js"));
+  const files = [
+    join(folder, "index.html"),
+    join(folder, "service-worker.js"),
+    ...scripts.map((name) => join(assets, name)),
+  ];
+  const anyScript = new RegExp(
+    scripts.map((name) => name.replaceAll(".", String.raw`\.`)).join("|"),
+    "g",
+  );
+  for (const file of files) {
+    const text = await readFile(file, "utf8");
+    const renamed = text.replace(anyScript, next).replace(/(version:\W)(\w)/, "$1x$2");
+    await writeFile(file, renamed);
+  }
+  for (const name of scripts) await rename(join(assets, name), join(assets, next(name)));
+}
+
+/** The path of the script that started a page: which version it is. */
+export function versionOf(page: Page): Promise<string | null> {
+  return page.locator("script[type=module][src]").first().getAttribute("src");
+}
+
+/** Looks for a newer version now, as is done whenever somebody comes back after a while. */
+export async function lookForNewer(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}

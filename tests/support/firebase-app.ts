@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { root } from "../../scripts/house.mjs";
+import { whyNoEmulators } from "../emulators/firebase-tools.ts";
+import { tell } from "./told.ts";
+
+/** The app over emulators with the demo building in them. */
+export interface FirebaseApp {
+  /** Where the app is served, ending in a slash. */
+  readonly url: string;
+  readonly project: string;
+  readonly auth: string;
+  readonly firestore: string;
+  readonly storage: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    firebaseApp: {
+      /** The file that says where the app is, once it is there: a `FirebaseApp`. */
+      readonly told: string;
+      /** Why there will be none; empty where there will. */
+      readonly missing: string;
+    };
+  }
+}
+
+/** Emulators, a building in them and the app over them, once for all journeys on Firebase of a run; made ready while others run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const missing = whyNoEmulators();
+  if (missing !== undefined) {
+    project.provide("firebaseApp", { told: "", missing });
+    return () => Promise.resolve();
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), "fettle-on-firebase-"));
+  const told = path.join(folder, "app.json");
+  project.provide("firebaseApp", { told, missing: "" });
+  // In a process of its own: what the app is built with is no business of the tests that run meanwhile.
+  const program = path.join(import.meta.dirname, "firebase-app-process.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", program, told], {
+    cwd: root,
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  child.once("exit", (code) => {
+    const failure = new Error(`The app over emulators ended with ${code}; above it says why.`);
+    if (existsSync(folder) && !existsSync(told)) void tell(told, () => Promise.reject(failure));
+  });
+  return async () => {
+    if (child.exitCode === null) {
+      const ended = once(child, "exit");
+      child.stdin.end();
+      await ended;
+    }
+    await rm(folder, { recursive: true });
+  };
+}

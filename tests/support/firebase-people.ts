@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { beforeAll, inject } from "vitest";
+import type { Person, TestBrowser } from "./browser.ts";
+import type { Device } from "./device.ts";
+import type { FirebaseApp } from "./firebase-app.ts";
+import { hear } from "./told.ts";
+
+/** Somebody of the demo building, signed in on a device of their own. */
+export interface SignedIn extends Person {
+  /** Their first tab, which shows the requests. */
+  readonly page: Page;
+}
+
+/** How long a busy machine may take to sign somebody in, ms. */
+const patience = 30_000;
+
+/** How long it may take until the app is there, emulators and all, ms. */
+const settingUp = 300_000;
+
+/** Where the app over emulators is; waits until it is there. */
+export function firebaseApp(): Promise<FirebaseApp> {
+  return hear<FirebaseApp>(inject("firebaseApp").told);
+}
+
+/** What to add to the name of a suite that needs the emulators, and whether it has to be left out. */
+export function emulatorsNeeded(): { readonly isMissing: boolean; readonly why: string } {
+  const { missing } = inject("firebaseApp");
+  return { isMissing: missing !== "", why: missing === "" ? "" : ` (skipped: ${missing})` };
+}
+
+/** Signs in with one click, as the emulators allow. */
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name }).click({ timeout: patience });
+  await page.waitForURL(/\/requests/, { timeout: patience });
+  await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor({ timeout: patience });
+}
+
+/** People of the demo building, each with a browser profile of their own over the one set of emulators. */
+export function useSignedIn(
+  browser: TestBrowser,
+): (name: string, device?: Device) => Promise<SignedIn> {
+  beforeAll(async () => void (await firebaseApp()), settingUp);
+  return async (name, device) => {
+    const person = await browser.person(device, (await firebaseApp()).url);
+    const page = await person.context.newPage();
+    await signIn(page, name);
+    return { ...person, page };
+  };
+}

@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+
+/** Waits until the whole app is kept on the device of a page. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+}
+
+/** Waits until a page follows new versions and pressed notices, a moment after it is there. */
+export async function waitUntilFollowed(page: Page): Promise<void> {
+  const isFollowed = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      // The lock by which a page holds its version is taken where both begin.
+      const isHeld = held.some(({ name = "" }) => name.startsWith("fettle.page:"));
+      const isLoaded = ({ name }: PerformanceEntry): boolean => /\/update-[^/]*\.js$/.test(name);
+      return isHeld && performance.getEntriesByType("resource").some(isLoaded);
+    });
+  while (!(await isFollowed())) await page.waitForTimeout(50);
+}

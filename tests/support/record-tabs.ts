@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext } from "playwright-core";
+import { afterAll } from "vitest";
+import { meetingPlace } from "#src/inspection/protocol.ts";
+import { keepTaken } from "./keep-taken.ts";
+import { lookIntoThisTab, type TakenNews } from "./look-into-this-tab.ts";
+
+/** Notes what the machines of the built app take in the tabs of a file of tests. */
+interface TabRecorder {
+  /** From now on in every page of the app's that is opened there. */
+  readonly recordIn: (context: BrowserContext, baseURL: string) => Promise<void>;
+  /** Waits until tabs have nothing more to tell. */
+  readonly heard: () => Promise<void>;
+}
+
+/** How long nothing is told when everything has been told, in ms; an app that always has something to do is left after `patience` of these. */
+const quiet = 80;
+const patience = 10;
+
+/** Only where it is asked for: to tell everything costs a tab some of its time. */
+export function recordTabs(): TabRecorder | undefined {
+  if (process.env["FETTLE_RECORD"] !== "1") return undefined;
+  const machines = new Map<string, { states: Set<string>; transitions: Set<string> }>();
+  let lastAt = 0;
+
+  const hear = (news: readonly TakenNews[]): void => {
+    lastAt = performance.now();
+    for (const { machine, states, transitions } of news) {
+      const taken = machines.get(machine) ?? { states: new Set(), transitions: new Set() };
+      machines.set(machine, taken);
+      for (const path of states) taken.states.add(path);
+      for (const id of transitions) taken.transitions.add(id);
+    }
+  };
+
+  afterAll(() =>
+    keepTaken(
+      Object.fromEntries(
+        [...machines].map(([id, { states, transitions }]) => [
+          id,
+          { states: [...states].toSorted(), transitions: [...transitions].toSorted() },
+        ]),
+      ),
+    ),
+  );
+
+  return {
+    recordIn: async (context, baseURL) => {
+      await context.exposeFunction("fettleTook", hear);
+      // Pictures of screens are framed, and take nothing.
+      await context.addInitScript(
+        `if (window === top && origin === "${new URL(baseURL).origin}") (${lookIntoThisTab.toString()})("${meetingPlace}")`,
+      );
+    },
+    heard: async () => {
+      for (let waited = 0; waited < patience; waited += 1) {
+        await sleep(quiet);
+        if (performance.now() - lastAt >= quiet) return;
+      }
+    },
+  };
+}

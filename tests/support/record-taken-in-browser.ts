@@ -1,0 +1,18 @@
+import { afterAll, expect } from "vitest";
+import { commands } from "vitest/browser";
+import { type TakenByFile, takenPlace } from "#src/charts/coverage/merge-taken.ts";
+import { noteTaken } from "./taken.ts";
+
+const taken = noteTaken();
+
+/** As in Node, through Vitest, which may write where a page may not. */
+afterAll(async () => {
+  const path = expect.getState().testPath ?? "";
+  const file = path.slice(path.lastIndexOf("/tests/") + 1);
+  const machines = taken();
+  if (Object.keys(machines).length === 0) return;
+  await commands.writeFile(
+    takenPlace(file),
+    JSON.stringify({ file, machines } satisfies TakenByFile),
+  );
+});
