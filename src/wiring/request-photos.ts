@@ -51,7 +51,8 @@ export function followPhotos(app: App, key: RequestKey) {
       tell();
       if (found.awaited.size === 0 && !found.isCut) return;
       looks += 1;
-      again = setTimeout(() => void lookNow(), backoffMs(looks + 2, Math.random()));
+      // Half as steep as usual: most pictures come within the first minute, and somebody is waiting for them.
+      again = setTimeout(() => void lookNow(), backoffMs(looks / 2 + 2, Math.random()));
     };
     const of = { organisation: key.organisation, request: key.request };
     const stop = app.store.watch(

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { Theme } from "../services/settings/settings.ts";
 import { announceLanguage } from "../text/document-language.ts";
 import { loadMessages } from "../text/load.ts";
@@ -63,13 +63,21 @@ export function Words({
   const zone = useSelector(app.session, ({ context }) => context.house?.organisation.zone);
 
   useEffect(() => {
+    let latest = 0;
     const following = app.settings.followChoices.subscribe(({ theme, locale }) => {
-      void withWords(load, theme, locale).then(setLoaded);
+      latest += 1;
+      const own = latest;
+      // Words that had to be fetched may come after those that were chosen next.
+      void withWords(load, theme, locale).then((next) => own === latest && setLoaded(next));
     });
-    return () => following.unsubscribe();
+    return () => {
+      latest = 0;
+      following.unsubscribe();
+    };
   }, [app, load]);
 
-  useEffect(() => {
+  // Before anything is painted: the wrong colours would flash, and the words be read out in the wrong language.
+  useLayoutEffect(() => {
     announceLanguage(loaded.locale);
     const { dataset } = document.documentElement;
     if (loaded.theme === "system") delete dataset["theme"];

@@ -26,7 +26,8 @@ export function watched<E>(store: Store, query: Query<E>, reader: Reader): Watch
       throw new Error(`no page yet; errors: ${errors.map(String).join(", ")}`);
     return page;
   };
-  const patience = { timeout: 10_000, interval: 5 };
+  // Longer than any SDK waits before it says that there is no network; an emulator on a busy machine takes its time.
+  const patience = { timeout: 40_000, interval: 5 };
   return {
     pages,
     errors,
