@@ -75,6 +75,8 @@ export default defineConfig({
           name: "journeys",
           include: [journeys],
           globalSetup: "tests/support/app.ts",
+          // As with the tests in Node: a file opens a browser of its own, and keeps nothing in a module.
+          isolate: false,
           // Two browsers on two cores, and the demo building is told anew for each: a slow moment is not a broken app.
           testTimeout: 120_000,
           hookTimeout: 120_000,

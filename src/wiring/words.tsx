@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import type { Theme } from "../services/settings/settings.ts";
+import type { Choices, Theme } from "../services/settings/settings.ts";
 import { announceLanguage } from "../text/document-language.ts";
 import { loadMessages } from "../text/load.ts";
 import { pickLocale, pickVariety } from "../text/locale.ts";
@@ -64,12 +64,14 @@ export function Words({
 
   useEffect(() => {
     let latest = 0;
-    const following = app.settings.followChoices.subscribe(({ theme, locale }) => {
+    const take = async ({ theme, locale }: Choices): Promise<void> => {
       latest += 1;
       const own = latest;
+      const words = await withWords(load, theme, locale);
       // Words that had to be fetched may come after those that were chosen next.
-      void withWords(load, theme, locale).then((next) => own === latest && setLoaded(next));
-    });
+      if (own === latest) setLoaded(words);
+    };
+    const following = app.settings.followChoices.subscribe((next) => void take(next));
     return () => {
       latest = 0;
       following.unsubscribe();

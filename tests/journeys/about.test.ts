@@ -1,44 +1,41 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("it says what this is, where everything is kept, and whose work it stands on", async () => {
-    const page = await demo.open("/about", { size });
-    await page.getByText("Version 1.4.8 · production").waitFor();
-    await page.getByText(/Takes up .* are free/).waitFor();
-    await page.getByText("Everything in the database can be read.").waitFor();
-    await page.getByText(/^Nothing\. There is no place set up/).waitFor();
-    expect(await page.getByRole("switch", { name: "Send reports" }).count()).toBe(0);
+test("it says what this is, where everything is kept, and whose work it stands on", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await page.getByText("Version 1.4.8 · production").waitFor();
+  await page.getByText(/Takes up .* are free/).waitFor();
+  await page.getByText("Everything in the database can be read.").waitFor();
+  await page.getByText(/^Nothing\. There is no place set up/).waitFor();
+  expect(await page.getByRole("switch", { name: "Send reports" }).count()).toBe(0);
 
-    await page.getByRole("button", { name: "Show them" }).click();
-    await page.getByText("xstate", { exact: true }).click();
-    await page
-      .locator("details[open]")
-      .getByText(/Permission is hereby granted/)
-      .waitFor();
-  });
-
-  test("language and colours change at once, and stay", async () => {
-    const page = await demo.open("/about", { size });
-    await page.getByRole("radio", { name: "Dark" }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
-      .toBe("dark");
-    // Not check(): it wants the mark at once, and the mark waits for the words.
-    await page.getByRole("radio", { name: "Deutsch" }).click();
-    await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
-
-    await page.reload({ waitUntil: "commit" });
-    await page.waitForFunction("document.documentElement.dataset.theme === 'dark'");
-    await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
-  });
+  await page.getByRole("button", { name: "Show them" }).click();
+  await page.getByText("xstate", { exact: true }).click();
+  await page
+    .locator("details[open]")
+    .getByText(/Permission is hereby granted/)
+    .waitFor();
 });
 
+test("language and colours change at once, and stay", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await page.getByRole("radio", { name: "Dark" }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
+    .toBe("dark");
+  // Not check(): it wants the mark at once, and the mark waits for the words.
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
+
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
+  await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
+});
 test("diagnostics show what would be reported, filtered, copied and cleared", async () => {
   const person = await demo.person({ size: "desktop" });
   await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -40,49 +40,46 @@ async function choose(charts: Page, actor: string): Promise<void> {
 const rows = (charts: Page): Locator =>
   charts.getByRole("listbox", { name: "Log" }).getByRole("option");
 
-describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
-  test("a running tab is looked into from its beginning, sent an event, gone back in, and said to be closed", async () => {
-    const somebody = await demo.person({ size });
-    const app = await somebody.open("/requests");
-    await openRequest(app, door);
-    const charts = await look(somebody.context);
-    await choose(charts, "request");
-    const stage = charts.getByRole("region", { name: "Chart of the chosen actor" });
-    await stage.locator("strong", { hasText: /^request$/ }).waitFor();
-    await rows(charts).last().waitFor();
-    await expectNoViolations(charts);
+test("a running tab is looked into from its beginning, sent an event, gone back in, and said to be closed", async () => {
+  const somebody = await demo.person({ size: "desktop" });
+  const app = await somebody.open("/requests");
+  await openRequest(app, door);
+  const charts = await look(somebody.context);
+  await choose(charts, "request");
+  const stage = charts.getByRole("region", { name: "Chart of the chosen actor" });
+  await stage.locator("strong", { hasText: /^request$/ }).waitFor();
+  await rows(charts).last().waitFor();
+  await expectNoViolations(charts);
 
-    await show(charts, "Sequence");
-    await charts.getByRole("listbox", { name: "Sequence" }).getByRole("img").first().waitFor();
-    await expectNoViolations(charts);
-    await show(charts, "Context");
-    await charts.getByText("Everything it knows").waitFor();
-    await expectNoViolations(charts);
+  await show(charts, "Sequence");
+  await charts.getByRole("listbox", { name: "Sequence" }).getByRole("img").first().waitFor();
+  await expectNoViolations(charts);
+  await show(charts, "Context");
+  await charts.getByText("Everything it knows").waitFor();
+  await expectNoViolations(charts);
 
-    await show(charts, "Send");
-    await charts
-      .getByRole("list", { name: "Events it has an answer to" })
-      .getByRole("button")
-      .filter({ hasText: "possible now" })
-      .first()
-      .click();
-    await charts.getByLabel(/^What “.+” carries$/).fill("{ oops");
-    await charts.getByText(/^This is not JSON yet/).waitFor();
-    await expectNoViolations(charts);
-    await charts.getByLabel(/^What “.+” carries$/).fill("{}");
+  await show(charts, "Send");
+  await charts
+    .getByRole("list", { name: "Events it has an answer to" })
+    .getByRole("button")
+    .filter({ hasText: "possible now" })
+    .first()
+    .click();
+  await charts.getByLabel(/^What “.+” carries$/).fill("{ oops");
+  await charts.getByText(/^This is not JSON yet/).waitFor();
+  await expectNoViolations(charts);
+  await charts.getByLabel(/^What “.+” carries$/).fill("{}");
 
-    await show(charts, "Screen");
-    const screen = charts.frameLocator("iframe");
-    await screen.getByRole("heading", { name: door }).first().waitFor();
+  await show(charts, "Screen");
+  const screen = charts.frameLocator("iframe");
+  await screen.getByRole("heading", { name: door }).first().waitFor();
 
-    await charts.getByRole("button", { name: "One step back" }).click();
-    await charts.getByRole("button", { name: "Back to now" }).waitFor();
-    await app.close();
-    await charts.getByText("The tab was closed").waitFor();
-    await expectNoViolations(charts);
-  });
+  await charts.getByRole("button", { name: "One step back" }).click();
+  await charts.getByRole("button", { name: "Back to now" }).waitFor();
+  await app.close();
+  await charts.getByText("The tab was closed").waitFor();
+  await expectNoViolations(charts);
 });
-
 test("an event that is sent does in the app what a press would have done", async () => {
   const somebody = await demo.person({ size: "desktop" });
   const app = await somebody.open("/requests");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -12,54 +12,53 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole("heading", { level: 1, name });
 }
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("somebody who is let in goes from About to a machine, finds a state by its name, and sees it in the chart", async () => {
-    const page = await demo.open("/about", { size });
-    await page.getByRole("link", { name: "Every screen as a state chart, for designers" }).click();
-    await heading(page, "Charts").waitFor();
-    await expectNoViolations(page);
-    await page.getByRole("searchbox").fill("photo.opened");
-    await page.getByRole("status").filter({ hasText: "1 place" }).waitFor();
-    await page.getByRole("button", { name: /^photo\.opened/ }).click();
-    await heading(page, "request").waitFor();
-    expect(new URL(page.url()).searchParams.get("machine")).toBe("request");
-    expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
-    await page.getByRole("button", { name: "Take away" }).waitFor();
-    await expectNoViolations(page);
-    await page.goBack();
-    await heading(page, "Charts").waitFor();
-  });
-
-  test("a link to what is not there any more says so, and leads to what may be meant", async () => {
-    const page = await demo.open("/charts?machine=reqest", { size });
-    await page.getByText("There is no machine “reqest” any more").waitFor();
-    await expectNoViolations(page);
-    await page.getByRole("button", { name: "request", exact: true }).last().click();
-    await heading(page, "request").waitFor();
-    await page.goto("/charts?machine=request&at=viewer.opened");
-    await page.getByText("“viewer.opened” is not in “request” any more").waitFor();
-    await page.getByRole("button", { name: "viewer.open", exact: true }).click();
-    await page.waitForURL(/at=viewer\.open$/);
-  });
-
-  test("a note is pinned to a state, seen by whoever else is let in, and dealt with", async () => {
-    const page = await demo.open("/charts?machine=request&at=viewer.open&view=notes", { size });
-    await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
-    await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
-    await page.getByRole("button", { name: "Pin it", exact: true }).click();
-    const open = page.getByRole("region", { name: "1 open note" });
-    await open.getByText("Too dark in here").waitFor();
-    await open.getByText(/Nadia Rahman/).waitFor();
-    await expectNoViolations(page);
-    await page.reload();
-    await open.getByRole("button", { name: "Dealt with" }).click();
-    await page
-      .getByRole("region", { name: "1 note dealt with" })
-      .getByText("Too dark in here")
-      .waitFor();
-  });
+test("somebody who is let in goes from About to a machine, finds a state by its name, and sees it in the chart", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  await page.getByRole("link", { name: "Every screen as a state chart, for designers" }).click();
+  await heading(page, "Charts").waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("searchbox").fill("photo.opened");
+  await page.getByRole("status").filter({ hasText: "1 place" }).waitFor();
+  await page.getByRole("button", { name: /^photo\.opened/ }).click();
+  await heading(page, "request").waitFor();
+  expect(new URL(page.url()).searchParams.get("machine")).toBe("request");
+  expect(new URL(page.url()).searchParams.get("at")).toContain("photo.opened");
+  await page.getByRole("button", { name: "Take away" }).waitFor();
+  await expectNoViolations(page);
+  await page.goBack();
+  await heading(page, "Charts").waitFor();
 });
 
+test("a link to what is not there any more says so, and leads to what may be meant", async () => {
+  const page = await demo.open("/charts?machine=reqest", { size: "desktop" });
+  await page.getByText("There is no machine “reqest” any more").waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "request", exact: true }).last().click();
+  await heading(page, "request").waitFor();
+  await page.goto("/charts?machine=request&at=viewer.opened");
+  await page.getByText("“viewer.opened” is not in “request” any more").waitFor();
+  await page.getByRole("button", { name: "viewer.open", exact: true }).click();
+  await page.waitForURL(/at=viewer\.open$/);
+});
+
+test("a note is pinned to a state, seen by whoever else is let in, and dealt with", async () => {
+  const page = await demo.open("/charts?machine=request&at=viewer.open&view=notes", {
+    size: "desktop",
+  });
+  await page.getByRole("button", { name: "Pin a note to request › viewer.open" }).click();
+  await page.getByLabel("Note on request › viewer.open").fill("Too dark in here");
+  await page.getByRole("button", { name: "Pin it", exact: true }).click();
+  const open = page.getByRole("region", { name: "1 open note" });
+  await open.getByText("Too dark in here").waitFor();
+  await open.getByText(/Nadia Rahman/).waitFor();
+  await expectNoViolations(page);
+  await page.reload();
+  await open.getByRole("button", { name: "Dealt with" }).click();
+  await page
+    .getByRole("region", { name: "1 note dealt with" })
+    .getByText("Too dark in here")
+    .waitFor();
+});
 test("in production nobody looks at the charts whom no admin let in", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await become(page, people.technician);

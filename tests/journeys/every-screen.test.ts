@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
@@ -46,27 +46,27 @@ function tooWide(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test.each(["light", "dark"] as const)(
-    "every page in %s can be read by everybody, has one heading and a title of its own",
-    async (colorScheme) => {
-      const page = await demo.open("/about", { size, colorScheme });
-      const titles = new Set<string>();
-      for (const route of routes()) {
-        await visit(page, route);
-        await expectNoViolations(page);
-        const headings = await page.locator("h1:visible").allInnerTexts();
-        expect(headings, `headings of ${route}`).toHaveLength(1);
-        const title = await page.title();
-        expect(title, `title of ${route}`).toMatch(/^.+ · Fettle$/);
-        titles.add(title);
-      }
-      // The list and the board are one page.
-      expect(titles.size, [...titles].join(", ")).toBe(routes().length - 1);
-    },
-    120_000,
-  );
-});
+test.each([
+  { size: "phone", colorScheme: "light" },
+  { size: "desktop", colorScheme: "dark" },
+] as const)(
+  "every page on a $size in $colorScheme can be read by everybody, has one heading and a title of its own",
+  async (device) => {
+    const page = await demo.open("/about", device);
+    const titles = new Set<string>();
+    for (const route of routes()) {
+      await visit(page, route);
+      await expectNoViolations(page);
+      const headings = await page.locator("h1:visible").allInnerTexts();
+      expect(headings, `headings of ${route}`).toHaveLength(1);
+      const title = await page.title();
+      expect(title, `title of ${route}`).toMatch(/^.+ · Fettle$/);
+      titles.add(title);
+    }
+    // The list and the board are one page.
+    expect(titles.size, [...titles].join(", ")).toBe(routes().length - 1);
+  },
+);
 
 test.each([
   { name: "320 pixels", width: 320, height: 640 },

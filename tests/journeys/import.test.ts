@@ -46,74 +46,71 @@ const puzzling = Buffer.from(
   ].join("\n"),
 );
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
-    const page = await demo.open("/import", { size });
-    await page.getByText("Choose a file").waitFor();
+test("a table is imported: questions are asked, everything is seen beforehand, and twice is once", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  await page.getByText("Choose a file").waitFor();
 
-    await chooseTable(page, puzzling);
-    await page.getByRole("group", { name: /Which day is/ }).waitFor();
-    expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
-    await page.getByText("First say how the dates are to be read.").waitFor();
-    await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });
-    await page.getByText("03/04/2026 is 3 Apr 2026, 00:00").waitFor();
-    await page.getByLabel("gnomes").selectOption({ label: "Pests" });
-    await expect.poll(() => page.getByText(/we do not know/).count()).toBe(0);
+  await chooseTable(page, puzzling);
+  await page.getByRole("group", { name: /Which day is/ }).waitFor();
+  expect(await button(page, "Check all rows").getAttribute("aria-disabled")).toBe("true");
+  await page.getByText("First say how the dates are to be read.").waitFor();
+  await page.getByRole("radio", { name: /3 Apr 2026/ }).check({ force: true });
+  await page.getByText("03/04/2026 is 3 Apr 2026, 00:00").waitFor();
+  await page.getByLabel("gnomes").selectOption({ label: "Pests" });
+  await expect.poll(() => page.getByText(/we do not know/).count()).toBe(0);
 
-    await checkRows(page);
-    await page.getByText("Gnomes in the yard").waitFor();
-    await page.getByText("1 row with a date that cannot be read").waitFor();
-    const saving = page.waitForEvent("download");
-    await button(page, "Download the rows that are left out").click();
-    const report = await readFile(await (await saving).path(), "utf8");
-    expect(report).toMatch(/dateInvalid.*P-4,Door sticks/);
+  await checkRows(page);
+  await page.getByText("Gnomes in the yard").waitFor();
+  await page.getByText("1 row with a date that cannot be read").waitFor();
+  const saving = page.waitForEvent("download");
+  await button(page, "Download the rows that are left out").click();
+  const report = await readFile(await (await saving).path(), "utf8");
+  expect(report).toMatch(/dateInvalid.*P-4,Door sticks/);
 
-    await button(page, "Import 3 requests").click();
-    await heading(page, "3 requests imported").waitFor();
-    await button(page, "See them").click();
-    await page.waitForURL(/\/requests\?.*import=/);
-    await page.getByText(/^3 requests$/).waitFor();
-    await page.getByText("Gnomes in the yard").first().waitFor();
+  await button(page, "Import 3 requests").click();
+  await heading(page, "3 requests imported").waitFor();
+  await button(page, "See them").click();
+  await page.waitForURL(/\/requests\?.*import=/);
+  await page.getByText(/^3 requests$/).waitFor();
+  await page.getByText("Gnomes in the yard").first().waitFor();
 
-    await page.goto("/import");
-    await button(page, "Import another file").click();
-    await chooseTable(page, puzzling);
-    await page.getByText("Set up as for the last file of this kind.").waitFor();
-    await checkRows(page);
-    await heading(page, "There is nothing new in this file").waitFor();
-  });
-
-  test("what is no table is called what it is, and another file can be chosen at once", async () => {
-    const page = await demo.open("/import", { size });
-    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    await chooseOther(page, "faults.csv", picture);
-    await page.getByText(/This is a picture, whatever its name says/).waitFor();
-    await chooseOther(page, "empty.csv", Buffer.from(""));
-    await page.getByText(/The file is empty/).waitFor();
-    await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
-    await page.getByText(/there are no rows below/).waitFor();
-    await chooseTable(page, tableOf(5));
-  });
-
-  test("an import can be stopped; what is in stays, and the rest is left", async () => {
-    const page = await demo.open("/import", { size });
-    await chooseTable(page, tableOf(6000));
-    await checkRows(page);
-    await button(page, "Import 6,000 requests").click();
-    await untilProgress(page, 0.02);
-    await button(page, "Stop").click();
-    await heading(page, /^Stopped at row [\d,]+$/).waitFor();
-    await button(page, "Leave the rest").click();
-    await page.waitForURL(/\/requests\?.*import=/);
-    await page
-      .getByText(/Gloomlamp \d+ is dark/)
-      .first()
-      .waitFor();
-    await page.goto("/import");
-    await page.getByText("Choose a file").waitFor();
-  });
+  await page.goto("/import");
+  await button(page, "Import another file").click();
+  await chooseTable(page, puzzling);
+  await page.getByText("Set up as for the last file of this kind.").waitFor();
+  await checkRows(page);
+  await heading(page, "There is nothing new in this file").waitFor();
 });
 
+test("what is no table is called what it is, and another file can be chosen at once", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await chooseOther(page, "faults.csv", picture);
+  await page.getByText(/This is a picture, whatever its name says/).waitFor();
+  await chooseOther(page, "empty.csv", Buffer.from(""));
+  await page.getByText(/The file is empty/).waitFor();
+  await chooseOther(page, "heads.csv", Buffer.from("Title,Category,Opened\n"));
+  await page.getByText(/there are no rows below/).waitFor();
+  await chooseTable(page, tableOf(5));
+});
+
+test("an import can be stopped; what is in stays, and the rest is left", async () => {
+  const page = await demo.open("/import", { size: "desktop" });
+  await chooseTable(page, tableOf(6000));
+  await checkRows(page);
+  await button(page, "Import 6,000 requests").click();
+  await untilProgress(page, 0.02);
+  await button(page, "Stop").click();
+  await heading(page, /^Stopped at row [\d,]+$/).waitFor();
+  await button(page, "Leave the rest").click();
+  await page.waitForURL(/\/requests\?.*import=/);
+  await page
+    .getByText(/Gloomlamp \d+ is dark/)
+    .first()
+    .waitFor();
+  await page.goto("/import");
+  await page.getByText("Choose a file").waitFor();
+});
 test("an import goes on after a reload; the rows it left out are handed out even after another", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");

@@ -3,144 +3,139 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
+import { become } from "../support/people.ts";
 
 const browser = useBrowser();
 const demo = useDemo(browser);
-const sizes = ["phone", "desktop"] as const;
 
-describe.each(sizes)("on a %s", (size) => {
-  test("a coordinator begins with what nobody has looked at, and whose turn it is stands there", async () => {
-    const page = await demo.open("/requests", { size });
-    await rows(page).first().waitFor();
-    expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: have a look/);
-    expect(await page.title()).toBe("Requests · Fettle");
-    expect(await page.getByRole("radio", { name: "Open" }).isChecked()).toBe(true);
-  });
-
-  test("a search narrows the list with every letter, is kept in the address, and the back button undoes it", async () => {
-    const page = await demo.open("/requests", { size });
-    const before = await shown(page);
-    await page.getByRole("searchbox").fill("laundry");
-    await expect.poll(() => shown(page)).toBeLessThan(before);
-    await page.waitForURL(/q=laundry/);
-    await page.reload();
-    await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("laundry");
-    await page.goBack();
-    await expect.poll(() => shown(page)).toBe(before);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("");
-  });
-
-  test("filters are ticked in a menu with their counts, add up, and can be shared as an address", async () => {
-    const page = await demo.open("/requests", { size });
-    await rows(page).first().waitFor();
-    await page.getByRole("button", { name: /^What it is/ }).click();
-    const heating = page.getByRole("checkbox", { name: /^Heating/ });
-    await heating.waitFor();
-    const count = Number(
-      await heating.evaluate((box) => /\d+/.exec(box.closest("label")?.innerText ?? "")?.[0]),
-    );
-    await heating.check({ force: true });
-    await expect.poll(() => shown(page)).toBe(count);
-    await page.waitForURL(/category=heating/);
-    await page.keyboard.press("Escape");
-
-    const friend = await page.context().newPage();
-    await friend.goto(page.url());
-    await expect.poll(() => shown(friend)).toBe(count);
-
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await page.waitForURL((url) => url.search === "");
-  });
-
-  test("the board has a column for each state, and its cards lead to the request", async () => {
-    const page = await demo.open("/requests", { size });
-    await page.getByRole("radio", { name: "Board" }).check({ force: true });
-    await page.waitForURL(/layout=board/);
-    const column = page.getByRole("region", { name: /^Reported, 5 requests/ });
-    await column.getByRole("listitem").first().waitFor();
-    await column.getByRole("link").first().click();
-    await page.waitForURL(/\/requests\/[0-9a-z]{20}\?layout=board/);
-    await page.goBack();
-    await column.waitFor();
-  });
-
-  test("a resident sees theirs, with the whole house one tap away", async () => {
-    const page = await demo.open("/requests", { size });
-    await become(page, size, "Sofia Costa");
-    await expect.poll(() => page.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
-    const mine = await settled(page);
-    await page.getByRole("radio", { name: "The whole house" }).check({ force: true });
-    await expect.poll(() => shown(page)).toBeGreaterThan(mine);
-  });
-
-  test("a technician sees what is theirs to do and what nobody has taken on", async () => {
-    const page = await demo.open("/requests", { size });
-    await become(page, size, "Tom Brandt");
-    await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
-    await rows(page).first().waitFor();
-    expect(await rows(page).first().innerText()).toMatch(
-      /You are working on this|Your turn: begin|Waiting/,
-    );
-  });
-
-  test("where nothing fits it says so, and leads back to what there is", async () => {
-    const page = await demo.open("/requests?q=zeppelin", { size });
-    await page.getByRole("heading", { name: "Nothing fits" }).waitFor();
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await rows(page).first().waitFor();
-  });
-
-  test("nonsense in the address is left out with a word about it, and everything else holds", async () => {
-    const search = "state=banana&foo=1&category=heating&sort=due&openAt=monday";
-    const page = await demo.open(`/requests?${search}`, { size });
-    await page.getByText("Part of this address means nothing here").waitFor();
-    await page.getByText(/foo, state, openAt were left out/).waitFor();
-    expect(await page.getByRole("button", { name: /^What it is/ }).innerText()).toContain(
-      "Heating",
-    );
-    await page.getByRole("button", { name: "Close", exact: true }).click();
-    await page.getByText("Part of this address").waitFor({ state: "detached" });
-  });
-
-  test.each(["category=heating", "end=known"])(
-    "with %s the file holds what one sees",
-    async (search) => {
-      const page = await demo.open(`/requests?${search}`, { size });
-      const count = await settled(page);
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: /as CSV$/ }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^fettle-requests-\d{4}-\d\d-\d\d\.csv$/);
-      const text = await readFile(await file.path(), "utf8");
-      expect(text).toMatch(/^\uFEFFFettle ID,External ID,Title,/);
-      expect(text.match(/^[0-9a-hjkmnp-tv-z]{20},/gm)).toHaveLength(count);
-      await page.getByText(`${count} requests saved as CSV`).last().waitFor();
-    },
-  );
-
-  test("a request that cannot be read is told of and left as it is, and the others are shown", async () => {
-    const page = await demo.open("/requests", { size });
-    await rows(page).first().waitFor();
-    const path = await spoilOne(page);
-    await page.reload();
-    await page.getByText("1 request cannot be read").waitFor();
-    await rows(page).first().waitFor();
-    expect(await readTitle(page, path)).toBe(7);
-  });
-
-  test("an empty house says what will be here", async () => {
-    const page = await browser.open("/welcome", { size });
-    await page.getByRole("button", { name: "Start empty" }).click();
-    await page.getByLabel("Your name").fill("Ada Byron");
-    await page.getByLabel("Name of the house").fill("Harbour School");
-    await page.getByLabel("First building").fill("Old wing");
-    await page.getByRole("button", { name: "Move in" }).click();
-    await page.getByText("Nothing is broken").waitFor();
-    await page.getByRole("button", { name: "Report a fault" }).click();
-    await page.waitForURL(/\/report/);
-  });
+test("a coordinator begins with what nobody has looked at, and whose turn it is stands there", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await rows(page).first().waitFor();
+  expect(await rows(page).first().innerText()).toMatch(/Reported[\s\S]*Your turn: have a look/);
+  expect(await page.title()).toBe("Requests · Fettle");
+  expect(await page.getByRole("radio", { name: "Open" }).isChecked()).toBe(true);
 });
 
+test("a search narrows the list with every letter, is kept in the address, and the back button undoes it", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  const before = await shown(page);
+  await page.getByRole("searchbox").fill("laundry");
+  await expect.poll(() => shown(page)).toBeLessThan(before);
+  await page.waitForURL(/q=laundry/);
+  await page.reload();
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("laundry");
+  await page.goBack();
+  await expect.poll(() => shown(page)).toBe(before);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+});
+
+test("filters are ticked in a menu with their counts, add up, and can be shared as an address", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await rows(page).first().waitFor();
+  await page.getByRole("button", { name: /^What it is/ }).click();
+  const heating = page.getByRole("checkbox", { name: /^Heating/ });
+  await heating.waitFor();
+  const count = Number(
+    await heating.evaluate((box) => /\d+/.exec(box.closest("label")?.innerText ?? "")?.[0]),
+  );
+  await heating.check({ force: true });
+  await expect.poll(() => shown(page)).toBe(count);
+  await page.waitForURL(/category=heating/);
+  await page.keyboard.press("Escape");
+
+  const friend = await page.context().newPage();
+  await friend.goto(page.url());
+  await expect.poll(() => shown(friend)).toBe(count);
+
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.waitForURL((url) => url.search === "");
+});
+
+test("the board has a column for each state, and its cards lead to the request", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await page.getByRole("radio", { name: "Board" }).check({ force: true });
+  await page.waitForURL(/layout=board/);
+  const column = page.getByRole("region", { name: /^Reported, 5 requests/ });
+  await column.getByRole("listitem").first().waitFor();
+  await column.getByRole("link").first().click();
+  await page.waitForURL(/\/requests\/[0-9a-z]{20}\?layout=board/);
+  await page.goBack();
+  await column.waitFor();
+});
+
+test("a resident sees theirs, with the whole house one tap away", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await become(page, "Sofia Costa");
+  await expect.poll(() => page.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
+  const mine = await settled(page);
+  await page.getByRole("radio", { name: "The whole house" }).check({ force: true });
+  await expect.poll(() => shown(page)).toBeGreaterThan(mine);
+});
+
+test("a technician sees what is theirs to do and what nobody has taken on", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await become(page, "Tom Brandt");
+  await expect.poll(() => page.getByRole("radio", { name: "For me" }).isChecked()).toBe(true);
+  await rows(page).first().waitFor();
+  expect(await rows(page).first().innerText()).toMatch(
+    /You are working on this|Your turn: begin|Waiting/,
+  );
+});
+
+test("where nothing fits it says so, and leads back to what there is", async () => {
+  const page = await demo.open("/requests?q=zeppelin", { size: "phone" });
+  await page.getByRole("heading", { name: "Nothing fits" }).waitFor();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await rows(page).first().waitFor();
+});
+
+test("nonsense in the address is left out with a word about it, and everything else holds", async () => {
+  const search = "state=banana&foo=1&category=heating&sort=due&openAt=monday";
+  const page = await demo.open(`/requests?${search}`, { size: "phone" });
+  await page.getByText("Part of this address means nothing here").waitFor();
+  await page.getByText(/foo, state, openAt were left out/).waitFor();
+  expect(await page.getByRole("button", { name: /^What it is/ }).innerText()).toContain("Heating");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByText("Part of this address").waitFor({ state: "detached" });
+});
+
+test.each(["category=heating", "end=known"])(
+  "with %s the file holds what one sees",
+  async (search) => {
+    const page = await demo.open(`/requests?${search}`, { size: "phone" });
+    const count = await settled(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: /as CSV$/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fettle-requests-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toMatch(/^\uFEFFFettle ID,External ID,Title,/);
+    expect(text.match(/^[0-9a-hjkmnp-tv-z]{20},/gm)).toHaveLength(count);
+    await page.getByText(`${count} requests saved as CSV`).last().waitFor();
+  },
+);
+
+test("a request that cannot be read is told of and left as it is, and the others are shown", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  await rows(page).first().waitFor();
+  const path = await spoilOne(page);
+  await page.reload();
+  await page.getByText("1 request cannot be read").waitFor();
+  await rows(page).first().waitFor();
+  expect(await readTitle(page, path)).toBe(7);
+});
+
+test("an empty house says what will be here", async () => {
+  const page = await browser.open("/welcome", { size: "phone" });
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Name of the house").fill("Harbour School");
+  await page.getByLabel("First building").fill("Old wing");
+  await page.getByRole("button", { name: "Move in" }).click();
+  await page.getByText("Nothing is broken").waitFor();
+  await page.getByRole("button", { name: "Report a fault" }).click();
+  await page.waitForURL(/\/report/);
+});
 describe("with a keyboard", () => {
   test("j and k walk, Enter opens, j turns to the next, Esc leads back", async () => {
     const page = await demo.open("/requests", { size: "desktop" });
@@ -285,16 +280,6 @@ function focused(page: Page): Promise<string> {
     const active = document.activeElement;
     return active instanceof HTMLElement ? active.innerText : "";
   });
-}
-
-async function become(page: Page, size: (typeof sizes)[number], name: string): Promise<void> {
-  await rows(page).first().waitFor();
-  if (size === "phone") await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: /Be somebody else/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: new RegExp(name) })
-    .click();
 }
 
 /** Edits a request in the database by hand, into one with a number for a title; says which. */

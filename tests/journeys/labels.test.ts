@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { become, people } from "../support/people.ts";
@@ -6,42 +6,39 @@ import { become, people } from "../support/people.ts";
 const browser = useBrowser();
 const demo = useDemo(browser);
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("the labels of a site are printed, and one leads to the form with the place chosen", async () => {
-    const page = await demo.open("/building", { size });
-    await page.getByRole("link", { name: "Print labels" }).click();
-    const sheet = page.getByRole("list", { name: "Labels to print" });
-    const label = sheet
-      .getByRole("listitem")
-      .filter({ hasText: /Laundry room/ })
-      .first();
-    await label.getByRole("img", { name: /QR code of Laundry room/ }).waitFor();
-    const count = await sheet.getByRole("listitem").count();
-    await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
-    await label.getByRole("checkbox").click();
-    await page.getByRole("button", { name: `Print ${count - 1} labels` }).waitFor();
+test("the labels of a site are printed, and one leads to the form with the place chosen", async () => {
+  const page = await demo.open("/building", { size: "desktop" });
+  await page.getByRole("link", { name: "Print labels" }).click();
+  const sheet = page.getByRole("list", { name: "Labels to print" });
+  const label = sheet
+    .getByRole("listitem")
+    .filter({ hasText: /Laundry room/ })
+    .first();
+  await label.getByRole("img", { name: /QR code of Laundry room/ }).waitFor();
+  const count = await sheet.getByRole("listitem").count();
+  await page.getByRole("button", { name: `Print ${count} labels` }).waitFor();
+  await label.getByRole("checkbox").click();
+  await page.getByRole("button", { name: `Print ${count - 1} labels` }).waitFor();
 
-    await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);
-    expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
-    await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("checkbox").first().isVisible()).toBe(false);
+  expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
 
-    const next = sheet
-      .getByRole("listitem")
-      .filter({ hasText: /Bicycle|Bike|Workshop/ })
-      .first();
-    const address = await next.getByText(/\/at\//).textContent();
-    await page.goto(new URL(`http://${address ?? ""}`).pathname);
-    await page.waitForURL(/\/report/);
-    await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
-  });
-
-  test("a label of nobody says so", async () => {
-    const page = await demo.open("/at/nobody.knows", { size });
-    await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
-  });
+  const next = sheet
+    .getByRole("listitem")
+    .filter({ hasText: /Bicycle|Bike|Workshop/ })
+    .first();
+  const address = await next.getByText(/\/at\//).textContent();
+  await page.goto(new URL(`http://${address ?? ""}`).pathname);
+  await page.waitForURL(/\/report/);
+  await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
 });
 
+test("a label of nobody says so", async () => {
+  const page = await demo.open("/at/nobody.knows", { size: "desktop" });
+  await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
+});
 test("a resident is told who prints labels", async () => {
   const page = await demo.open("/labels", { size: "desktop" });
   await become(page, people.resident);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { jpegOf, notAPicture } from "../support/pictures.ts";
@@ -13,13 +13,11 @@ beforeAll(async () => {
   await demo.person();
 }, 180_000);
 
-const sizes = ["phone", "desktop"] as const;
-
 /** Opens a page as one of the people of the demo building. */
 async function openAs(
   name: string,
   path: string,
-  size: (typeof sizes)[number] = "phone",
+  size: "phone" | "desktop" = "phone",
 ): Promise<Page> {
   const person = await demo.person({ size });
   const page = await person.open("/about");
@@ -75,100 +73,97 @@ async function searchPlace(page: Page, name: string): Promise<void> {
   await question(page, "What is it about?");
 }
 
-describe.each(sizes)("on a %s", (size) => {
-  test("a returning person reports in three taps, and gets to what they reported", async () => {
-    const page = await openAs("Sofia Costa", "/report", size);
-    await question(page, "Where is it?");
-    await page.getByText("Where you reported before").waitFor();
+test("a returning person reports in three taps, and gets to what they reported", async () => {
+  const page = await openAs("Sofia Costa", "/report");
+  await question(page, "Where is it?");
+  await page.getByText("Where you reported before").waitFor();
 
-    await choosePlace(page, /^Lift/);
-    await question(page, "What is it about?");
-    await chooseCategory(page, "Noise");
-    await question(page, "Anything else that helps?");
-    await send(page);
-    await question(page, "Sent. Thank you!");
+  await choosePlace(page, /^Lift/);
+  await question(page, "What is it about?");
+  await chooseCategory(page, "Noise");
+  await question(page, "Anything else that helps?");
+  await send(page);
+  await question(page, "Sent. Thank you!");
 
-    const number = await page.locator("strong").innerText();
-    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
-    await page.getByRole("link", { name: "See it" }).click();
-    await page.waitForURL(/\/requests\/\w{20}/);
-    expect(page.url().toUpperCase()).toContain(`/${number}`);
-    await page.getByRole("heading", { name: "Noise" }).first().waitFor();
-  });
-
-  test("a report survives a reload at every question, photos included, and is sent whole", async () => {
-    const page = await openAs("Anna Lindner", "/report", size);
-    await searchPlace(page, "Bike cellar");
-    await page.reload();
-    await question(page, "What is it about?");
-    await chooseCategory(page, "Doors and windows");
-    await question(page, "Anything else that helps?");
-    await page.reload();
-    await question(page, "Anything else that helps?");
-
-    // Cameras give one photo the name of another.
-    const photo = {
-      name: "IMG_0001.jpg",
-      mimeType: "image/jpeg",
-      buffer: await jpegOf(page, 1200, 900),
-    };
-    await pick(page, [photo, photo]);
-    await page.getByRole("button", { name: "Look at photo 2 of 2" }).waitFor();
-    await title(page).fill("Lock is stuck");
-    await page.getByRole("textbox", { name: "More about it" }).fill("Since the frost.");
-    await page.getByRole("radio", { name: /Right now/ }).click();
-    await page.getByRole("checkbox", { name: /Only the team/ }).check();
-    await kept(page);
-    await page.waitForTimeout(300);
-
-    await page.reload();
-    await page.getByText("You began this report earlier").waitFor();
-    await page.getByRole("button", { name: "Look at photo 1 of 2" }).waitFor();
-    expect(await title(page).inputValue()).toBe("Lock is stuck");
-    expect(await page.getByRole("radio", { name: /Right now/ }).isChecked()).toBe(true);
-    await page.getByRole("button", { name: "Look at photo 2 of 2" }).click();
-    await page.getByRole("dialog", { name: "Photos" }).waitFor();
-    await page.keyboard.press("Escape");
-
-    const files = (await readRows(page, "files")).length;
-    await send(page);
-    await question(page, "Sent. Thank you!");
-    expect((await readRows(page, "files")).length).toBe(files + 2);
-    expect(await readRows(page, "draftPhotos")).toEqual([]);
-    expect(await readRows(page, "drafts")).toEqual([]);
-    const sent = await documentOf(page, "requests", "Lock is stuck");
-    expect(sent).toMatchObject({
-      fields: {
-        title: "Lock is stuck",
-        details: "Since the frost.",
-        category: "doors",
-        urgency: "now",
-        audience: "team",
-      },
-    });
-
-    await page.getByRole("button", { name: "Report something else" }).click();
-    await question(page, "Where is it?");
-    expect(page.url()).toMatch(/\/report$/);
-  });
-
-  test("what is open at the place already is shown, and can be followed instead", async () => {
-    const page = await openAs("Sofia Costa", "/report", size);
-    await searchPlace(page, "Common room");
-    await page.getByText("1 thing is reported here already").click();
-    await page.getByText(/Someone reported this .* ago/).waitFor();
-    await chooseCategory(page, "Heating");
-    await page.getByRole("heading", { name: "Is it this?" }).waitFor();
-    await page.getByRole("button", { name: /^Follow it instead: Thermostat/ }).click();
-    await page.waitForURL(/\/requests\/\w{20}/);
-    await page
-      .getByText(/You follow “Thermostat .*” now/)
-      .last()
-      .waitFor();
-    expect(await readRows(page, "drafts")).toEqual([]);
-  });
+  const number = await page.locator("strong").innerText();
+  expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+  await page.getByRole("link", { name: "See it" }).click();
+  await page.waitForURL(/\/requests\/\w{20}/);
+  expect(page.url().toUpperCase()).toContain(`/${number}`);
+  await page.getByRole("heading", { name: "Noise" }).first().waitFor();
 });
 
+test("a report survives a reload at every question, photos included, and is sent whole", async () => {
+  const page = await openAs("Anna Lindner", "/report");
+  await searchPlace(page, "Bike cellar");
+  await page.reload();
+  await question(page, "What is it about?");
+  await chooseCategory(page, "Doors and windows");
+  await question(page, "Anything else that helps?");
+  await page.reload();
+  await question(page, "Anything else that helps?");
+
+  // Cameras give one photo the name of another.
+  const photo = {
+    name: "IMG_0001.jpg",
+    mimeType: "image/jpeg",
+    buffer: await jpegOf(page, 1200, 900),
+  };
+  await pick(page, [photo, photo]);
+  await page.getByRole("button", { name: "Look at photo 2 of 2" }).waitFor();
+  await title(page).fill("Lock is stuck");
+  await page.getByRole("textbox", { name: "More about it" }).fill("Since the frost.");
+  await page.getByRole("radio", { name: /Right now/ }).click();
+  await page.getByRole("checkbox", { name: /Only the team/ }).check();
+  await kept(page);
+  await page.waitForTimeout(300);
+
+  await page.reload();
+  await page.getByText("You began this report earlier").waitFor();
+  await page.getByRole("button", { name: "Look at photo 1 of 2" }).waitFor();
+  expect(await title(page).inputValue()).toBe("Lock is stuck");
+  expect(await page.getByRole("radio", { name: /Right now/ }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Look at photo 2 of 2" }).click();
+  await page.getByRole("dialog", { name: "Photos" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  const files = (await readRows(page, "files")).length;
+  await send(page);
+  await question(page, "Sent. Thank you!");
+  expect((await readRows(page, "files")).length).toBe(files + 2);
+  expect(await readRows(page, "draftPhotos")).toEqual([]);
+  expect(await readRows(page, "drafts")).toEqual([]);
+  const sent = await documentOf(page, "requests", "Lock is stuck");
+  expect(sent).toMatchObject({
+    fields: {
+      title: "Lock is stuck",
+      details: "Since the frost.",
+      category: "doors",
+      urgency: "now",
+      audience: "team",
+    },
+  });
+
+  await page.getByRole("button", { name: "Report something else" }).click();
+  await question(page, "Where is it?");
+  expect(page.url()).toMatch(/\/report$/);
+});
+
+test("what is open at the place already is shown, and can be followed instead", async () => {
+  const page = await openAs("Sofia Costa", "/report");
+  await searchPlace(page, "Common room");
+  await page.getByText("1 thing is reported here already").click();
+  await page.getByText(/Someone reported this .* ago/).waitFor();
+  await chooseCategory(page, "Heating");
+  await page.getByRole("heading", { name: "Is it this?" }).waitFor();
+  await page.getByRole("button", { name: /^Follow it instead: Thermostat/ }).click();
+  await page.waitForURL(/\/requests\/\w{20}/);
+  await page
+    .getByText(/You follow “Thermostat .*” now/)
+    .last()
+    .waitFor();
+  expect(await readRows(page, "drafts")).toEqual([]);
+});
 test("the browser's back goes a question back, and forward again", async () => {
   const page = await openAs("Sofia Costa", "/report");
   await toDetails(page, /^Lift/, "Light");

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/accessibility.ts";
 import { useBrowser } from "../support/browser.ts";
 
@@ -16,85 +16,82 @@ const patience = { timeout: 30_000 };
 const drawn = (page: Page): Promise<number> =>
   page.locator("iframe[data-shown=true]:visible").count();
 
-describe.each(["phone", "desktop"] as const)("on a %s", (size) => {
-  test("every state is there as a card, and those near the window as the real screen", async () => {
-    const page = await browser.open(board, { size });
-    await page.getByText("13 cards").waitFor();
-    expect(await page.getByRole("button", { name: /^Open .* large$/ }).count()).toBe(13);
-    await expect.poll(() => drawn(page), patience).toBeGreaterThan(size === "phone" ? 1 : 3);
-    // Frames that are looked at are lent on: thirteen cards need fewer.
-    await page.getByRole("button", { name: "Open signedIn large" }).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
-      .toBe(0);
-    expect(await page.locator("iframe").count()).toBeLessThan(13);
-    const headings = (): Promise<readonly string[]> =>
-      Promise.all(
-        page
-          .frames()
-          .slice(1)
-          .map((frame) => frame.locator("h1").innerText()),
-      );
-    await expect.poll(headings, patience).toContain("Look into your e-mail");
-    await expectNoViolations(page);
-  });
-
-  test("the page stays where it is, whatever its cards bring into sight", async () => {
-    const page = await browser.open("/charts?machine=pairing&view=storyboard", { size });
-    await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
-    await expect
-      .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
-      .toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const [card] = page.frames().slice(1);
-    expect(await card?.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test("a state is opened large and used like the screen it is, with a way back", async () => {
-    const page = await browser.open(board, { size });
-    await page.getByRole("button", { name: "Open email large" }).click();
-    await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
-    // By the keyboard: a press would be aimed at where the frame's content is before it is made smaller.
-    await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
-    await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
-    const trail = page.getByRole("region", { name: "What happened" });
-    // Letter after letter is one step.
-    expect(await trail.getByRole("listitem").allInnerTexts()).toEqual([
-      "1. It begins",
-      "2. email.typed",
-      "3. email.sent",
-    ]);
-    expect(new URL(page.url()).searchParams.get("step")).toBe("2");
-    await expectNoViolations(page);
-
-    await page
-      .getByRole("button", { name: /^password.typed/ })
-      .first()
-      .click();
-    await expect
-      .poll(() => screen(page).getByLabel("Password", { exact: true }).inputValue())
-      .toBe("four words in a row");
-    await page.getByRole("button", { name: "password.sent" }).click();
-    await page.getByRole("button", { name: /^signIn fails.*wrongPassword/ }).click();
-    await screen(page)
-      .getByText(/do not go together/)
-      .waitFor();
-    await page.getByRole("button", { name: "Back", exact: true }).click();
-    await expect
-      .poll(() =>
-        screen(page)
-          .getByText(/do not go together/)
-          .count(),
-      )
-      .toBe(0);
-    await page.getByRole("button", { name: "Begin again" }).click();
-    await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
-    await page.getByRole("button", { name: "All states" }).click();
-    await page.getByText("13 cards").waitFor();
-    expect(new URL(page.url()).searchParams.has("at")).toBe(false);
-  });
+test("every state is there as a card, and those near the window as the real screen", async () => {
+  const page = await browser.open(board, { size: "desktop" });
+  await page.getByText("13 cards").waitFor();
+  expect(await page.getByRole("button", { name: /^Open .* large$/ }).count()).toBe(13);
+  await expect.poll(() => drawn(page), patience).toBeGreaterThan(3);
+  // Frames that are looked at are lent on: thirteen cards need fewer.
+  await page.getByRole("button", { name: "Open signedIn large" }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
+    .toBe(0);
+  expect(await page.locator("iframe").count()).toBeLessThan(13);
+  const headings = (): Promise<readonly string[]> =>
+    Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.locator("h1").innerText()),
+    );
+  await expect.poll(headings, patience).toContain("Look into your e-mail");
+  await expectNoViolations(page);
 });
 
+test("the page stays where it is, whatever its cards bring into sight", async () => {
+  const page = await browser.open("/charts?machine=pairing&view=storyboard", { size: "desktop" });
+  await expect.poll(() => drawn(page), patience).toBeGreaterThan(1);
+  await expect
+    .poll(() => page.locator("iframe[data-shown=false]:visible").count(), patience)
+    .toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [card] = page.frames().slice(1);
+  expect(await card?.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("a state is opened large and used like the screen it is, with a way back", async () => {
+  const page = await browser.open(board, { size: "desktop" });
+  await page.getByRole("button", { name: "Open email large" }).click();
+  await screen(page).getByLabel("E-mail address").pressSequentially("ada@example.org");
+  // By the keyboard: a press would be aimed at where the frame's content is before it is made smaller.
+  await screen(page).getByRole("button", { name: "Continue" }).press("Enter");
+  await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();
+  const trail = page.getByRole("region", { name: "What happened" });
+  // Letter after letter is one step.
+  expect(await trail.getByRole("listitem").allInnerTexts()).toEqual([
+    "1. It begins",
+    "2. email.typed",
+    "3. email.sent",
+  ]);
+  expect(new URL(page.url()).searchParams.get("step")).toBe("2");
+  await expectNoViolations(page);
+
+  await page
+    .getByRole("button", { name: /^password.typed/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => screen(page).getByLabel("Password", { exact: true }).inputValue())
+    .toBe("four words in a row");
+  await page.getByRole("button", { name: "password.sent" }).click();
+  await page.getByRole("button", { name: /^signIn fails.*wrongPassword/ }).click();
+  await screen(page)
+    .getByText(/do not go together/)
+    .waitFor();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect
+    .poll(() =>
+      screen(page)
+        .getByText(/do not go together/)
+        .count(),
+    )
+    .toBe(0);
+  await page.getByRole("button", { name: "Begin again" }).click();
+  await screen(page).getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.getByRole("button", { name: "All states" }).click();
+  await page.getByText("13 cards").waitFor();
+  expect(new URL(page.url()).searchParams.has("at")).toBe(false);
+});
 test("screens are shown as wide, as dark and in the language that is chosen", async () => {
   const page = await browser.open(`${board}&at=password`, { size: "desktop" });
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();

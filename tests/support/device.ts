@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
 
-/** The two widths every journey is walked in. */
+/** What people hold in their hands. A journey is walked as the one it is made for; the whole way, every screen and every card as both. */
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
