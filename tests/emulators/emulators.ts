@@ -60,7 +60,9 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];
   const keeper = path.join(import.meta.dirname, "keeper.mjs");
-  const child = spawn(process.execPath, [keeper, process.execPath, firebaseCli, ...args], {
+  const lineByLine = new URL("line-by-line.mjs", import.meta.url).href;
+  const command = [process.execPath, "--import", lineByLine, firebaseCli, ...args];
+  const child = spawn(process.execPath, [keeper, ...command], {
     cwd: folder.path,
     // In a group of its own: Ctrl-C would otherwise reach them a second time, and then they leave their JVMs behind.
     detached: true,

@@ -11,8 +11,8 @@ const { isMissing, why } = emulatorsNeeded();
 
 /** What a network that is gone leaves in the console: the browser's words, the SDK's, and its question to a site of Google's. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|RPC_ERROR|www\.google\.com\/images\/cleardot/;
-/** A photo is seen as soon as it is told of, and may still be on its way. */
-const photoOnItsWay = /status of 404 .*attachments/;
+/** A photo is seen as soon as it is told of, and may still be on its way: to a resident the rules say no until it is there. */
+const photoOnItsWay = /status of 40[34] .*attachments.*alt=media/;
 
 /** Rules say no to whoever asks whether something new is there already. */
 const notThereYet = /status of 403 .*documents:batchGet/;

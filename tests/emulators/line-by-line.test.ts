@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+const lineByLine = new URL("line-by-line.mjs", import.meta.url).href;
+
+/** Says what it hears of a program that says two lines and half of a third at once, as firebase-tools listens. */
+const listening = `
+  const { spawn } = require("node:child_process");
+  const words = "process.stdout.write('é one\\\\ntwo\\\\nthr'); setTimeout(() => console.log('ee'), 50)";
+  const child = spawn(process.execPath, ["-e", words, process.env.NAME]);
+  const heard = [];
+  child.stdout.on("data", (piece) => heard.push(piece.toString("utf-8").trim()));
+  child.on("close", () => console.log(JSON.stringify(heard)));
+`;
+
+function hears(name: string): readonly string[] {
+  const { stdout } = spawnSync(process.execPath, ["--import", lineByLine, "-e", listening], {
+    encoding: "utf8",
+    env: { ...process.env, NAME: name },
+  });
+  return JSON.parse(stdout);
+}
+
+test("what judges rules for files is heard line by line, however it speaks", () => {
+  expect(hears("/somewhere/cloud-storage-rules-runtime-v1.1.3.jar")).toEqual([
+    "é one",
+    "two",
+    "three",
+  ]);
+});
+
+test("everybody else is heard as ever", () => {
+  expect(hears("firestore.jar")[0]).toContain("é one\ntwo\nthr");
+});
