@@ -53,6 +53,8 @@ export default defineConfig({
           setupFiles: "tests/support/record-taken-in-browser.ts",
           globalSetup: "tests/support/emulators-for-browsers.ts",
           testTimeout: 20_000,
+          // Beside emulators and two more browsers, a slow moment is not a broken app.
+          retry: 1,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           browser: {
