@@ -5,6 +5,12 @@ import { type Failure, type NewsOf, observablePort, type Rejected } from "../por
 import { type Eyes, eyesOf, isSameEyes } from "./eyes.ts";
 import { isWider, type Reach, widerThan } from "./reach.ts";
 
+/** The requests that are there, and how many are not. */
+export interface RequestsPage extends Page<Request> {
+  /** How many there are beyond those that were asked for; left out where that is not known. */
+  readonly beyond?: number | undefined;
+}
+
 /** What a screen of many requests follows, whatever it makes of them. */
 export interface Followed {
   readonly house: House;
@@ -16,6 +22,8 @@ export interface Followed {
   readonly wanted: Reach;
   /** Whether there may be older ones than those that were asked for. */
   readonly hasOlder: boolean;
+  /** How many; `undefined` where that is not known. */
+  readonly older: number | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -26,6 +34,7 @@ export const nothingFollowed = {
   reach: "recent",
   wanted: "recent",
   hasOlder: false,
+  older: undefined,
   failure: undefined,
 } as const;
 
@@ -33,7 +42,7 @@ export const nothingFollowed = {
 export const followedActors = {
   followHouse: observablePort<House, void>("followHouse"),
   followClock: observablePort<Instant, void>("followClock"),
-  watchRequests: observablePort<Page<Request>, Eyes>("watchRequests"),
+  watchRequests: observablePort<RequestsPage, Eyes>("watchRequests"),
 };
 
 /** The guards of `followedRows`. */
@@ -62,18 +71,20 @@ const otherHouseOf = (told: Told<House>): Partial<Followed> => ({
   rows: [],
   problems: [],
   hasOlder: false,
+  older: undefined,
 });
 
 const nowOf = ({ event: { snapshot } }: Told<Instant>): Partial<Followed> =>
   snapshot.context === undefined ? {} : { now: snapshot.context };
 
-const pageOf = ({ event: { snapshot } }: Told<Page<Request>>): Partial<Followed> =>
+const pageOf = ({ event: { snapshot } }: Told<RequestsPage>): Partial<Followed> =>
   snapshot.context === undefined
     ? {}
     : {
         rows: snapshot.context.rows,
         problems: snapshot.context.problems,
         hasOlder: snapshot.context.more,
+        older: snapshot.context.beyond,
         failure: undefined,
       };
 
@@ -146,7 +157,7 @@ export function followedRows<const Action = never>(
             ...(reach !== "recent" && { reach }),
           }),
           onSnapshot: {
-            guard: { type: "isNews", params: newsOf<Page<Request>> },
+            guard: { type: "isNews", params: newsOf<RequestsPage> },
             target: ".here",
             actions: [{ type: "keepFollowed", params: pageOf }, ...afterPage],
           },

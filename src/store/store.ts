@@ -14,6 +14,11 @@ export interface Store {
   read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined>;
   /** Calls back with the rows now and after every change to them, from this tab or another; returns how to stop. */
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void;
+  /**
+   * How many documents a query would find, without bringing them; those that cannot be read are among them. Rejects with `Refused`
+   * or `Unavailable`.
+   */
+  count<E>(query: Query<E>, reader: Reader): Promise<number>;
   /** Applies a change whole, once per id. Rejects with `Refused`, `Unavailable` or `StorageFull`. */
   commit(change: Change): Promise<Receipt>;
 }

@@ -8,6 +8,7 @@ export function tellUndecodable(store: Store, tell: (collection: string) => void
   const told = new Set<string>();
   return {
     commit: (change) => store.commit(change),
+    count: (query, reader) => store.count(query, reader),
     read: (ref, reader) => store.read(ref, reader),
     watch: (query, reader, { next, error }) =>
       store.watch(query, reader, {

@@ -1371,6 +1371,8 @@ export interface Messages {
     readonly showBeyond: "Show them too";
     readonly olderThanWeeks: "What ended more than about three months ago is not shown.";
     readonly olderThanYear: "What ended more than a year ago is not shown.";
+    readonly weeksOlder: "{count, plural, one {# request that ended more than about three months ago is not shown.} other {# requests that ended more than about three months ago are not shown.}}";
+    readonly yearOlder: "{count, plural, one {# request that ended more than a year ago is not shown.} other {# requests that ended more than a year ago are not shown.}}";
     readonly showOlder: "Show older";
     readonly loading: "Fetching the requests";
     readonly list: "Requests";

@@ -3,10 +3,10 @@ import { fromObservable, fromPromise } from "xstate";
 import type { RowsOfHouse } from "#machines/inbox/inbox-setup.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { App } from "./app.ts";
+import { watchAndCountRequestsActor } from "./count-requests.ts";
 import { followInboxAddress, goToInbox } from "./inbox-address.ts";
 import { sessionHouseActor } from "./session-house.ts";
 import { warmSearch } from "./warm-search.ts";
-import { watchRequestsActor } from "./watch-requests.ts";
 
 /** The inbox with the real store, clock and address. */
 export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
@@ -16,7 +16,7 @@ export function wireInbox(app: App, router: ReturnType<typeof useRouter>) {
       followHouse: sessionHouseActor(app),
       followAddress: fromObservable(() => followInboxAddress(router)),
       followClock: fromObservable(() => app.clock.minutes),
-      watchRequests: watchRequestsActor(app),
+      watchRequests: watchAndCountRequestsActor(app),
       exportRows: fromPromise(async ({ input }: { readonly input: RowsOfHouse }) => {
         const { exportInbox } = await import("./export-inbox.ts");
         await exportInbox(input, app.clock.now());

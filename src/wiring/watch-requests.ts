@@ -55,9 +55,9 @@ function queriesFor(eyes: Eyes, since: Instant | undefined): readonly Query<Requ
     requestQueries.assignedTo({ ...of, assignee: member }),
   ];
   if (isGuest) return cameFor === undefined ? own : [oneRequest(organisation, cameFor), ...own];
+  if (since === undefined)
+    return sites === undefined && isStaff ? everythingFor(eyes) : [...everythingFor(eyes), ...own];
   if (sites === undefined) {
-    if (since === undefined)
-      return isStaff ? [requestQueries.all(of)] : [requestQueries.shared(of), ...own];
     const ended = { ...of, since };
     return isStaff
       ? [requestQueries.open(of), requestQueries.endedSince(ended)]
@@ -65,14 +65,27 @@ function queriesFor(eyes: Eyes, since: Instant | undefined): readonly Query<Requ
   }
   const there = sites.flatMap((site) => {
     const at = { ...of, site };
-    if (since === undefined)
-      return [isStaff ? requestQueries.atSite(at) : requestQueries.sharedAtSite(at)];
     const ended = { ...at, since };
     return isStaff
       ? [requestQueries.openAtSite(at), requestQueries.endedAtSiteSince(ended)]
       : [requestQueries.openSharedAtSite(at), requestQueries.endedSharedAtSiteSince(ended)];
   });
   return [...there, ...own];
+}
+
+/** What has to be asked for all that is not theirs alone, from the beginning; a guest sees nothing else. */
+export function everythingFor({
+  organisation,
+  isStaff,
+  isGuest,
+  sites,
+}: Eyes): readonly Query<Request>[] {
+  if (isGuest === true) return [];
+  const of = { organisation };
+  if (sites === undefined) return [isStaff ? requestQueries.all(of) : requestQueries.shared(of)];
+  return sites.map((site) =>
+    isStaff ? requestQueries.atSite({ ...of, site }) : requestQueries.sharedAtSite({ ...of, site }),
+  );
 }
 
 /** Rules know of one document whether a contractor came for it, but can prove it of no list. */

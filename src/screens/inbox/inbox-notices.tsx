@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { InboxContext } from "#machines/inbox/inbox-context.ts";
 import { everything, type InboxView } from "#machines/inbox/inbox-view.ts";
 import { openStates } from "#machines/requests/states.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { FollowedNotices } from "../followed-notices/followed-notices.tsx";
 import type { InboxPieceProps } from "./inbox-piece.ts";
+import type { Speaker } from "./row-words.ts";
 import styles from "./inbox.module.css";
 
 /** What a person should know before they read the list. */
@@ -44,7 +46,7 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
       )}
       {context.hasOlder && looksBack(context.view) && !snapshot.hasTag("loading") && (
         <p className={styles.beyond}>
-          {t(context.reach === "recent" ? "olderThanWeeks" : "olderThanYear")}
+          {olderWords(context, t)}
           <Button
             variant="plain"
             aria-busy={snapshot.hasTag("widening") || undefined}
@@ -56,6 +58,13 @@ export function InboxNotices({ snapshot, send, speaker }: InboxPieceProps): Reac
       )}
     </FollowedNotices>
   );
+}
+
+/** What is not shown because it ended long ago, with how many there are of it once that is known. */
+function olderWords({ reach, older: count }: InboxContext, t: Speaker["t"]): string {
+  const isRecent = reach === "recent";
+  if (count === undefined) return t(isRecent ? "olderThanWeeks" : "olderThanYear");
+  return t(isRecent ? "weeksOlder" : "yearOlder", { count });
 }
 
 /** Whether somebody searches, or looks at more than what is open. */

@@ -104,6 +104,8 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
         stop?.();
       };
     },
+    count: async <E>(query: Query<E>, reader: Reader): Promise<number> =>
+      (await whoIsThere()).store.count(query, reader),
     commit: async (change: Change): Promise<Receipt> => {
       const { identity, store } = await whoIsThere();
       // Sent in another's name it would be refused, and lost to its author.

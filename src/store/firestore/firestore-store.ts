@@ -7,15 +7,18 @@ import {
 } from "firebase/firestore/lite";
 import { bindEvery } from "#generated/firestore/binding.ts";
 import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
+import { countByWatching } from "../count-by-watching.ts";
 import { Registry } from "../local/registry.ts";
 import { type PageObserver, type Reader, type Receipt, Refused, Unavailable } from "../store.ts";
 import { CacheWatch, hasCopy } from "./cache-state.ts";
 import { Committer, fetchedOnce } from "./committer.ts";
+import { countDocuments, type CountingParts } from "./count-documents.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
 import type { Listening } from "./listening.ts";
 import { createLookAt, type LookAt, openLite } from "./lite-documents.ts";
 import { LiveQueries } from "./live-queries.ts";
 import { Overlay } from "./overlay.ts";
+import { questionOf } from "./question.ts";
 import { readDocument } from "./read-document.ts";
 import { ReadCounter, type ReadMeter } from "./read-meter.ts";
 import { fieldsReader } from "./stored-fields.ts";
@@ -31,6 +34,7 @@ export function createFirestoreStore(parts: FirestoreStoreParts): FirestoreStore
 class DistributedStore implements FirestoreStore {
   readonly followCacheState: FirestoreStore["followCacheState"];
   readonly #parts: FirestoreStoreParts;
+  readonly #asksServer: NonNullable<FirestoreStoreParts["asksServer"]>;
   readonly #entities: Registry;
   readonly #lookAt: LookAt;
   readonly #meter = new ReadCounter();
@@ -39,6 +43,7 @@ class DistributedStore implements FirestoreStore {
   readonly #synced: SyncedQueries;
   readonly #live: LiveQueries;
   readonly #committer: Committer;
+  readonly #counting: CountingParts;
   readonly #pending: { unsubscribe(): void };
   #listening: Promise<Listening> | undefined;
   #isClosed = false;
@@ -47,6 +52,7 @@ class DistributedStore implements FirestoreStore {
     const { app, entities, converters, emulator, identity, notes } = parts;
     const patience = parts.patienceMs ?? patienceMs;
     this.#parts = parts;
+    this.#asksServer = parts.asksServer ?? (() => true);
     this.#entities = new Registry(entities);
     const database = openLite(app, emulator);
     this.#lookAt = createLookAt(database, fieldsReader(converters), patience);
@@ -60,17 +66,17 @@ class DistributedStore implements FirestoreStore {
       synced: this.#synced,
       meter: this.#meter,
       identity,
-      asksServer: parts.asksServer ?? (() => true),
+      asksServer: this.#asksServer,
       now: () => performance.now(),
     });
     const sdk = { Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp };
+    const bound = bindEvery(converters, sdk);
+    const asking = { database, bound, entities: this.#entities, patienceMs: patience };
+    this.#counting = asking;
     this.#committer = new Committer({
-      database,
-      bound: bindEvery(converters, sdk),
-      entities: this.#entities,
+      ...asking,
       judges: fetchedOnce(async () => new Registry(await parts.judges())),
       lookAt: this.#lookAt,
-      patienceMs: patience,
     });
     this.#pending = parts.pending.subscribe((changes) =>
       this.#live.look(this.#overlay.keep(changes)),
@@ -96,6 +102,17 @@ class DistributedStore implements FirestoreStore {
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
     // The rows are decoded by the collection's one codec, which is the query's.
     return this.#live.watch(query, reader, observer as PageObserver<unknown>);
+  }
+
+  async count<E>(query: Query<E>, reader: Reader): Promise<number> {
+    if (this.#isClosed) throw closed();
+    const question = questionOf(query, this.#asksServer);
+    // What the server cannot be asked exactly is brought and counted here.
+    if (question.ids !== undefined || question.where.length < query.where.length)
+      return countByWatching(this, query, reader);
+    const count = await countDocuments(question, this.#counting);
+    this.#meter.add(`count ${query.name}`, Math.max(1, Math.ceil(count / 1000)));
+    return count;
   }
 
   /** Resolves when everybody who watches through this store has been told. */

@@ -28,7 +28,7 @@ import { bindEvery, type BoundConverters } from "#generated/firestore/binding.ts
 import type { AnyConverter } from "#generated/firestore/converting.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { EmulatorAddress } from "./firestore-parts.ts";
-import type { Question } from "./question.ts";
+import { filtersOf, type Question } from "./question.ts";
 import { fieldsReader, type ReadFields } from "./stored-fields.ts";
 
 /** What is new in the answer to a question. */
@@ -150,16 +150,10 @@ export class Listening {
   }
 
   #queryOf(question: Question): WebQuery {
-    const { codec, order, from, most } = question;
-    const filters = question.where.map((condition) => {
-      const { field, is, value } = this.#bound.filterOf(codec, condition);
-      return where(field, is, value);
-    });
-    const [first] = order;
-    if (from !== undefined && first !== undefined) {
-      const { field, value } = this.#bound.filterOf(codec, { field: first.field, values: [from] });
-      filters.push(where(field, ">=", value));
-    }
+    const { order, most } = question;
+    const filters = filtersOf(question, this.#bound).map(({ field, is, value }) =>
+      where(field, is, value),
+    );
     const ordered = order.map(({ field, descending }) =>
       orderBy(field, descending ? "desc" : "asc"),
     );

@@ -1,4 +1,4 @@
-import type { Entity, Fields, Judging, Query, Refusal } from "#generated/runtime.ts";
+import type { Entity, Fields, Judging, Query } from "#generated/runtime.ts";
 import { collectionOf, documentsBeside, type Registry, unknownPath } from "../local/registry.ts";
 import { type PageObserver, type Reader, Refused, Unavailable } from "../store.ts";
 import { BesideDocuments } from "./beside-documents.ts";
@@ -6,6 +6,7 @@ import { meaningOf, unreachable } from "./firestore-errors.ts";
 import type { FirestoreStoreParts } from "./firestore-parts.ts";
 import type { Listening, News } from "./listening.ts";
 import { LiveWindow } from "./live-window.ts";
+import { nameListRefusal } from "./name-refusal.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Question, questionOf } from "./question.ts";
 import type { ReadCounter } from "./read-meter.ts";
@@ -265,16 +266,9 @@ export class LiveQueries {
 
   #meant(error: unknown, { collection }: Question): unknown {
     const meaning = meaningOf(error);
-    if (meaning === "refused") return new Refused(this.#refusalOf(collection));
+    if (meaning === "refused")
+      return new Refused(nameListRefusal(collection, this.#parts.entities));
     return meaning === "unavailable" ? unreachable(error) : error;
-  }
-
-  /** The server says that it may not be read; our own policy knows the clause. */
-  #refusalOf(collection: string): Refusal {
-    const nothing = () => undefined;
-    const judging = { change: { id: "", by: "", at: 0 }, before: nothing, after: nothing };
-    const entity = this.#parts.entities.in(collection);
-    return entity?.mayRead(`${collection}/x`, judging) ?? unknownPath(collection);
   }
 
   #fail(underway: Underway, error: unknown): void {

@@ -1,6 +1,6 @@
 import type { Change, Fields, Judge, Refusal } from "#generated/runtime.ts";
 import { judgeChange, pathsToJudge } from "../judge-change.ts";
-import type { Registry } from "../local/registry.ts";
+import { type Registry, unknownPath } from "../local/registry.ts";
 import type { LookAt } from "./lite-documents.ts";
 
 /** Documents as the schema understands them, looked at when they are asked for. */
@@ -22,6 +22,13 @@ export async function nameRefusal(
     judgeChange(judges, change, look),
   );
   return "code" in verdict ? verdict : undefined;
+}
+
+/** Why the server lets nobody like this ask for documents of a collection, as our own policy says it. */
+export function nameListRefusal(collection: string, entities: Pick<Registry, "in">): Refusal {
+  const nothing = () => undefined;
+  const judging = { change: { id: "", by: "", at: 0 }, before: nothing, after: nothing };
+  return entities.in(collection)?.mayRead(`${collection}/x`, judging) ?? unknownPath(collection);
 }
 
 /** Decides something, again until nothing is left that was looked at without being known. */

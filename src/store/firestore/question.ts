@@ -1,3 +1,4 @@
+import type { BoundConverters } from "#generated/firestore/binding.ts";
 import { type Codec, type Condition, idOf, type Json, type Query } from "#generated/runtime.ts";
 import type { FirestoreStoreParts } from "./firestore-parts.ts";
 
@@ -42,6 +43,18 @@ export function questionOf(
     ...(from !== undefined && { from }),
     ...(isCutThere && { most: limit }),
   };
+}
+
+/** What the answer to a question has to be like, as Firestore keeps values. */
+export function filtersOf(
+  { codec, where, order, from }: Question,
+  { filterOf }: Pick<BoundConverters, "filterOf">,
+) {
+  const filters = where.map((condition) => filterOf(codec, condition));
+  const [first] = order;
+  if (from === undefined || first === undefined) return filters;
+  const { field, value } = filterOf(codec, { field: first.field, values: [from] });
+  return [...filters, { field, is: ">=" as const, value }];
 }
 
 /** The question for one document, which a policy looks at beside others. */

@@ -1,4 +1,5 @@
 import type { Change, Document, Entity, Judge, Query, Ref } from "#generated/runtime.ts";
+import { countByWatching } from "../count-by-watching.ts";
 import { type PageObserver, type Reader, type Receipt, type Store, Unavailable } from "../store.ts";
 import { commitChange } from "./commit-change.ts";
 import type { FollowUp } from "./consequences.ts";
@@ -55,6 +56,11 @@ class EmbeddedStore implements LocalStore {
 
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {
     return this.#live.watch(query, reader, observer);
+  }
+
+  /** Everything lies here. */
+  count<E>(query: Query<E>, reader: Reader): Promise<number> {
+    return countByWatching(this, query, reader);
   }
 
   /** Resolves when everybody who watches through this store has been told. */

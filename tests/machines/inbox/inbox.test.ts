@@ -7,6 +7,7 @@ import type { OpenParams, RowsOfHouse, ShowParams } from "#machines/inbox/inbox-
 import { everything } from "#machines/inbox/inbox-view.ts";
 import { inboxMachine } from "#machines/inbox/inbox.machine.ts";
 import type { Eyes } from "#machines/requests/eyes.ts";
+import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { day, houseOf, noon, row } from "../requests/small-house.ts";
@@ -28,7 +29,7 @@ function start(search: InboxAddress["search"] = {}, who: Parameters<typeof house
   const house = fakeObservable<House, void>();
   const address = fakeObservable<InboxAddress, void>();
   const clock = fakeObservable<number, void>();
-  const requests = fakeObservable<Page<Request>, Eyes>();
+  const requests = fakeObservable<RequestsPage, Eyes>();
   const exporting = fakePromise<{ readonly count: number }, RowsOfHouse>();
   const shown: ShowParams[] = [];
   const opened: OpenParams[] = [];
@@ -355,7 +356,9 @@ test("what ended long ago comes when it is asked for, step by step, and what is 
   const inbox = start();
   const some = { ...page([tap, lift]), more: true };
   inbox.requests.tell(some);
-  expect(inbox.context().hasOlder).toBe(true);
+  expect(inbox.context()).toMatchObject({ hasOlder: true, older: undefined });
+  inbox.requests.tell({ ...some, beyond: 12 });
+  expect(inbox.context().older).toBe(12);
   inbox.actor.send({ type: "older.requested" });
   expect(inbox.requests.asked.at(-1)?.reach).toBe("year");
   expect(inbox.actor.getSnapshot().hasTag("widening")).toBe(true);

@@ -150,6 +150,15 @@ describe.skipIf(whyNoEmulator !== "")("what is read", () => {
     expect(store.reads.total()).toBe(0);
   });
 
+  test("is one document for a count, whatever it counts, and none of them comes along", async () => {
+    const harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+    for (const id of ["a", "b", "c"]) await harness.plant(`${house}/notes/${id}`, lamp("Lamp"));
+    const { store } = harness.device(keeper);
+    expect(await store.count(notes(), keeper)).toBe(3);
+    expect([...store.reads.counts()]).toEqual([["count note.all", 1]]);
+  });
+
   test("what one device changes the other is shown, in its order", async () => {
     const harness = await firestoreHarness();
     await harness.device(keeper).store.commit(founding());

@@ -122,6 +122,7 @@ function manyEyes(open: (whose: Reader) => Store): Store {
   return {
     read: (ref, reader) => of(reader.id).read(ref, reader),
     watch: (query, reader, observer) => of(reader.id).watch(query, reader, observer),
+    count: (query, reader) => of(reader.id).count(query, reader),
     commit: (change) => of(change.by).commit(change),
   };
 }

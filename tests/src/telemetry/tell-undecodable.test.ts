@@ -22,6 +22,7 @@ function start() {
       next(page);
       return () => undefined;
     },
+    count: () => Promise.resolve(1),
     commit: ({ id }) => Promise.resolve({ change: id, already: false }),
   };
   return { told, store: tellUndecodable(store, (collection) => void told.push(collection)) };
@@ -41,6 +42,7 @@ test("the store is otherwise what it was", async () => {
   const { store } = start();
   const ref = { codec: query.codec, path: problem.path };
   expect(await store.read(ref, reader)).toBeUndefined();
+  expect(await store.count(query, reader)).toBe(1);
   const change = { id: "c1", command: "request.assign", by: "m1", at: 1, writes: [] };
   expect(await store.commit(change)).toEqual({ change: "c1", already: false });
 });

@@ -4,14 +4,13 @@ import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
 import { converters } from "#generated/firestore/converters.ts";
 import { judges } from "#generated/judges.ts";
-import type { Request } from "#generated/request/type.ts";
-import type { Page } from "#generated/runtime.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
+import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import type { HouseNews } from "#machines/session/session.machine.ts";
 import type { Store } from "#src/store/store.ts";
 import type { subscribable } from "#src/store/subscribable.ts";
+import { watchAndCountRequests } from "#src/wiring/count-requests.ts";
 import { followHouse } from "#src/wiring/follow-house.ts";
-import { watchRequests } from "#src/wiring/watch-requests.ts";
 import {
   type FirestoreHarness,
   firestoreHarness,
@@ -140,13 +139,13 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
     const news = await house(store, id);
     if (news.kind !== "house") throw new Error(`${id} does not belong`);
     const eyes = { ...eyesOf(news.house), reach };
-    const page = await settled<Page<Request>>(
-      watchRequests({ store, clock, holdsAll: false }, eyes),
-      ({ fromCache }) => !fromCache,
+    const page = await settled<RequestsPage>(
+      watchAndCountRequests({ store, clock, holdsAll: false }, eyes),
+      ({ fromCache, more, beyond }) => !fromCache && (!more || beyond !== undefined),
     );
     return {
       requests: page.rows.map(({ id: each }) => each).toSorted(),
-      more: page.more,
+      older: page.beyond,
       places: [...news.house.places.keys()].toSorted(),
       sites: [...news.house.sites.keys()].toSorted(),
       people: news.house.people.size,
@@ -156,28 +155,37 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   test("a coordinator sees what is open and what ended lately, and all of it when asked", async () => {
     const nadia = await seen("nadia");
     const open = ["hedge", "lamp", "lift", "roof", "secret", "swing"];
-    expect(nadia).toMatchObject({ requests: open, more: true, people: 6 });
+    expect(nadia).toMatchObject({ requests: open, older: 1, people: 6 });
     expect(nadia.places).toEqual(["hall", "hut", "shed"]);
     const all = await seen("nadia", "all");
-    expect(all).toMatchObject({ requests: ["fence", ...open], more: false });
+    expect(all).toMatchObject({ requests: ["fence", ...open], older: undefined });
   });
 
   test("a technician who is limited to a site sees that site, and what is in their own hands", async () => {
     expect(await seen("iris")).toMatchObject({
       requests: ["hedge", "lamp", "roof", "secret", "swing"],
+      older: 1,
       places: ["hut", "shed"],
       sites: ["garden"],
     });
   });
 
   test("a resident sees what is shared, one who is limited to a site what is shared there", async () => {
-    expect((await seen("rita")).requests).toEqual(["hedge", "lamp", "lift", "roof", "swing"]);
-    expect(await seen("remo")).toMatchObject({ requests: ["lift", "roof"], sites: ["mill"] });
+    expect(await seen("rita")).toMatchObject({
+      requests: ["hedge", "lamp", "lift", "roof", "swing"],
+      older: 1,
+    });
+    expect(await seen("remo")).toMatchObject({
+      requests: ["lift", "roof"],
+      older: 0,
+      sites: ["mill"],
+    });
   });
 
   test("a guest sees what they reported, where they scanned, and nobody else", async () => {
     expect(await seen("gus")).toMatchObject({
       requests: ["swing"],
+      older: 0,
       places: ["hut", "shed"],
       sites: ["garden"],
       people: 1,

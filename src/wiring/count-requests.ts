@@ -1,0 +1,74 @@
+import { fromObservable } from "xstate";
+import type { Request } from "#generated/request/type.ts";
+import type { Page } from "#generated/runtime.ts";
+import type { Eyes } from "#machines/requests/eyes.ts";
+import type { RequestsPage } from "#machines/requests/followed-rows.ts";
+import { subscribable } from "../store/subscribable.ts";
+import type { App } from "./app.ts";
+import { everythingFor, type Requests, watchRequests } from "./watch-requests.ts";
+
+/** The actor that follows every request a person may see, and tells how many there are beyond those that were asked for. */
+export function watchAndCountRequestsActor(app: App) {
+  return fromObservable<RequestsPage, Eyes>(({ input }) => watchAndCountRequests(app, input));
+}
+
+/** What it takes to follow requests and to count those that are not followed. */
+export interface CountedRequests extends Requests {
+  readonly store: Pick<App["store"], "watch" | "count">;
+}
+
+/**
+ * The requests a person may see, as `watchRequests` tells them, and how many older ones there are, once the server has counted: it
+ * is asked with the first answer of its own, and again after it could not be.
+ */
+export function watchAndCountRequests(of: CountedRequests, eyes: Eyes) {
+  return subscribable<RequestsPage>((next, _, error) => {
+    let page: Page<Request> | undefined;
+    let beyond: number | undefined;
+    let isAsked = false;
+    const tell = (): void => {
+      if (page === undefined) return;
+      next(beyond === undefined ? page : { ...page, more: beyond > 0, beyond });
+    };
+    const count = async (known: Page<Request>): Promise<void> => {
+      isAsked = true;
+      try {
+        beyond = await countBeyond(of.store, eyes, known);
+        tell();
+      } catch {
+        // Without it there is still the word that there may be older ones.
+        isAsked = false;
+      }
+    };
+    const following = watchRequests(of, eyes).subscribe({
+      next: (news) => {
+        page = news;
+        tell();
+        if (news.more && !news.fromCache && !isAsked) void count(news);
+      },
+      error,
+    });
+    return () => {
+      page = undefined;
+      following.unsubscribe();
+    };
+  });
+}
+
+/** How many a person may see that are not on this page. What is theirs wherever it is always is. */
+async function countBeyond(
+  store: Pick<App["store"], "count">,
+  eyes: Eyes,
+  { rows, problems }: Page<Request>,
+): Promise<number> {
+  const counts = await Promise.all(
+    everythingFor(eyes).map((query) => store.count(query, { id: eyes.member })),
+  );
+  const all = counts.reduce((sum, each) => sum + each, 0);
+  const { isStaff, sites } = eyes;
+  const counted = rows.filter(
+    ({ site, audience }) => (isStaff || audience === "everyone") && (sites?.includes(site) ?? true),
+  );
+  // What cannot be read was counted as well.
+  return Math.max(0, all - counted.length - problems.length);
+}
