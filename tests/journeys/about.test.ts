@@ -36,6 +36,7 @@ test("language and colours change at once, and stay", async () => {
   await page.getByRole("heading", { level: 1, name: "Über Fettle" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^de/);
 });
+
 test("diagnostics show what would be reported, filtered, copied and cleared", async () => {
   const person = await demo.person({ size: "desktop" });
   await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);

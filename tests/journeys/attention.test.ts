@@ -34,6 +34,7 @@ test("a refused change stays with what was written and why, and is tried again o
   await page.reload();
   await page.getByText("Nothing needs you here").waitFor();
 });
+
 test("a refused report is taken back into the report form", async () => {
   const page = await demo.open("/attention");
   await keep(page, await reportNowhere(page));

@@ -70,6 +70,7 @@ test("an admin adds a person with a role and a site, and changes the settings", 
     .getByText("Technician · North House")
     .waitFor();
 });
+
 test("whoever leaves leaves their work to somebody, and the only admin cannot leave", async () => {
   const page = await demo.open("/building?part=people", { size: "desktop" });
   await become(page, "Helen Marsh");

@@ -59,6 +59,7 @@ test("a note is pinned to a state, seen by whoever else is let in, and dealt wit
     .getByText("Too dark in here")
     .waitFor();
 });
+
 test("in production nobody looks at the charts whom no admin let in", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await become(page, people.technician);

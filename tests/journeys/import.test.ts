@@ -111,6 +111,7 @@ test("an import can be stopped; what is in stays, and the rest is left", async (
   await page.goto("/import");
   await page.getByText("Choose a file").waitFor();
 });
+
 test("an import goes on after a reload; the rows it left out are handed out even after another", async () => {
   const page = await demo.open("/import", { size: "desktop" });
   const broken = Buffer.from("X-0,Gnomes,Lighting,Yard 1,some day,Open\n");

@@ -136,6 +136,7 @@ test("an empty house says what will be here", async () => {
   await page.getByRole("button", { name: "Report a fault" }).click();
   await page.waitForURL(/\/report/);
 });
+
 describe("with a keyboard", () => {
   test("j and k walk, Enter opens, j turns to the next, Esc leads back", async () => {
     const page = await demo.open("/requests", { size: "desktop" });

@@ -39,6 +39,7 @@ test("a label of nobody says so", async () => {
   const page = await demo.open("/at/nobody.knows", { size: "desktop" });
   await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();
 });
+
 test("a resident is told who prints labels", async () => {
   const page = await demo.open("/labels", { size: "desktop" });
   await become(page, people.resident);

@@ -164,6 +164,7 @@ test("what is open at the place already is shown, and can be followed instead", 
     .waitFor();
   expect(await readRows(page, "drafts")).toEqual([]);
 });
+
 test("the browser's back goes a question back, and forward again", async () => {
   const page = await openAs("Sofia Costa", "/report");
   await toDetails(page, /^Lift/, "Light");

@@ -194,6 +194,7 @@ test("a request that is not there, or not for this person, is said kindly", asyn
   await page.goto(path);
   await page.getByText("This request is not for you to see").waitFor();
 });
+
 test("everybody is offered exactly what they may do, and what is blocked says why", async () => {
   const page = await demo.open("/requests", { size: "desktop" });
   await openRequest(page, stain);

@@ -92,6 +92,7 @@ test("a state is opened large and used like the screen it is, with a way back", 
   await page.getByText("13 cards").waitFor();
   expect(new URL(page.url()).searchParams.has("at")).toBe(false);
 });
+
 test("screens are shown as wide, as dark and in the language that is chosen", async () => {
   const page = await browser.open(`${board}&at=password`, { size: "desktop" });
   await screen(page).getByRole("heading", { name: "Welcome" }).waitFor();

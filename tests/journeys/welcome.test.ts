@@ -35,6 +35,7 @@ test("an empty start asks for four things, says what is missing, and ends in an 
   await page.waitForURL(/\/requests/);
   await page.getByText("Nothing is broken").waitFor();
 });
+
 test("a demo building that was interrupted goes on from there", async () => {
   const page = await browser.open("/welcome");
   await page.getByRole("button", { name: "Look around a demo building" }).click();
