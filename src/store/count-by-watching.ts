@@ -1,7 +1,7 @@
-import type { Page, Query } from "#generated/runtime.ts";
+import type { Query } from "#generated/runtime.ts";
 import { firstOf } from "./first-of.ts";
+import { followPage } from "./follow-page.ts";
 import type { Reader, Store } from "./store.ts";
-import { subscribable } from "./subscribable.ts";
 
 /** Counts what a query finds by looking at all of it. */
 export async function countByWatching<E>(
@@ -9,8 +9,6 @@ export async function countByWatching<E>(
   query: Query<E>,
   reader: Reader,
 ): Promise<number> {
-  const { rows, problems } = await firstOf(
-    subscribable<Page<E>>((next, _, error) => store.watch(query, reader, { next, error })),
-  );
+  const { rows, problems } = await firstOf(followPage(store, query, reader));
   return rows.length + problems.length;
 }

@@ -3,7 +3,8 @@ import { fromObservable } from "xstate";
 import { chartNoteQueries } from "#generated/chartNote/queries.ts";
 import { notesMachine } from "#machines/charts/notes.machine.ts";
 import type { House } from "#machines/house.ts";
-import { followPage, submitActor } from "./actors.ts";
+import { followPage } from "../store/follow-page.ts";
+import { submitActor } from "./actors.ts";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { type Screen, useScreen } from "./use-screen.ts";
@@ -32,7 +33,7 @@ function wireNotes(app: App, { me }: House) {
     actors: {
       followNotes: fromObservable(
         ({ input }: { readonly input: { readonly organisation: string } }) =>
-          followPage(app, chartNoteQueries.all(input), { id: me.id }),
+          followPage(app.store, chartNoteQueries.all(input), { id: me.id }),
       ),
       submit: submitActor(app),
     },

@@ -1,13 +1,11 @@
-import { createActor, fromObservable, fromPromise } from "xstate";
+import { createActor, fromObservable } from "xstate";
 import type { Change } from "#generated/runtime.ts";
 import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import { actOf } from "#machines/house.ts";
 import { isSentBy, type Sender } from "#machines/outbox/outbox-entry.ts";
-import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import { followNetwork } from "../services/connection/network.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { createSubmit } from "../store/submit.ts";
@@ -23,6 +21,7 @@ import { openDevice, storage } from "./device.ts";
 import { makeConsent, tellingMoments } from "./make-consent.ts";
 import { makeId } from "./make-id.ts";
 import { openPushDoor } from "./push-door.ts";
+import { wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
 
 /** Long enough for the first page to be there and used, in ms. */
@@ -70,45 +69,22 @@ export function makeApp({
     input: { hasAccounts: identity.accounts !== undefined },
     inspect,
   });
-  const byId = <T>(work: (id: string) => Promise<T>) =>
-    fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
   const outboxActor = createActor(
-    outboxMachine.provide({
-      actors: {
-        followEntries: fromObservable(() => outbox.entries),
-        deliver: byId(deliver),
-        revive: byId((id) => outbox.revive(id)),
-        discard: byId((id) => outbox.settle(id)),
-        // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
-        handBack: byId(async (id) => {
-          const { handBack } = await import("./hand-back.ts");
-          const me = session.getSnapshot().context.identity;
-          // What was resolved would be given up.
-          if (me === undefined) throw new Error("nobody is there to take it back");
-          await handBack({ id, member: me.member, outbox, drafts, photo, navigate });
-        }),
+    wireOutbox({
+      outbox,
+      deliver,
+      // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
+      handBack: async (id) => {
+        const { handBack } = await import("./hand-back.ts");
+        const me = session.getSnapshot().context.identity;
+        // What was resolved would be given up.
+        if (me === undefined) throw new Error("nobody is there to take it back");
+        await handBack({ id, member: me.member, outbox, drafts, photo, navigate });
       },
     }),
     { inspect },
   );
-  const uploads = createActor(
-    uploadsMachine.provide({
-      actors: {
-        followQueue: fromObservable(() => backend.uploads.queue),
-        transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
-          backend.uploads.transfer(input.id),
-        ),
-      },
-      // What could not be written shows as it was, and may be asked for again.
-      actions: {
-        sendAgain: (_, { id }) => void backend.uploads.sendAgain(id).catch(() => undefined),
-        giveUp: (_, { id }) => void backend.uploads.giveUp(id).catch(() => undefined),
-        keepPaused: (_, { isPaused }) =>
-          void backend.uploads.keepPaused(isPaused).catch(() => undefined),
-      },
-    }),
-    { inspect },
-  );
+  const uploads = createActor(wireUploads(backend.uploads), { inspect });
   const connection = createActor(
     connectionMachine.provide({
       actors: {

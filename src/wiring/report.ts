@@ -7,8 +7,9 @@ import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../store/first-of.ts";
+import { followPage } from "../store/follow-page.ts";
 import type { Reader } from "../store/store.ts";
-import { followPage, watchActor } from "./actors.ts";
+import { watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
@@ -82,7 +83,7 @@ async function findPictures(
     requests.map(async (request) => {
       // Pictures for everybody are enough to know a fault again.
       const shared = attachmentQueries.shared({ organisation, request });
-      const { rows } = await firstOf(followPage(app, shared, reader));
+      const { rows } = await firstOf(followPage(app.store, shared, reader));
       const url =
         rows[0] === undefined
           ? undefined

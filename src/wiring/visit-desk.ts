@@ -1,4 +1,4 @@
-import { createActor, fromObservable, fromPromise } from "xstate";
+import { createActor } from "xstate";
 import { activityEntity } from "#generated/activity/access.ts";
 import { activityConverter } from "#generated/activity/converter.ts";
 import { attachmentEntity } from "#generated/attachment/access.ts";
@@ -11,15 +11,14 @@ import { requestEntity } from "#generated/request/access.ts";
 import { requestConverter } from "#generated/request/converter.ts";
 import type { Change } from "#generated/runtime.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
-import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
 import { createSubmit } from "../store/submit.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { openDevice } from "./device.ts";
+import { wireOutbox, wireUploads } from "./sending.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -53,18 +52,12 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     maySend: (change) => isSentBy({ uid }, change),
   });
   const send = createSubmit({ outbox, deliver });
-  const byId = <T>(work: (id: string) => Promise<T>) =>
-    fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
   const outboxActor = createActor(
-    outboxMachine.provide({
-      actors: {
-        followEntries: fromObservable(() => outbox.entries),
-        deliver: byId(deliver),
-        revive: byId((id) => outbox.revive(id)),
-        discard: byId((id) => outbox.settle(id)),
-        // Whoever has something to see to does so in the app.
-        handBack: byId(() => Promise.reject(new Error("nothing is handed back here"))),
-      },
+    wireOutbox({
+      outbox,
+      deliver,
+      // Whoever has something to see to does so in the app.
+      handBack: () => Promise.reject(new Error("nothing is handed back here")),
     }),
   );
   const transfers = createFirebaseTransfers({
@@ -74,16 +67,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     database,
     now: () => clock.now(),
   });
-  const uploads = createActor(
-    uploadsMachine.provide({
-      actors: {
-        followQueue: fromObservable(() => transfers.queue),
-        transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
-          transfers.transfer(input.id),
-        ),
-      },
-    }),
-  );
+  const uploads = createActor(wireUploads(transfers));
   for (const actor of [outboxActor, uploads]) actor.start();
   outboxActor.send({ type: "sender.changed", sender: { uid } });
   uploads.send({ type: "person.changed", member: uid });

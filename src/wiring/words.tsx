@@ -78,7 +78,7 @@ export function Words({
     };
   }, [app, load]);
 
-  // Before anything is painted: the wrong colours would flash, and the words be read out in the wrong language.
+  // Before the words are painted: they would be read out as another language, and chosen colours come a moment late.
   useLayoutEffect(() => {
     announceLanguage(loaded.locale);
     const { dataset } = document.documentElement;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isConfirmed } from "#machines/about/about.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./about.module.css";
 
 /** The end of it all: said plainly, and only after its name has been typed. */

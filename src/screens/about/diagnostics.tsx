@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl";
 import { reportKinds, shownReports } from "#machines/about/about-report.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import { ReportLine } from "./report-line.tsx";
-import { Section } from "./section.tsx";
 import { Unreadable } from "./unreadable.tsx";
 import styles from "./about.module.css";
 

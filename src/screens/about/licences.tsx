@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import type { AboutLicence } from "#machines/about/about.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./about.module.css";
 
 /** Our own licence, and those of everything that is in this build. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Section } from "../../parts/section/section.tsx";
 import { Segmented } from "../../parts/segmented/segmented.tsx";
 import { locales } from "../../text/locale.ts";
 import type { AboutPieceProps } from "./about-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./about.module.css";
 
 const themes = ["system", "light", "dark"] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../parts/button/button.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import type { AboutPieceProps } from "./about-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./about.module.css";
 
 /** Which store is in use, how much room it takes, and whether the browser will leave it alone. */

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnsent, isConfirmed } from "#machines/account/account-setup.ts";
 import { Button } from "../../parts/button/button.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
 import { Proof } from "./proof.tsx";
-import { Section } from "./section.tsx";
 import styles from "./account.module.css";
 
 /** The end of the account: said plainly, and only after its name has been typed. */

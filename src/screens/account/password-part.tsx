@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import { passwordLength } from "#machines/sign-in/credentials.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import { passwordError } from "../sign-in/failure-words.ts";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./account.module.css";
 
 /** Another password, by the one there is or by an e-mail. */

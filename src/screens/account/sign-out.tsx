@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnsent, isOnItsWay, type Unsent } from "#machines/account/account-setup.ts";
 import { Button } from "../../parts/button/button.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
 import { Loading } from "../../parts/skeleton/skeleton.tsx";
 import { AccountFailure } from "./account-failure.tsx";
 import type { AccountPieceProps } from "./account-piece.ts";
-import { Section } from "./section.tsx";
 import styles from "./account.module.css";
 
 /** Signing out; what has not arrived is said first, and may be waited for or kept on this device. */

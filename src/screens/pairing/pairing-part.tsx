@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { type ShownCode, showCode } from "#machines/pairing/pairing-code.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import type { PairingPieceProps } from "./pairing-piece.ts";
 import styles from "./pairing.module.css";
@@ -14,10 +15,7 @@ export function PairingPart({ snapshot, send }: PairingPieceProps): ReactNode {
   const { shown, name = "" } = snapshot.context;
   const isOn = snapshot.matches("on");
   return (
-    <section id="looking-in" aria-labelledby="looking-in-title" className={styles.part}>
-      <h2 id="looking-in-title" className={styles.title}>
-        {t("title")}
-      </h2>
+    <Section id="looking-in" title={t("title")}>
       <p className={styles.body}>{t("body")}</p>
       <p className={styles.body}>{t("ends")}</p>
       <div role="status" className={styles.standing}>
@@ -38,7 +36,7 @@ export function PairingPart({ snapshot, send }: PairingPieceProps): ReactNode {
           {isOn ? t("stop") : t(snapshot.matches("off") ? "start" : "again")}
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./account.module.css";
+import styles from "./section.module.css";
 
 /** One part of the page, which a link may lead to. */
 export function Section(props: {

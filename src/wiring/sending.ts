@@ -1,0 +1,46 @@
+import { fromObservable, fromPromise } from "xstate";
+import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import type { Transfers } from "../services/files/transfers.ts";
+import type { Deliver } from "../store/deliver.ts";
+import type { Outbox } from "../store/outbox.ts";
+
+export interface OutboxWiring {
+  readonly outbox: Outbox;
+  readonly deliver: Deliver;
+  /** Puts what was written where it can be edited. */
+  readonly handBack: (id: string) => Promise<void>;
+}
+
+/** The outbox over what is kept on this device. */
+export function wireOutbox({ outbox, deliver, handBack }: OutboxWiring) {
+  const byId = <T>(work: (id: string) => Promise<T>) =>
+    fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
+  return outboxMachine.provide({
+    actors: {
+      followEntries: fromObservable(() => outbox.entries),
+      deliver: byId(deliver),
+      revive: byId((id) => outbox.revive(id)),
+      discard: byId((id) => outbox.settle(id)),
+      handBack: byId(handBack),
+    },
+  });
+}
+
+/** The uploads with what brings photos away from this device. */
+export function wireUploads(transfers: Transfers) {
+  return uploadsMachine.provide({
+    actors: {
+      followQueue: fromObservable(() => transfers.queue),
+      transfer: fromObservable(({ input }: { readonly input: { readonly id: string } }) =>
+        transfers.transfer(input.id),
+      ),
+    },
+    // What could not be written shows as it was, and may be asked for again.
+    actions: {
+      sendAgain: (_, { id }) => void transfers.sendAgain(id).catch(() => undefined),
+      giveUp: (_, { id }) => void transfers.giveUp(id).catch(() => undefined),
+      keepPaused: (_, { isPaused }) => void transfers.keepPaused(isPaused).catch(() => undefined),
+    },
+  });
+}
