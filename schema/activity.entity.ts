@@ -2,10 +2,11 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, role, self } from "./language/policy.ts";
 import { requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
+const shown = allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff));
 
 export const activity = entity("activity", {
   about:
@@ -48,11 +49,13 @@ export const activity = entity("activity", {
       .describe("What those fields were, as a JSON object; texts are cut where it would not fit."),
     became: z.string().max(20_000).optional().describe("What they became, likewise."),
   },
-  read: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
+  // Whoever did it may look whether it arrived, also where they have lost sight of the request since.
+  read: anyOf(self("by"), shown),
+  list: shown,
   creates: {
     note: {
       about: "add a note, photos or time spent",
-      by: allOf(mayReadParent("request"), anyOf(is("audience", "everyone"), staff)),
+      by: shown,
       sets: { by: actor(), at: now() },
     },
   },

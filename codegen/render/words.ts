@@ -29,6 +29,12 @@ export function orList(items: readonly string[]): string {
     : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
 }
 
+/** Those whom a field names that is no noun for them. */
+const themselves: Readonly<Record<string, string>> = {
+  id: "the person themselves",
+  by: "whoever did it",
+};
+
 /** Who a policy lets through, as the subject of "Only … may …". */
 export function whoMay(policy: Policy): string {
   switch (policy.kind) {
@@ -43,7 +49,7 @@ export function whoMay(policy: Policy): string {
     case "member":
       return "a member";
     case "self":
-      return policy.field === "id" ? "the person themselves" : `the ${policy.field}`;
+      return themselves[policy.field] ?? `the ${policy.field}`;
     case "selfIn":
       return `somebody among the ${policy.field}`;
     case "selfInPath":

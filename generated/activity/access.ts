@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bc4d7714ccb5
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. cf42f15abbba
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -10,7 +10,7 @@ import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
 /** What stores ask before they show an activity. */
-export const activityEntity: Entity = { codec: activityCodec, mayRead };
+export const activityEntity: Entity = { codec: activityCodec, mayRead, mayList };
 
 /** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */
 export interface ActivityAsk {
@@ -20,8 +20,37 @@ export interface ActivityAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read an activity: whoever may read the request. */
+/** Whether somebody may read an activity: whoever did it or whoever may read the request. */
 export function mayReadActivity({ me, before, judging }: ActivityAsk): boolean {
+  return (
+    before.by === me.id ||
+    ((judging === undefined ||
+      holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
+        mayReadRequest({ me, before: its, after: its, judging }),
+      )) &&
+      (before.audience === "everyone" ||
+        me.role === "technician" ||
+        me.role === "coordinator" ||
+        me.role === "admin"))
+  );
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(activityCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadActivity({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse(
+    "activity.read",
+    "Only whoever did it or whoever may read the request may see this activity.",
+  );
+}
+
+/** Whether somebody may find an activity by a query: whoever may read the request. */
+export function mayListActivity({ me, before, judging }: ActivityAsk): boolean {
   return (
     (judging === undefined ||
       holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
@@ -34,13 +63,13 @@ export function mayReadActivity({ me, before, judging }: ActivityAsk): boolean {
   );
 }
 
-function mayRead(path: string, judging: Judging): Refusal | undefined {
+function mayList(path: string, judging: Judging): Refusal | undefined {
   const me = actingMember(judging, path);
   const document = documentAt(activityCodec, path, judging.after(path));
   const may =
     me !== undefined &&
     document !== undefined &&
-    mayReadActivity({ me, before: document, after: document, judging });
+    mayListActivity({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("activity.read", "Only whoever may read the request may see this activity.");
+  return refuse("activity.list", "Only whoever may read the request may look for such.");
 }

@@ -1840,7 +1840,9 @@ export interface Messages {
       readonly from: "This has moved on in the meantime, so the step no longer fits. Have a look at where it stands now.";
       readonly while: "This has moved on in the meantime, so it can no longer be changed like this.";
       readonly member: "Only active members of this house can do this.";
+      readonly forged: "Your name or role here has changed since, so this could not be taken. Please do it once more.";
       readonly read: "This is not for you to see.";
+      readonly outside: "You are not an active member of this house now, so this was not taken. Sent before that, it may have arrived. What you wrote is kept.";
       readonly missing: "This is not here any more. What you wrote is kept.";
       readonly exists: "This is already here, so nothing was added twice.";
       readonly undecodable: "This was saved in a form we cannot read, so it cannot be changed. It is left as it is.";

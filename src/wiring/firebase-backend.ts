@@ -44,11 +44,13 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
     returnTo: new URL("/sign-in", location.origin).href,
     linkMemory: createLinkMemory(storage(() => localStorage)),
   });
+  const auth = authOf(app);
   const store = createAccountStore({
     account: subscribable((next, _, error) => {
       const following = accounts.account.subscribe({ next: (each) => next(each?.uid), error });
       return () => following.unsubscribe();
     }),
+    speaker: () => auth.currentUser?.uid,
     outbox,
     app,
     emulator: emulators?.firestore,
@@ -57,7 +59,7 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
   });
   const files = {
     app,
-    auth: authOf(app),
+    auth,
     emulator: emulators?.storage,
     database,
     now: () => clock.now(),

@@ -92,7 +92,8 @@ function fateOf(
       .filter(({ path }) => !paths.has(path));
     if (missing.length > 0)
       return { fate: "lost", problem: `lost: ${about} is there without ${missing[0]?.path}` };
-    return lying?.status === "refused"
+    // Whoever was put out before the answer came is told just that: it may have arrived.
+    return lying?.status === "refused" && lying.code !== "change.outside"
       ? {
           fate: "contradicted",
           problem: `contradicted: ${about} is there, and shown as refused: ${lying.clause}`,

@@ -94,7 +94,11 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
       await sendBoth(upload, signal, tell);
     } catch (error) {
       const failure = failureOf(error);
-      if (!failure.retryable && !signal.aborted) await shelf.fail(upload, failure);
+      if (failure.retryable || signal.aborted) throw error;
+      // Then it was judged without its author, who may well be allowed to.
+      if ((await requests.uid()) !== upload.by)
+        throw new Unavailable("its author signed out meanwhile", { cause: error });
+      await shelf.fail(upload, failure);
       throw error;
     }
   };

@@ -1,12 +1,12 @@
-import type { Change, Fields, Judge, Refusal } from "#generated/runtime.ts";
-import { judgeChange, pathsToJudge } from "../judge-change.ts";
-import { type Registry, unknownPath } from "../local/registry.ts";
+import type { Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
+import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
+import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
 import type { LookAt } from "./lite-documents.ts";
 
 /** Documents as the schema understands them, looked at when they are asked for. */
 export interface Understanding {
   readonly lookAt: LookAt;
-  readonly entities: Pick<Registry, "understood">;
+  readonly entities: Pick<Registry, "at" | "understood">;
 }
 
 /**
@@ -18,11 +18,22 @@ export async function nameRefusal(
   judges: Registry<Judge>,
   of: Understanding,
 ): Promise<Refusal | undefined> {
-  const verdict = await decide(pathsToJudge(judges, change), of, (look) =>
-    judgeChange(judges, change, look),
-  );
+  const isOutside = (look: Judging["before"]): boolean =>
+    change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
+  const verdict = await decide(pathsToJudge(judges, change), of, (look): After | Refusal => {
+    const judged = judgeChange(judges, change, look);
+    // To whoever does not belong, nothing is there: that is no reason, not even where it is true.
+    return "code" in judged && judged.code === "missing" && isOutside(look) ? outside : judged;
+  });
   return "code" in verdict ? verdict : undefined;
 }
+
+/** Whoever does not belong is not told either whether it had arrived before. */
+const outside: Refusal = {
+  code: "change.outside",
+  clause:
+    "You are not an active member there now, so this was not taken. Sent before that, it may have arrived.",
+};
 
 /** Why the server lets nobody like this ask for documents of a collection, as our own policy says it. */
 export function nameListRefusal(collection: string, entities: Pick<Registry, "in">): Refusal {

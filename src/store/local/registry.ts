@@ -66,6 +66,16 @@ export function isMember(path: string, id: string, look: Judging["before"]): boo
   return member !== undefined && member["active"] !== false;
 }
 
+/** Whether a path is in something that has members, and somebody is none of them. */
+export function isOutsider(
+  entities: Pick<Registry, "at">,
+  path: string,
+  id: string,
+  look: Judging["before"],
+): boolean {
+  return entities.at(memberPath(path, id)) !== undefined && !isMember(path, id, look);
+}
+
 function memberPath(path: string, id: string): string {
   return `${path.split("/").slice(0, 2).join("/")}/members/${id}`;
 }

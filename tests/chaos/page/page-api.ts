@@ -22,6 +22,7 @@ export interface Lying {
   readonly change: Change;
   /** Why it was refused. */
   readonly clause?: string | undefined;
+  readonly code?: string | undefined;
 }
 
 /** What a device knows. */

@@ -118,6 +118,7 @@ const page: ChaosPage = {
         status,
         change,
         clause: refusal?.clause,
+        code: refusal?.code,
       })),
       uploads: app.uploads
         .getSnapshot()

@@ -57,8 +57,8 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     await setDoc(doc(harness.past, path).withConverter(converter), rowAt(path, fields));
   }
 
-  async function join({ id, name, role }: Act["by"]): Promise<void> {
-    const member = memberCodec.parse({ name, role, joinedAt: Date.now() });
+  async function join({ id, name, role }: Act["by"], active = true): Promise<void> {
+    const member = memberCodec.parse({ name, role, active, joinedAt: Date.now() });
     if (!member.ok) throw new Error("a member");
     await plant(`${house}/members/${id}`, firestore.converters.member, member.value);
   }
@@ -180,6 +180,31 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     const everything = watched(store, requestQueries.all(of), ron);
     await expect.poll(() => everything.errors, { timeout: 5000 }).toHaveLength(1);
     expect(everything.errors[0]).toMatchObject({ name: "Refused", code: "request.read" });
+  });
+
+  test("whoever did not hear that it arrived and sees it no more is not told that it was refused", async () => {
+    await on(rita).store.commit(
+      requestCommands.report(
+        { organisation, request: "r1" },
+        {
+          number: "AB12",
+          title: "Private",
+          category: "heating",
+          place: "p",
+          site: "s",
+          audience: "team",
+        },
+        act(rita),
+      ),
+    );
+    const request = await on(tina).store.read(requestRef({ organisation, request: "r1" }), tina);
+    if (request === undefined) throw new Error("it is there");
+    const tap = requestCommands.follow(request, { watchers: { add: [tina.id] } }, act(tina));
+    await on(tina).store.commit(tap);
+    await join({ ...tina, role: "resident" });
+    expect(await on(tina).store.commit(tap)).toEqual({ change: tap.id, already: true });
+    await join(tina, false);
+    expect(await rejection(on(tina).store.commit(tap))).toMatchObject({ code: "change.outside" });
   });
 
   test("an import comes in as many requests at once as the rules can look at", async () => {

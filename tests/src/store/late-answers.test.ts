@@ -61,11 +61,13 @@ const note = activityCommands.note(
 /** The store of Ada, who signs out when she is told to. */
 function storeOfAda() {
   let tell: (uid: string | undefined) => void = () => undefined;
+  let speaker: string | undefined = "ada";
   const store = createAccountStore({
     app,
     emulator: { host: "127.0.0.1", port },
     notes: undefined,
     judges: () => Promise.resolve(judges),
+    speaker: () => speaker,
     outbox: { entries: subscribable(() => () => undefined) },
     account: subscribable((next) => {
       tell = next;
@@ -73,7 +75,10 @@ function storeOfAda() {
       return () => undefined;
     }),
   });
-  return { store, signOut: () => tell(undefined) };
+  const beginToSignOut = (): void => {
+    speaker = undefined;
+  };
+  return { store, beginToSignOut, signOut: () => tell(undefined) };
 }
 
 test("what the server refuses its author is refused", async () => {
@@ -96,6 +101,12 @@ test("a refusal that comes after its author signed out is none: the change waits
   signOut();
   answer();
   expect(await failure).toBeInstanceOf(Unavailable);
+});
+
+test("nor is one that comes while the session is over and nobody was told yet", async () => {
+  const { store, beginToSignOut } = storeOfAda();
+  beginToSignOut();
+  await expect(store.commit(note)).rejects.toBeInstanceOf(Unavailable);
 });
 
 test("an earlier attempt that arrives while a later one is refused counts as applied", async () => {

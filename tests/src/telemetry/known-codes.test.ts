@@ -27,6 +27,8 @@ const sayings = [
   /^ *readonly code(?: =|:)((?:\s*\|?\s*"\w+")+);$/gm,
   // { code: "behind", retryable: true }
   /\bcode:(\s*"\w+"),\s*retryable\b/g,
+  // { code: "change.refused", clause: … }
+  /\bcode:(\s*"[\w.]+"),\s*clause\b/g,
   // new ImportTrouble("importElsewhere", …)
   /\bnew \w*(?:Failure|Trouble|Error)\((\s*"\w+"),/g,
   // type PhotoFailureCode = "empty" | …, perhaps with what each means
@@ -45,12 +47,19 @@ function failureCodes(room: string): string[] {
 
 function codesIn(text: string): string[] {
   const said = sayings.flatMap((saying) => [...text.matchAll(saying)].map(([, part = ""]) => part));
-  return said.flatMap((part) => [...part.matchAll(/"(\w+)"/g)].map(([, code = ""]) => code));
+  return said.flatMap((part) => [...part.matchAll(/"([\w.]+)"/g)].map(([, code = ""]) => code));
 }
 
 test("every code that something in the house fails with is known", () => {
   const codes = [...failureCodes("src"), ...failureCodes("machines")];
-  for (const each of ["draftSent", "draftGone", "storageFull", "importElsewhere", "tooLarge"])
+  for (const each of [
+    "draftSent",
+    "draftGone",
+    "change.refused",
+    "storageFull",
+    "importElsewhere",
+    "tooLarge",
+  ])
     expect(codes).toContain(each);
   // "unknown" is what is said where nobody knows.
   expect(codes.filter((code) => code !== "unknown" && !isKnownCode(code))).toEqual([]);
