@@ -212,7 +212,7 @@ class Chaos {
             uploads.every(({ status }) => status === "held")
           );
         };
-        await until(isDrained, drainMs, 250).catch(() => undefined);
+        await until("everything to be sent", isDrained, drainMs, 250).catch(() => undefined);
         const standing = await device.standing();
         // What does not drain is told by the verdict, and here how it lies there.
         if (!(await isDrained())) this.#tell(`${device.name} did not drain: ${summary(standing)}`);

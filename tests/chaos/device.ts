@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
+import { messageOf } from "../../scripts/house.mjs";
 import { type FullDisk, fullDiskDouble } from "../support/full-disk.ts";
 import type { Said, Standing, Wish } from "./page/page-api.ts";
 import { until, type World } from "./world.ts";
@@ -160,10 +161,17 @@ export class ChaosDevice {
       account,
     );
     this.who = uid;
-    await until(async () => {
-      const { uid: there, isInHouse } = await this.standing();
+    let last = "";
+    const isThere = async (): Promise<boolean> => {
+      const { uid: there, isInHouse, session } = await this.standing();
+      last = `${there ?? "nobody"} in ${session}`;
       return there === uid && isInHouse;
-    }, patience);
+    };
+    try {
+      await until(`${uid} to be in the house on ${this.name}`, isThere, patience);
+    } catch (error) {
+      throw new Error(`${messageOf(error)} Last seen: ${last}`, { cause: error });
+    }
   }
 
   get #folder(): string {

@@ -95,7 +95,7 @@ export class World {
     this.#own = child.pid;
     // Nobody else would end it.
     process.once("exit", () => child.kill("SIGKILL"));
-    await until(async () => (await fetch(firestore)).ok);
+    await until("Firestore to be back", async () => (await fetch(firestore)).ok);
     this.areFilesAway = false;
   }
 
@@ -104,7 +104,9 @@ export class World {
     const update = { name: this.#project.nameOf(document), fields };
     const updateMask = { fieldPaths: Object.keys(fields) };
     // The emulator keeps a document to whoever reads it in a transaction, for a while also after they hung up.
-    await until(() => this.#project.seed([{ update, updateMask }]).then(() => true));
+    await until(`${document} to be written`, () =>
+      this.#project.seed([{ update, updateMask }]).then(() => true),
+    );
   }
 
   member(id: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {
@@ -194,8 +196,9 @@ function kill(pid: number): void {
   }
 }
 
-/** Waits until something is so; what fails is not so yet. */
+/** Waits until something is so; what fails is not so yet. `what` says what is waited for: "the door to open". */
 export async function until(
+  what: string,
   isSo: () => Promise<boolean>,
   patience = patienceMs,
   every = 100,
@@ -203,7 +206,8 @@ export async function until(
   const end = performance.now() + patience;
   for (;;) {
     if (await isSo().catch(() => false)) return;
-    if (performance.now() > end) throw new Error("It did not come to that in time.");
+    if (performance.now() > end)
+      throw new Error(`Waited ${patience / 1_000} s in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, every));
   }
 }
