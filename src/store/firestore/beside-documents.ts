@@ -52,6 +52,14 @@ export class BesideDocuments {
     return paths.filter((path) => this.#documents.get(path)?.fields !== undefined);
   }
 
+  /** Follows with another client what was followed with one before. */
+  followAnew(listening: Listening): void {
+    for (const [path, { stop }] of this.#documents) {
+      stop();
+      this.#follow(path, listening);
+    }
+  }
+
   /** Stops following what nobody is interested in any more. */
   keepOnly(isWanted: (path: string) => boolean): void {
     for (const [path, { stop }] of this.#documents) {

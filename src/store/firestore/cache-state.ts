@@ -5,6 +5,18 @@ import { subscribable } from "../subscribable.ts";
 
 /** What the SDK says, and only to the console, when the browser gives it no room. */
 const fallenBack = /falling back to memory cache/i;
+/**
+ * And when its client is at an end: from then on it throws at whatever is asked of it. So it goes where a write to the copy fails
+ * otherwise than by its transaction, as on a full disk in Firefox and Safari. The lite SDK keeps no copy.
+ */
+const brokenDown = /^(?!.*_lite\)).*INTERNAL UNHANDLED ERROR/;
+
+export interface CacheListener {
+  /** The copy is in memory. */
+  readonly fellBack: () => void;
+  /** The client is at an end. */
+  readonly brokeDown: () => void;
+}
 
 /** How the copy is kept, as it turns out. */
 export class CacheWatch {
@@ -30,11 +42,13 @@ export class CacheWatch {
     for (const observer of this.#observers) observer(state);
   }
 
-  /** Calls back when the SDK falls back to memory. The SDKs have one such listener for all of a page. */
-  listenForFallback(fell: () => void): void {
+  /** Calls back when the SDK says how its copy is. The SDKs have one such listener for all of a page. */
+  listen({ fellBack, brokeDown }: CacheListener): void {
     onLog(
       ({ type, message }) => {
-        if (type === "@firebase/firestore" && fallenBack.test(message)) fell();
+        if (type !== "@firebase/firestore") return;
+        if (fallenBack.test(message)) fellBack();
+        else if (brokenDown.test(message)) brokeDown();
       },
       { level: "warn" },
     );

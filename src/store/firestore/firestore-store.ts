@@ -46,6 +46,8 @@ class DistributedStore implements FirestoreStore {
   readonly #counting: CountingParts;
   readonly #pending: { unsubscribe(): void };
   #listening: Promise<Listening> | undefined;
+  /** One whose client is at an end. */
+  #brokenDown: Promise<Listening> | undefined;
   #isClosed = false;
 
   constructor(parts: FirestoreStoreParts) {
@@ -158,7 +160,11 @@ class DistributedStore implements FirestoreStore {
   }
 
   async #listen(): Promise<Listening> {
-    const { app, converters, emulator, cache = "persistent" } = this.#parts;
+    const { app, converters, emulator } = this.#parts;
+    const brokenDown = await this.#brokenDown;
+    // The app has it no longer, whatever becomes of it.
+    void brokenDown?.close().catch(() => undefined);
+    const cache = brokenDown === undefined ? (this.#parts.cache ?? "persistent") : "memory";
     const [{ Listening: Listens }, isThere] = await Promise.all([
       import("./listening.ts"),
       hasCopy(app),
@@ -168,9 +174,21 @@ class DistributedStore implements FirestoreStore {
       const isEvicted = isThere === false && !this.#synced.isEmpty;
       if (isEvicted) this.#synced.forget();
       this.#cache.set(isEvicted ? "evicted" : "persistent");
-      this.#cache.listenForFallback(() => this.#fallBack());
+      this.#cache.listen({
+        fellBack: () => this.#fallBack(),
+        brokeDown: () => this.#beginAnew(),
+      });
     }
     return new Listens({ app, converters, emulator, cache });
+  }
+
+  /** Another client goes on in its place, and keeps no copy: what this one could not keep, the next could not either. */
+  #beginAnew(): void {
+    if (this.#isClosed || this.#brokenDown !== undefined) return;
+    this.#brokenDown = this.#listening;
+    this.#listening = undefined;
+    this.#fallBack();
+    this.#live.beginAnew();
   }
 
   /** What was complete on this device is not in this tab's memory. */

@@ -81,9 +81,17 @@ export class Listening {
 
   /** Tells the answer and whatever becomes of it; returns how to stop. */
   listen(question: Question, observer: NewsObserver): () => void {
-    return question.ids === undefined
-      ? this.#listenToQuery(question, observer)
-      : this.#listenToDocuments(question.collection, question.ids, observer);
+    const stop =
+      question.ids === undefined
+        ? this.#listenToQuery(question, observer)
+        : this.#listenToDocuments(question.collection, question.ids, observer);
+    return () => {
+      try {
+        stop();
+      } catch {
+        // A client that is at an end throws at everything; it tells nobody anything any more either.
+      }
+    };
   }
 
   /** A document of this device's copy; rejects where it has none. */

@@ -33,6 +33,8 @@ const graceMs = 1500;
 interface Underway {
   readonly window: LiveWindow;
   readonly name: string;
+  /** Paths of the documents beside it that policies look at in any case. */
+  readonly beside: readonly string[];
   news: News[];
   isFirst: boolean;
   stop: () => void;
@@ -102,6 +104,20 @@ export class LiveQueries {
     return this.#copies(path)[0];
   }
 
+  /** Asks everything again of another client, while what is known goes on being shown. */
+  beginAnew(): void {
+    this.#listening = undefined;
+    for (const underway of this.#underway.values()) {
+      underway.stop();
+      underway.stop = () => undefined;
+      underway.news = [];
+      underway.isFirst = true;
+      underway.window.beginAnew();
+      this.#follow(underway);
+    }
+    this.#tell(this.#windows());
+  }
+
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#flushTimer);
@@ -117,19 +133,30 @@ export class LiveQueries {
       understand: (path, stored) => this.#parts.entities.understood(path, stored),
       seen: (path, copy) => this.#parts.overlay.over(path, copy ?? this.copyOf(path)),
     });
-    const underway: Underway = { window, name, news: [], isFirst: true, stop: () => undefined };
+    const underway: Underway = {
+      window,
+      name,
+      beside: documentsBeside(`${question.collection}/x`, reader.id),
+      news: [],
+      isFirst: true,
+      stop: () => undefined,
+    };
     this.#underway.set(question.key, underway);
-    const beside = documentsBeside(`${question.collection}/x`, reader.id);
-    window.await(beside);
-    this.#listen(underway, beside).catch((error: unknown) => this.#fail(underway, error));
+    window.await(underway.beside);
+    this.#follow(underway);
     return underway;
   }
 
-  async #listen(underway: Underway, beside: readonly string[]): Promise<void> {
+  #follow(underway: Underway): void {
+    this.#listen(underway).catch((error: unknown) => this.#fail(underway, error));
+  }
+
+  async #listen(underway: Underway): Promise<void> {
     const listening = await this.#parts.listening();
     if (this.#underway.get(underway.window.question.key) !== underway) return;
+    if (this.#listening !== listening) this.#beside.followAnew(listening);
     this.#listening = listening;
-    this.#beside.follow(beside, listening);
+    this.#beside.follow(underway.beside, listening);
     underway.stop = listening.listen(underway.window.question, {
       next: (news) => {
         underway.news.push(news);

@@ -29,6 +29,8 @@ export class LiveWindow {
   readonly #cache: CollectionCache;
   readonly #seen: WindowParts["seen"];
   readonly #watchers = new Set<Watcher>();
+  /** What an earlier client brought and the present one has not brought yet; not there any more once that has brought everything. */
+  readonly #earlier = new Set<string>();
   /** `waiting` for a first answer that can be believed, `cached`: from this device, `synced`: the server agrees. */
   status: "waiting" | "cached" | "synced" = "waiting";
   /** Whether the answer from this device may lack documents that the server has. */
@@ -69,19 +71,29 @@ export class LiveWindow {
     };
   }
 
+  /** Another client begins with nothing. */
+  beginAnew(): void {
+    for (const path of this.copies.keys()) this.#earlier.add(path);
+    if (this.status === "synced") this.status = "cached";
+  }
+
   /** Takes over what is new in the server's copy; answers the paths. */
   take({ changed, isFromCache }: News): readonly string[] {
     for (const [path, fields] of changed) {
+      this.#earlier.delete(path);
       if (fields === undefined) this.copies.delete(path);
       else this.copies.set(path, fields);
     }
+    const gone = isFromCache ? [] : [...this.#earlier];
+    for (const path of gone) this.copies.delete(path);
     if (!isFromCache) {
+      this.#earlier.clear();
       this.status = "synced";
       this.isPartial = false;
     } else if (this.status === "synced") {
       this.status = "cached";
     }
-    return [...changed.keys()];
+    return [...changed.keys(), ...gone];
   }
 
   /** Fills it for the first time; `laid` are paths that look different from the server's copy. */

@@ -1,0 +1,55 @@
+import { getApps } from "firebase/app";
+import { expect, test, vi } from "vitest";
+import type { CopyState } from "#machines/connection/copy-state.ts";
+import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { change, create, founding, house, keeper, notes, remarks } from "./toy-changes.ts";
+import { watched } from "./watched.ts";
+
+const lamp = (title: string) => ({ title, by: keeper.id });
+
+/** For as long as the page is there the client goes on to throw at whatever its stream brings; nobody can close that. */
+function hearNothingOfIt(): void {
+  const hush = (event: Event): void => {
+    const reason: unknown = "reason" in event ? event.reason : "error" in event && event.error;
+    if (!/disk is full/.test(String(reason))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener("error", hush, { capture: true });
+  window.addEventListener("unhandledrejection", hush, { capture: true });
+}
+
+test.skipIf(whyNoEmulator !== "")(
+  "a client that is at an end over a full disk is followed by one in memory, and who watches goes on",
+  async () => {
+    hearNothingOfIt();
+    const harness = await firestoreHarness();
+    await harness.device(keeper).store.commit(founding());
+    await harness.plant(`${house}/notes/a`, lamp("Attic"));
+    await harness.plant(`${house}/notes/b`, lamp("Boiler"));
+    const { app, store, close } = harness.device(keeper, {
+      cache: "persistent",
+    });
+    const states: CopyState[] = [];
+    store.followCacheState.subscribe((state) => states.push(state));
+    const view = watched(store, notes(), keeper);
+    await view.untilIds("a", "b");
+    // Where a request fails with the quota's error and not its transaction: Firefox, Safari.
+    const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("The disk is full", "QuotaExceededError");
+    });
+    await harness.erase(`${house}/notes/a`);
+    await harness.plant(`${house}/notes/c`, lamp("Cellar"));
+    expect(await view.untilIds("b", "c")).toMatchObject({ fromCache: false, more: false });
+    expect(view.pages.every(({ rows }) => rows.length > 0)).toBe(true);
+    await store.commit(change(keeper, create("notes/d", lamp("Door"))));
+    await view.untilIds("b", "c", "d");
+    const remarked = watched(store, remarks("b"), keeper);
+    await remarked.untilIds();
+    expect(view.errors).toEqual([]);
+    expect(states).toEqual(["unopened", "persistent", "memory"]);
+    full.mockRestore();
+    await close();
+    expect(getApps()).not.toContain(app);
+  },
+);
