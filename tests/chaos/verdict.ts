@@ -92,8 +92,7 @@ function fateOf(
       .filter(({ path }) => !paths.has(path));
     if (missing.length > 0)
       return { fate: "lost", problem: `lost: ${about} is there without ${missing[0]?.path}` };
-    // Whoever was put out before the answer came is told just that: it may have arrived.
-    return lying?.status === "refused" && lying.code !== "change.outside"
+    return lying?.status === "refused" && !isUnsure(lying)
       ? {
           fate: "contradicted",
           problem: `contradicted: ${about} is there, and shown as refused: ${lying.clause}`,
@@ -106,11 +105,21 @@ function fateOf(
   return { fate: "lost", problem: `lost: ${about} is ${where}` };
 }
 
+/** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */
+function isUnsure({ code }: Lying): boolean {
+  return code === "change.outside";
+}
+
 function lookAtPhotos(
   { attachments, files, standings, before }: Remains,
   problems: string[],
 ): Pick<Verdict, "photosMissing" | "filesWithoutPhoto"> {
-  const waiting = new Set(standings.flatMap(({ uploads }) => uploads.map(({ path }) => path)));
+  const waiting = new Set(
+    standings.flatMap(({ outbox, uploads }) => [
+      ...uploads.map(({ path }) => path),
+      ...outbox.filter(isUnsure).flatMap(({ change }) => change.writes.map(({ path }) => path)),
+    ]),
+  );
   const missing = withoutFiles(attachments, files).filter(
     (path) => !before.attachments.has(path) && !waiting.has(path),
   );

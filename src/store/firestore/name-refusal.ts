@@ -22,10 +22,14 @@ export async function nameRefusal(
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
   const verdict = await decide(pathsToJudge(judges, change), of, (look): After | Refusal => {
     const judged = judgeChange(judges, change, look);
-    // To whoever does not belong, nothing is there: that is no reason, not even where it is true.
-    return "code" in judged && judged.code === "missing" && isOutside(look) ? outside : judged;
+    return "code" in judged && isOfOutsiders(judged) && isOutside(look) ? outside : judged;
   });
   return "code" in verdict ? verdict : undefined;
+}
+
+/** What whoever does not belong is told of anything: to them nothing is there. */
+function isOfOutsiders({ code }: Refusal): boolean {
+  return code === "missing" || code.endsWith(".member");
 }
 
 /** Whoever does not belong is not told either whether it had arrived before. */

@@ -204,7 +204,10 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     await join({ ...tina, role: "resident" });
     expect(await on(tina).store.commit(tap)).toEqual({ change: tap.id, already: true });
     await join(tina, false);
-    expect(await rejection(on(tina).store.commit(tap))).toMatchObject({ code: "change.outside" });
+    for (const each of [tap, report(tina, "r2")])
+      expect(await rejection(on(tina).store.commit(each))).toMatchObject({
+        code: "change.outside",
+      });
   });
 
   test("an import comes in as many requests at once as the rules can look at", async () => {
