@@ -12,10 +12,10 @@ function expectBack(value: unknown): void {
   deepStrictEqual(back(value), value);
 }
 
+/** Without dates, which could be invalid here; valid ones are special below. */
 const anything = fc.anything({
   withBigInt: true,
   withBoxedValues: true,
-  withDate: true,
   withMap: true,
   withNullPrototype: true,
   withObjectString: true,
