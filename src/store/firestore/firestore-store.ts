@@ -70,6 +70,7 @@ class DistributedStore implements FirestoreStore {
       identity,
       asksServer: this.#asksServer,
       now: () => performance.now(),
+      patienceMs: patience,
     });
     const sdk = { Timestamp, arrayRemove, arrayUnion, deleteField, serverTimestamp };
     const bound = bindEvery(converters, sdk);

@@ -6,8 +6,10 @@ import {
   collection,
   connectFirestoreEmulator,
   deleteField,
+  disableNetwork,
   doc,
   type DocumentSnapshot,
+  enableNetwork,
   type Firestore,
   getDocFromCache,
   initializeFirestore,
@@ -98,6 +100,12 @@ export class Listening {
   async cached(path: string): Promise<Fields | undefined> {
     const snapshot = await getDocFromCache(doc(this.#database, path));
     return this.#fieldsOf(snapshot);
+  }
+
+  /** Asks everything again over a new connection. */
+  async reconnect(): Promise<void> {
+    await disableNetwork(this.#database);
+    await enableNetwork(this.#database);
   }
 
   close(): Promise<void> {

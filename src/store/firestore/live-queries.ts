@@ -23,12 +23,19 @@ export interface LiveQueriesParts {
   readonly identity: string;
   readonly asksServer: NonNullable<FirestoreStoreParts["asksServer"]>;
   readonly now: () => number;
+  /**
+   * How long the server may say nothing to a question while the browser is online. Behind some proxies, and now and then from the
+   * emulator, a connection is answered and then stays silent, and the SDK waits for ever.
+   */
+  readonly patienceMs: number;
 }
 
 /** Whoever leaves a screen often comes back to it. */
 const lingerMs = 60_000;
 /** How long the server has to say whether an answer from this device is all of it. */
 const graceMs = 1500;
+/** A new connection is given so long before it is given up for another. */
+const reconnectMs = 10_000;
 
 interface Underway {
   readonly window: LiveWindow;
@@ -40,6 +47,7 @@ interface Underway {
   stop: () => void;
   grace?: ReturnType<typeof setTimeout>;
   lingering?: ReturnType<typeof setTimeout>;
+  silence?: ReturnType<typeof setTimeout>;
 }
 
 function isOffline(): boolean {
@@ -54,6 +62,7 @@ export class LiveQueries {
   #listening: Listening | undefined;
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
   #letGoTimer: ReturnType<typeof setTimeout> | undefined;
+  #reconnectedAt = -Infinity;
   #isStopped = false;
 
   constructor(parts: LiveQueriesParts) {
@@ -165,6 +174,24 @@ export class LiveQueries {
       },
       error: (error) => this.#fail(underway, this.#meant(error, underway.window.question)),
     });
+    this.#awaitAnswer(underway);
+  }
+
+  /** Longer with each time: what comes slowly has to come to its end. */
+  #awaitAnswer(underway: Underway, patienceMs = this.#parts.patienceMs): void {
+    clearTimeout(underway.silence);
+    underway.silence = setTimeout(() => {
+      this.#reconnect();
+      this.#awaitAnswer(underway, patienceMs * 2);
+    }, patienceMs);
+  }
+
+  #reconnect(): void {
+    const { now } = this.#parts;
+    if (isOffline() || now() - this.#reconnectedAt < reconnectMs) return;
+    this.#reconnectedAt = now();
+    // Whoever asks the next time is told if it comes to nothing.
+    this.#listening?.reconnect().catch(() => undefined);
   }
 
   #flush(): void {
@@ -181,6 +208,7 @@ export class LiveQueries {
         const found = [...each.changed.values()].filter((fields) => fields !== undefined);
         meter.add(name, Math.max(found.length, underway.isFirst ? 1 : 0));
         underway.isFirst = false;
+        clearTimeout(underway.silence);
         synced.add(window.question.key);
       }
       if (news.length > 0) this.#welcome(underway);
@@ -209,6 +237,8 @@ export class LiveQueries {
     const { window } = underway;
     if (window.isLoaded) return;
     if (window.copies.size === 0) {
+      // The SDK has given the connection up: the next who asks is to have another.
+      this.#reconnect();
       const nothing = "Without a connection nothing is known of this on this device";
       this.#fail(underway, new Unavailable(nothing));
       return;
@@ -313,6 +343,7 @@ export class LiveQueries {
   #end(underway: Underway): void {
     clearTimeout(underway.grace);
     clearTimeout(underway.lingering);
+    clearTimeout(underway.silence);
     underway.stop();
     const { key } = underway.window.question;
     if (this.#underway.get(key) === underway) this.#underway.delete(key);
