@@ -35,6 +35,7 @@ const cast: Readonly<Record<string, readonly PersonKey[]>> = {
   lobby: ["sofia", "emre"],
 };
 
+/** So long nothing may go away from a device that has something to send. */
 const drainMs = 60_000;
 
 /** Lets people act while everything goes wrong, and looks what has become of what they did. */
@@ -202,23 +203,34 @@ class Chaos {
     for (const device of this.#devices)
       for (const person of cast[device.name] ?? []) {
         await device.signIn(memberId(person), 60_000);
-        const isDrained = async (): Promise<boolean> => {
-          await device.sendAgain();
-          const { outbox, uploads } = await device.standing();
-          const own = outbox.filter(({ change }) => change.by === memberId(person));
-          return (
-            own.every(({ status }) => status === "refused") &&
-            // Those of whoever comes after them wait for their changes.
-            uploads.every(({ status }) => status === "held")
-          );
-        };
-        await until("everything to be sent", isDrained, drainMs, 250).catch(() => undefined);
+        const isDrained = await drain(device, memberId(person));
         const standing = await device.standing();
         // What does not drain is told by the verdict, and here how it lies there.
-        if (!(await isDrained())) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
+        if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
         standings.push(standing);
       }
     return standings;
+  }
+}
+
+/** Waits until nothing of a person's is left to be sent from a device; false where nothing goes any more. */
+async function drain(device: ChaosDevice, person: string): Promise<boolean> {
+  const count = async (): Promise<number> => {
+    await device.sendAgain();
+    const { outbox, uploads } = await device.standing();
+    const kept = outbox.filter(({ change, status }) => change.by === person && status === "kept");
+    // Those of whoever comes after them wait for their changes.
+    return kept.length + uploads.filter(({ status }) => status !== "held").length;
+  };
+  for (;;) {
+    // One after the other is the point.
+    const left = await count();
+    if (left === 0) return true;
+    try {
+      await until(`one of ${left} to be sent`, async () => (await count()) < left, drainMs, 250);
+    } catch {
+      return false;
+    }
   }
 }
 
