@@ -30,10 +30,10 @@ export function orList(items: readonly string[]): string {
 }
 
 /** Those whom a field names that is no noun for them. */
-const themselves: Readonly<Record<string, string>> = {
-  id: "the person themselves",
-  by: "whoever did it",
-};
+const themselves: ReadonlyMap<string, string> = new Map([
+  ["id", "the person themselves"],
+  ["by", "whoever did it"],
+]);
 
 /** Who a policy lets through, as the subject of "Only … may …". */
 export function whoMay(policy: Policy): string {
@@ -49,7 +49,7 @@ export function whoMay(policy: Policy): string {
     case "member":
       return "a member";
     case "self":
-      return themselves[policy.field] ?? `the ${policy.field}`;
+      return themselves.get(policy.field) ?? `the ${policy.field}`;
     case "selfIn":
       return `somebody among the ${policy.field}`;
     case "selfInPath":
