@@ -215,7 +215,7 @@ class Chaos {
 
 /** Waits until nothing of a person's is left to be sent from a device; false where nothing goes any more. */
 async function drain(device: ChaosDevice, person: string): Promise<boolean> {
-  const count = async (): Promise<number> => {
+  const sendAgain = async (): Promise<number> => {
     await device.sendAgain();
     const { outbox, uploads } = await device.standing();
     const kept = outbox.filter(({ change, status }) => change.by === person && status === "kept");
@@ -223,11 +223,15 @@ async function drain(device: ChaosDevice, person: string): Promise<boolean> {
     return kept.length + uploads.filter(({ status }) => status !== "held").length;
   };
   for (;;) {
-    // One after the other is the point.
-    const left = await count();
+    const left = await sendAgain();
     if (left === 0) return true;
     try {
-      await until(`one of ${left} to be sent`, async () => (await count()) < left, drainMs, 250);
+      await until(
+        `one of ${left} to be sent`,
+        async () => (await sendAgain()) < left,
+        drainMs,
+        250,
+      );
     } catch {
       return false;
     }

@@ -1,7 +1,6 @@
 import { getApps } from "firebase/app";
 import { expect, test, vi } from "vitest";
-import type { CopyState } from "#machines/connection/copy-state.ts";
-import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { firestoreHarness, statesOf, whyNoEmulator } from "./firestore-harness.ts";
 import { change, create, founding, house, keeper, notes, remarks } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
 
@@ -27,11 +26,8 @@ test.skipIf(whyNoEmulator !== "")(
     await harness.device(keeper).store.commit(founding());
     await harness.plant(`${house}/notes/a`, lamp("Attic"));
     await harness.plant(`${house}/notes/b`, lamp("Boiler"));
-    const { app, store, close } = harness.device(keeper, {
-      cache: "persistent",
-    });
-    const states: CopyState[] = [];
-    store.followCacheState.subscribe((state) => states.push(state));
+    const { app, store, close } = harness.device(keeper, { cache: "persistent" });
+    const states = statesOf(store);
     const view = watched(store, notes(), keeper);
     await view.untilIds("a", "b");
     // Where a request fails with the quota's error and not its transaction: Firefox, Safari.

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { CopyState } from "#machines/connection/copy-state.ts";
-import type { FirestoreStore } from "#src/store/firestore/firestore-parts.ts";
-import { type FirestoreHarness, firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import {
+  type FirestoreHarness,
+  firestoreHarness,
+  statesOf,
+  whyNoEmulator,
+} from "./firestore-harness.ts";
 import {
   change,
   create,
@@ -26,12 +29,6 @@ function notebook() {
     setItem: (key: string, value: string) => void noted.set(key, value),
     removeItem: (key: string) => void noted.delete(key),
   };
-}
-
-function statesOf(store: FirestoreStore): readonly CopyState[] {
-  const states: CopyState[] = [];
-  store.followCacheState.subscribe((state) => states.push(state));
-  return states;
 }
 
 /** Nobody listens there. */

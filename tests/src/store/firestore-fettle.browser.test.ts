@@ -79,10 +79,17 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     await harness.plant(`${house}/places/p`, { name: "House 1", site: "s", kind: "building" });
   });
 
-  const report = (by: Act["by"], request: string): Change =>
+  const report = (by: Act["by"], request: string, audience?: "team"): Change =>
     requestCommands.report(
       { organisation, request },
-      { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
+      {
+        number: "AB12",
+        title: "No heating",
+        category: "heating",
+        place: "p",
+        site: "s",
+        ...(audience && { audience }),
+      },
       act(by),
     );
 
@@ -156,20 +163,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
   });
 
   test("what one may not read is refused, be it there or not", async () => {
-    await on(rita).store.commit(
-      requestCommands.report(
-        { organisation, request: "r1" },
-        {
-          number: "AB12",
-          title: "Private",
-          category: "heating",
-          place: "p",
-          site: "s",
-          audience: "team",
-        },
-        act(rita),
-      ),
-    );
+    await on(rita).store.commit(report(rita, "r1", "team"));
     const ron = { id: "ron", name: "Ron", role: "resident" };
     await join(ron);
     const { store } = on(ron);
@@ -183,20 +177,7 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
   });
 
   test("whoever did not hear that it arrived and sees it no more is not told that it was refused", async () => {
-    await on(rita).store.commit(
-      requestCommands.report(
-        { organisation, request: "r1" },
-        {
-          number: "AB12",
-          title: "Private",
-          category: "heating",
-          place: "p",
-          site: "s",
-          audience: "team",
-        },
-        act(rita),
-      ),
-    );
+    await on(rita).store.commit(report(rita, "r1", "team"));
     const request = await on(tina).store.read(requestRef({ organisation, request: "r1" }), tina);
     if (request === undefined) throw new Error("it is there");
     const tap = requestCommands.follow(request, { watchers: { add: [tina.id] } }, act(tina));

@@ -2,6 +2,7 @@ import { deleteApp, type FirebaseApp, getApps, initializeApp } from "firebase/ap
 import * as lite from "firebase/firestore/lite";
 import { inject, onTestFinished, vi } from "vitest";
 import type { Change } from "#generated/runtime.ts";
+import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "#src/store/firestore/firestore-parts.ts";
 import { createFirestoreStore } from "#src/store/firestore/firestore-store.ts";
 import type { Reader, Store } from "#src/store/store.ts";
@@ -125,6 +126,13 @@ function manyEyes(open: (whose: Reader) => Store): Store {
     count: (query, reader) => of(reader.id).count(query, reader),
     commit: (change) => of(change.by).commit(change),
   };
+}
+
+/** How the copy of a store was kept, from now on. */
+export function statesOf(store: FirestoreStore): readonly CopyState[] {
+  const states: CopyState[] = [];
+  store.followCacheState.subscribe((state) => states.push(state));
+  return states;
 }
 
 async function setRules(url: string, project: string, content: string): Promise<void> {
