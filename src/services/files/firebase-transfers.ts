@@ -79,6 +79,10 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     await shelf.remove(id);
   };
 
+  const expectAuthor = async ({ by }: ShelvedUpload): Promise<void> => {
+    if ((await requests.uid()) !== by) throw new Unavailable("its author is not there");
+  };
+
   const sendOne = async (
     id: string,
     signal: AbortSignal,
@@ -89,16 +93,16 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     if (upload === undefined) return;
     if (upload.failure !== undefined) throw new UploadFailed(upload.failure);
     if (upload.isHeld) throw new Unavailable("its change has not been applied");
-    if ((await requests.uid()) !== upload.by) throw new Unavailable("somebody else is there");
+    await expectAuthor(upload);
     try {
       await sendBoth(upload, signal, tell);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.retryable || signal.aborted) throw error;
-      // Then it was judged without its author, who may well be allowed to.
-      if ((await requests.uid()) !== upload.by)
-        throw new Unavailable("its author signed out meanwhile", { cause: error });
-      await shelf.fail(upload, failure);
+      if (!failure.retryable && !signal.aborted) {
+        // Judged without its author, it may well be allowed to go.
+        await expectAuthor(upload);
+        await shelf.fail(upload, failure);
+      }
       throw error;
     }
   };
