@@ -10,6 +10,7 @@ import { nameListRefusal } from "./name-refusal.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Question, questionOf } from "./question.ts";
 import type { ReadCounter } from "./read-meter.ts";
+import { isOffline, Silence } from "./silence.ts";
 import type { SyncedQueries } from "./synced-queries.ts";
 
 export interface LiveQueriesParts {
@@ -23,10 +24,7 @@ export interface LiveQueriesParts {
   readonly identity: string;
   readonly asksServer: NonNullable<FirestoreStoreParts["asksServer"]>;
   readonly now: () => number;
-  /**
-   * How long the server may say nothing to a question while the browser is online. Behind some proxies, and now and then from the
-   * emulator, a connection is answered and then stays silent, and the SDK waits for ever.
-   */
+  /** How long the server may say nothing to a question before its connection is given up for another. */
   readonly patienceMs: number;
 }
 
@@ -34,8 +32,6 @@ export interface LiveQueriesParts {
 const lingerMs = 60_000;
 /** How long the server has to say whether an answer from this device is all of it. */
 const graceMs = 1500;
-/** A new connection is given so long before it is given up for another. */
-const reconnectMs = 10_000;
 
 interface Underway {
   readonly window: LiveWindow;
@@ -47,11 +43,6 @@ interface Underway {
   stop: () => void;
   grace?: ReturnType<typeof setTimeout>;
   lingering?: ReturnType<typeof setTimeout>;
-  silence?: ReturnType<typeof setTimeout>;
-}
-
-function isOffline(): boolean {
-  return "onLine" in navigator && !navigator.onLine;
 }
 
 /** The questions somebody asks or asked lately, each with one listener, and everything shown from them. */
@@ -59,20 +50,25 @@ export class LiveQueries {
   readonly #parts: LiveQueriesParts;
   readonly #underway = new Map<string, Underway>();
   readonly #beside: BesideDocuments;
+  readonly #silence: Silence;
   #listening: Listening | undefined;
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
   #letGoTimer: ReturnType<typeof setTimeout> | undefined;
-  #reconnectedAt = -Infinity;
   #isStopped = false;
 
   constructor(parts: LiveQueriesParts) {
     this.#parts = parts;
-    const { entities, meter, identity } = parts;
+    const { entities, meter, identity, patienceMs, now } = parts;
     this.#beside = new BesideDocuments({
       entities,
       meter,
       identity,
       told: (path) => this.#bring(path),
+    });
+    this.#silence = new Silence({
+      reconnect: async () => this.#listening?.reconnect(),
+      patienceMs,
+      now,
     });
   }
 
@@ -174,24 +170,7 @@ export class LiveQueries {
       },
       error: (error) => this.#fail(underway, this.#meant(error, underway.window.question)),
     });
-    this.#awaitAnswer(underway);
-  }
-
-  /** Longer with each time: what comes slowly has to come to its end. */
-  #awaitAnswer(underway: Underway, patienceMs = this.#parts.patienceMs): void {
-    clearTimeout(underway.silence);
-    underway.silence = setTimeout(() => {
-      this.#reconnect();
-      this.#awaitAnswer(underway, patienceMs * 2);
-    }, patienceMs);
-  }
-
-  #reconnect(): void {
-    const { now } = this.#parts;
-    if (isOffline() || now() - this.#reconnectedAt < reconnectMs) return;
-    this.#reconnectedAt = now();
-    // Whoever asks the next time is told if it comes to nothing.
-    this.#listening?.reconnect().catch(() => undefined);
+    this.#silence.begin(underway.window.question.key);
   }
 
   #flush(): void {
@@ -208,7 +187,7 @@ export class LiveQueries {
         const found = [...each.changed.values()].filter((fields) => fields !== undefined);
         meter.add(name, Math.max(found.length, underway.isFirst ? 1 : 0));
         underway.isFirst = false;
-        clearTimeout(underway.silence);
+        this.#silence.end(window.question.key);
         synced.add(window.question.key);
       }
       if (news.length > 0) this.#welcome(underway);
@@ -238,7 +217,7 @@ export class LiveQueries {
     if (window.isLoaded) return;
     if (window.copies.size === 0) {
       // The SDK has given the connection up: the next who asks is to have another.
-      this.#reconnect();
+      this.#silence.reconnect();
       const nothing = "Without a connection nothing is known of this on this device";
       this.#fail(underway, new Unavailable(nothing));
       return;
@@ -285,8 +264,10 @@ export class LiveQueries {
     for (const window of windows) {
       if (!window.isLoaded) continue;
       window.tell();
+      // Between two clients nothing can be followed: what is wanted then is taken with the first news.
+      if (this.#listening === undefined) continue;
       const wanted = window.takeWanted();
-      if (wanted.length === 0 || this.#listening === undefined) continue;
+      if (wanted.length === 0) continue;
       const known = this.#beside.follow(wanted, this.#listening);
       if (known.length === 0) continue;
       window.bring(this.#beside.known());
@@ -343,10 +324,12 @@ export class LiveQueries {
   #end(underway: Underway): void {
     clearTimeout(underway.grace);
     clearTimeout(underway.lingering);
-    clearTimeout(underway.silence);
     underway.stop();
     const { key } = underway.window.question;
-    if (this.#underway.get(key) === underway) this.#underway.delete(key);
+    if (this.#underway.get(key) === underway) {
+      this.#underway.delete(key);
+      this.#silence.end(key);
+    }
     const windows = this.#windows();
     this.#beside.keepOnly((path) => windows.some((window) => window.isInterestedIn(path)));
   }
