@@ -31,6 +31,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
   const store = createFirestoreStore({
     app,
     identity: uid,
+    speaker: () => visitor.auth.currentUser?.uid,
     entities: [activityEntity, attachmentEntity, labelEntity, memberEntity, requestEntity],
     converters: [
       activityConverter,

@@ -27,12 +27,10 @@ export interface AccountStore extends Store {
 
 export interface AccountStoreParts extends Pick<
   FirestoreStoreParts,
-  "app" | "emulator" | "notes" | "judges"
+  "app" | "emulator" | "notes" | "judges" | "speaker"
 > {
   /** The id of whoever is signed in, now and after every change; `undefined` for nobody. */
   readonly account: Subscribable<string | undefined>;
-  /** In whose name the server is asked at this moment: a session is over for it before anybody is told. */
-  readonly speaker: () => string | undefined;
   readonly outbox: Pick<Outbox, "entries">;
 }
 
@@ -45,12 +43,7 @@ interface Present {
  * Opens a store for whoever signs in and closes that of who signed out: what one person saw is not for the next. Whoever asks
  * before it is known who is there waits; whoever asks while nobody is, is told that nothing can be reached.
  */
-export function createAccountStore({
-  account,
-  speaker,
-  outbox,
-  ...parts
-}: AccountStoreParts): AccountStore {
+export function createAccountStore({ account, outbox, ...parts }: AccountStoreParts): AccountStore {
   const open = (identity: string): FirestoreStore => {
     const pending = pendingChanges(outbox, identity);
     return createFirestoreStore({ ...parts, identity, entities, converters, pending });
@@ -122,7 +115,7 @@ export function createAccountStore({
         return await store.commit(change);
       } catch (error) {
         // Then it was judged without its author, who may well be allowed to.
-        if (error instanceof Refused && (present !== asked || speaker() !== identity))
+        if (error instanceof Refused && present !== asked)
           throw new Unavailable("its author signed out meanwhile", { cause: error });
         throw error;
       }

@@ -22,6 +22,11 @@ export interface FirestoreStoreParts {
   readonly app: FirebaseApp;
   /** Whose store it is: the id of their account, which is that of their member document. */
   readonly identity: string;
+  /**
+   * In whose name the server is asked at this moment: a session is over for it before anybody is told. Left out, always in that of
+   * `identity`.
+   */
+  readonly speaker?: (() => string | undefined) | undefined;
   readonly entities: readonly Entity[];
   readonly converters: readonly AnyConverter[];
   /** Asked when something was refused, to say which clause it was. */

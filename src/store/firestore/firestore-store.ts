@@ -127,7 +127,12 @@ class DistributedStore implements FirestoreStore {
       if (!receipt.already) this.#live.look(this.#overlay.apply(change));
       return receipt;
     } catch (error) {
-      if (error instanceof Refused) this.#live.look(this.#overlay.refuse(change));
+      if (!(error instanceof Refused)) throw error;
+      const { identity, speaker } = this.#parts;
+      // Then it was judged without its author, who may well be allowed to.
+      if (speaker !== undefined && speaker() !== identity)
+        throw new Unavailable("its author signed out meanwhile", { cause: error });
+      this.#live.look(this.#overlay.refuse(change));
       throw error;
     }
   }
@@ -188,7 +193,6 @@ class DistributedStore implements FirestoreStore {
     if (this.#isClosed || this.#brokenDown !== undefined) return;
     this.#brokenDown = this.#listening;
     this.#listening = undefined;
-    this.#fallBack();
     this.#live.beginAnew();
   }
 
