@@ -40,12 +40,3 @@ export function personalFields(policy: Policy): readonly string[] {
       : [],
   );
 }
-
-/** Whether a policy asks what a document is called. */
-export function asksForId(policy: Policy): boolean {
-  return partsHere(policy).some(
-    (each) =>
-      each.kind === "namedBy" ||
-      ((each.kind === "self" || each.kind === "ownSite") && each.field === "id"),
-  );
-}

@@ -1,10 +1,9 @@
 import type { EntityPlan, SchemaPlan } from "../../plan/plan.ts";
-import { asksForId } from "../../plan/policies.ts";
 import { isAskedBelow, isAskedInChange, looksAround } from "../../plan/ways.ts";
 import { whoMay, withArticle } from "../words.ts";
 import { all } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";
-import { ownWildcard, wildcardsAbove } from "./paths.ts";
+import { ownWildcard, wildcards } from "./paths.ts";
 import { policyCondition, type RuleScope } from "./policy-rules.ts";
 
 /** Who may see a document, and who would after a change in which that is asked. */
@@ -19,7 +18,7 @@ export function listsOtherwise(entity: EntityPlan, plan: SchemaPlan): boolean {
 }
 
 function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
-  const its = { before: "it.data", after: "it.data", id: "it.id", get: "get" } as const;
+  const its = { ...foundAt(entity), get: "get" } as const;
   const one = policyCondition(entity.read, { entity, plan, ...its });
   const list = entity.list ?? entity.read;
   const many = policyCondition(list, { entity, plan, ...its, isList: true });
@@ -29,7 +28,7 @@ function mayListFunction(entity: EntityPlan, plan: SchemaPlan): readonly RuleFun
       about:
         "The same of whatever a query may find: what the query does not ask for is not known, so there are no defaults.",
       name: `mayList${entity.typeName}`,
-      takes: [...wildcardsAbove(entity), "me", "it"],
+      takes: [...wildcards(entity), "me", "it"],
       body: many,
     },
   ];
@@ -56,16 +55,20 @@ export function mayReadFunction(
   const { name, typeName, read } = entity;
   // Who asks may mean the opposite.
   const looksFirst = isAskedBelow(entity, plan) ? ({ looksFirst: true } as const) : {};
-  // File storage shows no ids of documents, but those in its own path.
-  const isStorage = get === "firestore.get";
-  const ids = isStorage && asksForId(read) ? [ownWildcard(entity)] : [];
-  const id = isStorage ? ownWildcard(entity) : "it.id";
-  const its = { before: "it.data", after: "it.data", id } as const;
+  const its = foundAt(entity);
   return {
     about: `Whether somebody may read ${withArticle(name)}: ${whoMay(read)}.`,
     name: `mayRead${typeName}`,
-    takes: [...wildcardsAbove(entity), ...ids, "me", "it"],
+    takes: [...wildcards(entity), "me", "it"],
     // To look into what is not there is an error, and an error beside something true counts for nothing in an "or".
     body: all("it != null", policyCondition(read, { entity, plan, ...its, ...looksFirst, get })),
   };
+}
+
+/**
+ * What a document is called that was found at its path. Its id is the path's own: `resource.id` is missing where rules are
+ * tried without a database, and file storage never has it.
+ */
+function foundAt(entity: EntityPlan): Pick<RuleScope, "before" | "after" | "id"> {
+  return { before: "it.data", after: "it.data", id: ownWildcard(entity) };
 }

@@ -5,6 +5,11 @@ export function wildcard(param: string): string {
   return `${param}Id`;
 }
 
+/** What is called so in the whole path of a document, the topmost first. */
+export function wildcards({ path }: EntityPlan): readonly string[] {
+  return path.params.map(wildcard);
+}
+
 /** What is called so above a document, the topmost first. */
 export function wildcardsAbove({ path }: EntityPlan): readonly string[] {
   return path.params.slice(0, -1).map(wildcard);

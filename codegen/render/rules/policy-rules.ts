@@ -1,12 +1,11 @@
 import type { Constant, Policy } from "../../../schema/language/policy.ts";
 import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
-import { asksForId } from "../../plan/policies.ts";
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
 import { actorPath } from "./actor-rules.ts";
 import { all, any, type Condition, no } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
-import { documentPath, ownWildcard, type Places, wildcard, wildcardsAbove } from "./paths.ts";
+import { documentPath, ownWildcard, type Places, wildcard, wildcards } from "./paths.ts";
 
 /** Where a condition stands: whose policy it is, and what the documents are called there. */
 export interface RuleScope {
@@ -106,14 +105,11 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       const parent = plan.entities.find((each) => each.name === policy.entity);
       if (parent === undefined) return "false";
       const path = documentPath(parent, scope.places);
-      const above = wildcardsAbove(parent).map((each) => scope.places?.[each] ?? each);
+      const ids = wildcards(parent).map((each) => scope.places?.[each] ?? each);
       const reads = get !== "getAfter" || !looksAround(parent.read) ? "mayRead" : "wouldRead";
-      const own = ownWildcard(parent);
-      const isAskedId = get === "firestore.get" && asksForId(parent.read);
-      const ids = isAskedId ? [scope.places?.[own] ?? own] : [];
       return all(
         isThere(path, scope),
-        `${reads}${parent.typeName}(${[...above, ...ids, "me", `${get}(${path})`].join(", ")})`,
+        `${reads}${parent.typeName}(${[...ids, "me", `${get}(${path})`].join(", ")})`,
       );
     }
     case "founding":

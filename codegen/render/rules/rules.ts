@@ -30,7 +30,7 @@ import {
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
-import { matchPattern, ownWildcard, wildcardsAbove } from "./paths.ts";
+import { matchPattern, ownWildcard, wildcards, wildcardsAbove } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
   anyCreate,
@@ -172,7 +172,7 @@ function joinsFunction(
 }
 
 function readsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
-  const given = [...wildcardsAbove(entity), "me", "resource"].join(", ");
+  const given = [...wildcards(entity), "me", "resource"].join(", ");
   const who = belongs(entity, plan);
   const reads = {
     about: `Who sees ${withArticle(entity.name)}.`,
