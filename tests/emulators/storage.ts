@@ -24,6 +24,8 @@ export interface StorageAttempt {
   readonly claims?: Readonly<Record<string, number>>;
   /** The file as it lies there. */
   readonly before?: StoredFile | undefined;
+  /** What `resource` is where nothing lies there: null as from the real service, or what a mocked request makes of it. */
+  readonly nothing?: "null" | "missing" | "empty";
   /** The file as it would be. */
   readonly after?: StoredFile | undefined;
 }
@@ -97,11 +99,14 @@ export class StorageRules {
     user,
     claims,
     before,
+    nothing = "null",
     after,
   }: StorageAttempt): Promise<StorageVerdict> {
     const auth = user === undefined ? null : { uid: user, token: { ...claims, sub: user } };
+    const isMissing = before === undefined && nothing === "missing";
+    const resource = before === undefined && nothing === "empty" ? {} : described(before, name);
     const variables = {
-      resource: toValue(described(before, name)),
+      ...(isMissing ? {} : { resource: toValue(resource) }),
       request: toValue({ auth, resource: described(after, name), time: new Date() }),
     };
     const context = { rulesetName: "r", service: "firebase.storage", method, variables };

@@ -135,12 +135,31 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
 
   test("a picture is never replaced, renamed, listed or taken away", async () => {
     const name = at("open/full");
-    for (const method of ["update", "delete", "list"] as const)
+    // An upload over a file that is there is a create as well.
+    for (const method of ["create", "update", "delete", "list"] as const)
       for (const user of ["rita", "cora"])
         expect([
           method,
           await may({ method, path: name, user, before: full, after: full }),
         ]).toEqual([method, false]);
+  });
+
+  test("a picture is put down once, whatever the rules are told where there is none", async () => {
+    const put = (nothing: StorageAttempt["nothing"], before?: StoredFile): Promise<boolean> =>
+      may({
+        method: "create",
+        path: at("open/full"),
+        user: "rita",
+        before,
+        after: full,
+        ...(nothing && { nothing }),
+      });
+    expect(await put("null")).toBe(true);
+    // Nothing that is asked of `resource` holds of no file, and of no other: these refuse everybody.
+    for (const nothing of ["missing", "empty"] as const) {
+      expect([nothing, await put(nothing)]).toEqual([nothing, false]);
+      expect([nothing, await put(nothing, full)]).toEqual([nothing, false]);
+    }
   });
 
   test("whoever sees the request and the photo sees the picture", async () => {

@@ -37,6 +37,7 @@ export function renderStorageRules(plan: SchemaPlan): string {
 
 // At most two documents may be looked at for a file. What is asked of the document that a file belongs to is therefore
 // copied into the file's metadata when it is written; it never changes afterwards.
+// To upload over a file that is there is "create" too, and only \`resource\` tells one from the other.
 service firebase.storage {
   match /b/{bucket}/o {
 ${blocks.join("\n\n")}
