@@ -85,6 +85,7 @@ export const errorCodes = {
 
   "actor.twice": "Two entities are the people who act.",
   "actor.path": "An entity lives where its people cannot be found.",
+  "actor.accounts": "What accounts write asks for what only a member has.",
   "actor.field": "A field of the people who act is not what it is used for.",
 
   "lifecycle.field": "The state's field does not list the states.",
@@ -134,7 +135,16 @@ export const errorCodes = {
   "policy.out-of-reach": "A policy follows a ref to a document whose path is not known.",
   "policy.not-parent": "A policy names a parent that is not right above.",
   "policy.founding": "Founding stands where nobody is founded into.",
-  "policy.joining": "Somebody joins by what is no create of the people's own documents.",
+  "policy.founding-record":
+    "What says that something was founded can be deleted, or lies elsewhere.",
+  "policy.ids": "Nothing says whether ids are secret, or a secret id stands where others read it.",
+  "policy.joining": "Somebody joins by what is no create or edit of the people's own documents.",
+  "policy.not-around":
+    "A policy looks at a document above this one, or with its id, and there is none.",
+  "policy.not-inside": "A word that compares two documents stands where there is only one.",
+  "projection.fields": "A projection has a field that is not the same in what it repeats.",
+  "projection.source":
+    "A projection repeats what is not there, or lies elsewhere, or has ways of its own.",
   "policy.anybody":
     "Anybody may, where something else is asked or nobody says who may look for several.",
   "policy.not-in-path": "A placeholder is asked for that is not in the entity's path.",

@@ -1,21 +1,44 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
-import { actor, now } from "./language/lifecycle.ts";
+import { actor, actorName, constant, now } from "./language/lifecycle.ts";
 import {
+  above,
   ahead,
   allOf,
   anybody,
   anyOf,
   has,
   is,
+  matches,
   not,
   ownSite,
   related,
   role,
+  self,
 } from "./language/policy.ts";
+import { argument } from "./language/query.ts";
+import { roles } from "./people.ts";
 
-const isAhead = { unless: ahead("expiresAt"), because: "This invitation would be over already." };
+/** The longest an invitation is good for, in days. */
+const mostDays = 90;
+
+const isAhead = {
+  unless: ahead("expiresAt", mostDays),
+  because: `An invitation is good for ${mostDays} days at most.`,
+};
+const isForOne = {
+  unless: anyOf(is("reusable", false), allOf(is("role", "guest", "resident"), not(has("request")))),
+  because: "Only guests and residents can share an invitation; everybody else needs their own.",
+};
+const hasAddress = {
+  unless: anyOf(is("bound", false), has("email")),
+  because: "An invitation for one e-mail address needs the address.",
+};
+const isOurs = {
+  unless: above("organisation", matches("name", "organisationName")),
+  because: "An invitation carries the name of the organisation it leads to.",
+};
 const isSomewhere = {
   unless: anyOf(not(is("role", "guest")), has("sites")),
   because: "A guest comes to certain sites: say which.",
@@ -23,19 +46,23 @@ const isSomewhere = {
 
 export const invitation = entity("invitation", {
   about:
-    "A link that lets whoever has it join an organisation as somebody certain. Its id is unguessable; knowing it is the proof.",
+    "A link that lets somebody into an organisation with a role. Its id is unguessable and secret: only its author and who was given the link know it.",
   path: "organisations/{organisation}/invitations/{invitation}",
   fields: {
-    role: fixed(z.enum(["guest", "resident", "technician", "coordinator", "admin"])).describe(
-      "What they will be.",
-    ),
+    role: fixed(z.enum(roles)).describe("What they will be."),
     sites: fixed(z.array(ref("site")).min(1).max(50).optional()).describe(
       "The only sites they will see and act on; without it, all.",
     ),
     request: fixed(ref("request").optional()).describe("The one request a contractor comes for."),
     until: fixed(instant().optional()).describe("When their membership ends."),
     expiresAt: fixed(instant()).describe("Until when it can be accepted."),
+    reusable: fixed(z.boolean().default(false)).describe(
+      "Whether many come in by it; otherwise it is for one person.",
+    ),
     email: fixed(z.string().max(200).optional()).describe("Where it was sent."),
+    bound: fixed(z.boolean().default(false)).describe(
+      "Whether only the account with that verified address comes in by it.",
+    ),
     note: fixed(z.string().max(500).optional()).describe("A word to whoever gets it."),
     organisationName: fixed(z.string().min(1).max(120)).describe(
       "What its people call it, for those who are not in it yet.",
@@ -47,8 +74,9 @@ export const invitation = entity("invitation", {
     at: fixed(instant()).describe("When."),
     revoked: z.boolean().default(false).describe("Taken back: nobody joins by it any more."),
   },
+  ids: "secret",
   read: anybody(),
-  list: role("coordinator", "admin"),
+  list: self("by"),
   creates: {
     invite: {
       about: "invite somebody",
@@ -59,13 +87,14 @@ export const invitation = entity("invitation", {
         "request",
         "until",
         "expiresAt",
+        "reusable",
         "email",
+        "bound",
         "note",
         "organisationName",
-        "byName",
       ],
-      sets: { by: actor(), at: now() },
-      blockers: [isAhead, isSomewhere],
+      sets: { by: actor(), byName: actorName(), at: now() },
+      blockers: [isAhead, isSomewhere, isForOne, hasAddress, isOurs],
     },
     engage: {
       about: "invite a contractor to one request",
@@ -76,12 +105,13 @@ export const invitation = entity("invitation", {
         "request",
         "until",
         "expiresAt",
+        "reusable",
         "email",
+        "bound",
         "note",
         "organisationName",
-        "byName",
       ],
-      sets: { by: actor(), at: now() },
+      sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [
         {
           unless: allOf(is("role", "guest"), has("request")),
@@ -89,6 +119,9 @@ export const invitation = entity("invitation", {
         },
         isAhead,
         isSomewhere,
+        isForOne,
+        hasAddress,
+        isOurs,
         {
           unless: allOf(ownSite("sites"), related("request", ownSite("site"))),
           because: "The request and the sites have to be among your own.",
@@ -99,12 +132,17 @@ export const invitation = entity("invitation", {
   edits: {
     revoke: {
       about: "take it back",
-      fields: ["revoked"],
-      by: anyOf(
-        role("admin"),
-        allOf(role("coordinator"), is("role", "guest"), has("request"), ownSite("sites")),
-      ),
+      fields: [],
+      by: anyOf(self("by"), role("admin")),
+      sets: { revoked: constant(true) },
     },
   },
-  queries: { all: { about: "All invitations, newest first.", order: ["at desc"], limit: 200 } },
+  queries: {
+    mine: {
+      about: "The invitations that somebody made, newest first.",
+      where: { by: argument("by") },
+      order: ["at desc"],
+      limit: 200,
+    },
+  },
 });

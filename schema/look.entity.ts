@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
 import { now } from "./language/lifecycle.ts";
@@ -10,7 +9,6 @@ export const look = entity("look", {
   about: "That a member is looking at a request right now. The id is theirs.",
   path: "organisations/{organisation}/requests/{request}/looks/{look}",
   fields: {
-    name: z.string().min(1).max(80).describe("What others see."),
     at: instant().describe("When they last said so."),
   },
   read: mayReadParent("request"),

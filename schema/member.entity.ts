@@ -1,38 +1,41 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
-import { constant, now } from "./language/lifecycle.ts";
+import { cleared, constant, now } from "./language/lifecycle.ts";
 import {
+  above,
   agrees,
   ahead,
   allOf,
   anyOf,
+  begun,
+  has,
   is,
   joining,
+  justNow,
+  lowered,
+  matches,
+  named,
   not,
   related,
   role,
   self,
+  unchanged,
 } from "./language/policy.ts";
+import { shownOfMember } from "./people.ts";
 
-/** Whoever accepts an invitation becomes what it says, as long as it holds. */
-const byInvitation = [
+/** Whoever comes in by an invitation becomes what it says; the entrance was checked against it. */
+const byEntrance = [
   {
-    unless: related("invitation", is("revoked", false)),
-    because: "This invitation was taken back.",
+    unless: related("entrance", allOf(self("by"), begun())),
+    because: "Nobody joins without an invitation, and an invitation is accepted once.",
   },
-  // A ref that is left out satisfies anything about what it names, but not the opposite.
-  {
-    unless: not(related("invitation", is("revoked", true))),
-    because: "Nobody joins without an invitation.",
-  },
-  { unless: related("invitation", ahead("expiresAt")), because: "This invitation has expired." },
   {
     unless: allOf(
-      agrees("invitation", "role"),
-      agrees("invitation", "sites"),
-      agrees("invitation", "request"),
-      agrees("invitation", "until"),
+      agrees("entrance", "role"),
+      agrees("entrance", "sites"),
+      agrees("entrance", "request"),
+      agrees("entrance", "until"),
     ),
     because: "An invitation makes somebody what it says, and nothing else.",
   },
@@ -42,55 +45,72 @@ const byInvitation = [
 const byLabel = [
   { unless: related("label", is("active", true)), because: "This label leads nowhere any more." },
   {
-    unless: not(related("label", is("active", false))),
-    because: "Nobody comes in without a label.",
+    unless: related("label", matches("site", "sites")),
+    because: "A label leads to its own site only.",
   },
-  { unless: agrees("label", "sites"), because: "A label leads to its own site only." },
+  {
+    unless: above("organisation", is("scanning", true)),
+    because: "This organisation lets nobody in by a label.",
+  },
+  {
+    unless: anyOf(named(), above("organisation", is("anonymous", "guests", "residents"))),
+    because: "This organisation asks for an account: sign in with an e-mail address.",
+  },
 ];
+
+/** The owner stays an admin, and where nobody is the owner every admin does, so that there always is one. */
+const leavesAnAdmin = {
+  unless: anyOf(
+    not(is("role", "admin")),
+    allOf(unchanged("role"), unchanged("active"), unchanged("until")),
+    above("organisation", allOf(has("owner"), not(matches("owner", "id")))),
+  ),
+  because: "The owner stays an active admin: another admin has to become the owner first.",
+};
+
+/** An old link would undo it. */
+const endsInvitations = {
+  unless: anyOf(
+    not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
+    above("organisation", justNow("invitationsFrom")),
+  ),
+  because: "When somebody is put out or given a lower role, every open invitation ends with it.",
+};
+
+/** Those who left by themselves, or whose time is over, come back by an invitation or a label; who was put out does not. */
+const mayReturn = {
+  unless: anyOf(has("leftAt"), allOf(is("active", true), has("until"), not(ahead("until")))),
+  because: "You were put out of this organisation: only an admin can let you in again.",
+};
 
 /** Guests change on their own into what they are invited to; anybody else is appointed. */
 const guestThemselves = allOf(self("id"), role("guest"));
 
 export const member = entity("member", {
-  about: "A person in an organisation. The id is the identity they sign in with.",
+  about:
+    "A person in an organisation, with what only they and its admins see. The id is the identity they sign in with.",
   path: "organisations/{organisation}/members/{member}",
   fields: {
-    name: z
-      .string()
-      .min(1)
-      .max(80)
-      .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })
-      .describe("What others see."),
+    ...shownOfMember,
     email: z
       .string()
       .max(200)
       .optional()
       .meta({ examples: ["somebody@example.org"] })
       .describe("Where notices go, if they want any."),
-    role: z
-      .enum(["guest", "resident", "technician", "coordinator", "admin"])
-      .describe("What they may do."),
-    sites: z
-      .array(ref("site"))
-      .max(50)
-      .optional()
-      .describe("The only sites they see and act on; without it, all."),
-    active: z
-      .boolean()
-      .default(true)
-      .describe("Whether they still belong; history keeps those who left."),
     charts: z
       .boolean()
       .default(false)
       .describe("Whether they may look at the charts, as designers do; admins may anyway."),
     request: ref("request").optional().describe("The one request a contractor came for."),
     until: instant().optional().describe("When their membership ends by itself."),
-    invitation: ref("invitation").optional().describe("The invitation they last accepted."),
+    entrance: ref("entrance").optional().describe("How they came in by an invitation."),
     label: ref("label").optional().describe("The label they last scanned, as a guest."),
+    leftAt: instant().optional().describe("When they left by themselves."),
     joinedAt: fixed(instant()).describe("When they were added."),
   },
   actor: { name: "name", role: "role", active: "active", sites: "sites", until: "until" },
-  read: anyOf(self("id"), role("resident", "technician", "coordinator", "admin")),
+  read: anyOf(self("id"), role("admin")),
   creates: {
     add: {
       about: "add a person",
@@ -100,9 +120,9 @@ export const member = entity("member", {
     join: {
       about: "accept an invitation",
       by: joining(),
-      fields: ["name", "email", "role", "sites", "request", "until", "invitation"],
+      fields: ["name", "email", "role", "sites", "request", "until", "entrance"],
       sets: { active: constant(true), joinedAt: now() },
-      blockers: byInvitation,
+      blockers: byEntrance,
     },
     scan: {
       about: "come in by a label",
@@ -122,19 +142,54 @@ export const member = entity("member", {
       about: "change what a person may do",
       fields: ["role", "sites", "active", "charts", "request", "until"],
       by: role("admin"),
+      sets: { leftAt: cleared() },
+      blockers: [leavesAnAdmin, endsInvitations],
     },
-    leave: { about: "leave", fields: ["active"], by: self("id") },
+    leave: {
+      about: "leave",
+      fields: [],
+      by: self("id"),
+      sets: { active: constant(false), leftAt: now() },
+      blockers: [leavesAnAdmin],
+    },
     accept: {
       about: "accept another invitation",
-      fields: ["role", "sites", "request", "until", "invitation"],
+      fields: ["role", "sites", "request", "until", "entrance"],
       by: guestThemselves,
-      blockers: byInvitation,
+      sets: { label: cleared() },
+      blockers: byEntrance,
     },
     visit: {
       about: "scan another label",
       fields: ["sites", "label"],
       by: guestThemselves,
       blockers: byLabel,
+    },
+    return: {
+      about: "come back by an invitation",
+      fields: ["role", "sites", "request", "until", "entrance"],
+      by: joining(),
+      sets: {
+        active: constant(true),
+        charts: constant(false),
+        label: cleared(),
+        leftAt: cleared(),
+      },
+      blockers: [mayReturn, ...byEntrance],
+    },
+    revisit: {
+      about: "come back by a label",
+      fields: ["sites", "label"],
+      by: joining(),
+      sets: {
+        role: constant("guest"),
+        active: constant(true),
+        charts: constant(false),
+        request: cleared(),
+        until: cleared(),
+        leftAt: cleared(),
+      },
+      blockers: [mayReturn, ...byLabel],
     },
   },
   swept: ["until"],

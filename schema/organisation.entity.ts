@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant } from "./language/fields.ts";
-import { founding, member, role } from "./language/policy.ts";
+import { fixed, instant, ref } from "./language/fields.ts";
+import { actor, now } from "./language/lifecycle.ts";
+import { allOf, founding, has, is, member, not, related, role } from "./language/policy.ts";
 
 const hours = () => z.int().min(1).max(8760);
 
@@ -37,16 +38,66 @@ export const organisation = entity("organisation", {
       .max(90)
       .default(7)
       .describe("Days after which an unanswered fix counts as confirmed."),
+    anonymous: z
+      .enum(["nobody", "guests", "residents"])
+      .default("guests")
+      .describe("What people may become who have no account with an e-mail address or password."),
+    scanning: z
+      .boolean()
+      .default(true)
+      .describe("Whether people come in as guests by scanning the label of a place."),
+    owner: ref("member")
+      .optional()
+      .describe(
+        "The admin who stays one until another admin takes over, so that there always is one.",
+      ),
+    invitationsFrom: instant().default(0).describe("Invitations made before this moment are over."),
     foundedAt: fixed(instant()).describe("When it was set up here."),
   },
   read: member(),
-  creates: { found: { about: "set up an organisation", by: founding("admin") } },
+  creates: {
+    found: {
+      about: "set up an organisation",
+      by: founding("admin", "founding"),
+      fields: [
+        "name",
+        "zone",
+        "locale",
+        "dueHours",
+        "closeAfterDays",
+        "anonymous",
+        "scanning",
+        "foundedAt",
+      ],
+      sets: { owner: actor() },
+    },
+  },
   queries: { all: { about: "Every organisation one belongs to, by name.", order: ["name asc"] } },
   edits: {
     configure: {
       about: "change the organisation's settings",
-      fields: ["name", "zone", "locale", "dueHours", "closeAfterDays"],
+      fields: ["name", "zone", "locale", "dueHours", "closeAfterDays", "anonymous", "scanning"],
       by: role("admin"),
+    },
+    handOver: {
+      about: "say which admin is the owner",
+      fields: ["owner"],
+      by: role("admin"),
+      blockers: [
+        {
+          unless: related(
+            "owner",
+            allOf(is("active", true), is("role", "admin"), not(has("until"))),
+          ),
+          because: "The owner is an active admin whose membership does not end by itself.",
+        },
+      ],
+    },
+    endInvitations: {
+      about: "end every open invitation",
+      fields: [],
+      by: role("admin"),
+      sets: { invitationsFrom: now() },
     },
   },
 });

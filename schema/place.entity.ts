@@ -4,11 +4,11 @@ import { fixed, ref } from "./language/fields.ts";
 import {
   allOf,
   anyOf,
-  exists,
   is,
   member,
   ownSite,
   related,
+  relatedIfAny,
   role,
   unchanged,
 } from "./language/policy.ts";
@@ -53,7 +53,7 @@ export const place = entity("place", {
       by: team,
       blockers: [
         { unless: related("site", is("retired", false)), because: noSite },
-        { unless: exists("parent"), because: noParent },
+        { unless: relatedIfAny("parent", ownSite("site")), because: noParent },
       ],
     },
   },
@@ -67,7 +67,10 @@ export const place = entity("place", {
           unless: anyOf(unchanged("site"), related("site", is("retired", false))),
           because: noSite,
         },
-        { unless: anyOf(unchanged("parent"), exists("parent")), because: noParent },
+        {
+          unless: anyOf(unchanged("parent"), relatedIfAny("parent", ownSite("site"))),
+          because: noParent,
+        },
       ],
     },
   },

@@ -8,6 +8,8 @@ import {
   anyOf,
   is,
   member,
+  mine,
+  not,
   onlySelfIn,
   ownSite,
   related,
@@ -147,6 +149,14 @@ export const request = entity("request", {
           because: "This place is no longer looked after.",
         },
         atItsSite,
+        {
+          unless: anyOf(
+            role("resident", "technician", "coordinator", "admin"),
+            not(mine("label", allOf())),
+            mine("label", is("active", true)),
+          ),
+          because: "The label you came in by was switched off.",
+        },
       ],
     },
     import: {

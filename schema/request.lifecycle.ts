@@ -177,6 +177,10 @@ export const requestLifecycle = lifecycle({
           unless: related("mergedInto", not(is("state", "merged"))),
           because: "The other request was itself merged: choose the one it was merged into.",
         },
+        {
+          unless: related("mergedInto", ownSite("site")),
+          because: "The other request is at a site that is not one of yours.",
+        },
       ],
     },
     withdraw: {

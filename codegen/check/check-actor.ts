@@ -19,6 +19,7 @@ export function checkActor(findings: Findings): void {
       ["path"],
     );
   }
+  checkAccounts(findings);
   if (entity.actor === undefined) return;
   if (people !== entity) {
     findings.error(
@@ -60,6 +61,24 @@ export function checkActor(findings: Findings): void {
   }
 }
 
+/** Where only the account of whoever writes is known, nothing more is asked of them. */
+function checkAccounts(findings: Findings): void {
+  const { entity } = findings;
+  if (!entity.writtenByAccounts) return;
+  const asked = waysOf(entity).flatMap(policiesOf).flatMap(partsHere);
+  const word = asked.find(({ kind }) => ofMembers.includes(kind))?.kind;
+  const isPlain = entity.actor === undefined && entity.journal === undefined;
+  if (isPlain && entity.journalOf === undefined && entity.lifecycle === undefined && !word) return;
+  findings.error(
+    "actor.accounts",
+    word === undefined
+      ? `${entity.name} is written by accounts, so it has no journal, no lifecycle, and is none of the people.`
+      : `${entity.name} is written by accounts, of which nobody knows what ${word}(…) asks.`,
+    "Ask for self(…), named() or other documents, or take out writtenByAccounts.",
+    ["writtenByAccounts"],
+  );
+}
+
 /** Words that ask for one of the people. */
 const ofMembers: readonly Policy["kind"][] = [
   "member",
@@ -70,6 +89,7 @@ const ofMembers: readonly Policy["kind"][] = [
   "founding",
   "joining",
   "paced",
+  "mine",
 ];
 
 /** Whether whoever asks is always told by their account, and nothing more is asked of them. */

@@ -87,7 +87,15 @@ function checkEdit(edit: EditPlan, findings: Findings): void {
   checkPolicy(edit.by, [...keys, "by"], findings);
   checkBlockers(edit.blockers, keys, findings);
   checkFieldsOnce(edit.fields, keys, findings);
-  if (edit.fields.length === 0)
+  checkSettings(edit.sets, [...keys, "sets"], findings);
+  for (const name of edit.fields.filter((each) => edit.sets.some(([set]) => set === each)))
+    findings.error(
+      "create.filled-twice",
+      `"${name}" is asked for and filled in at the same time.`,
+      "Take it out of fields or out of sets.",
+      [...keys, "sets", name],
+    );
+  if (edit.fields.length + edit.sets.length === 0)
     findings.error(
       "edit.empty",
       `"${edit.name}" changes no field.`,
@@ -102,6 +110,7 @@ function checkEdit(edit: EditPlan, findings: Findings): void {
       [...keys, "while"],
     );
   for (const name of edit.fields) checkChange(name, [...keys, "fields"], findings);
+  for (const [name] of edit.sets) checkChange(name, [...keys, "sets"], findings);
   if (edit.while === undefined) return;
   if (lifecycle === undefined) {
     findings.error(

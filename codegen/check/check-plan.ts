@@ -4,10 +4,12 @@ import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkIds } from "./check-ids.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
 import { checkPolicy, checkRead } from "./check-policy.ts";
+import { checkProjection } from "./check-projection.ts";
 import { checkQueries } from "./check-queries.ts";
 import { Findings } from "./findings.ts";
 
@@ -18,6 +20,8 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkNames(findings);
     checkFields(findings);
     checkActor(findings);
+    checkIds(findings);
+    checkProjection(findings);
     checkLifecycle(findings);
     checkJournal(findings);
     checkCommands(findings);

@@ -1,8 +1,8 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { CreatePlan, FieldPlan, FieldType } from "../plan/plan.ts";
+import type { CreatePlan, EditPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
-import { withArticle } from "../render/words.ts";
+import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
@@ -25,16 +25,19 @@ export function checkRead(findings: Findings): void {
   if (list !== undefined) checkPolicy(list, ["list"], findings);
 }
 
-/** A policy speaks of fields, roles and entities that exist and are of the kind it takes them for. */
-export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): void {
+/**
+ * A policy speaks of fields, roles and entities that exist and are of the kind it takes them for.
+ * @param from the document from which this one is looked at
+ */
+export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from?: Findings): void {
   switch (policy.kind) {
     case "anyOf":
     case "allOf":
       if (policy.kind === "anyOf") checkAny(policy.of, "anyOf", keys, findings);
-      for (const each of policy.of) checkPolicy(each, keys, findings);
+      for (const each of policy.of) checkPolicy(each, keys, findings, from);
       return;
     case "not":
-      checkPolicy(policy.of, keys, findings);
+      checkPolicy(policy.of, keys, findings, from);
       return;
     case "anybody":
       findings.error(
@@ -66,6 +69,43 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
     case "trusted":
       checkTrusted(policy.field, keys, findings);
       return;
+    case "above":
+    case "beside":
+      checkAround(policy, keys, findings);
+      return;
+    case "mine":
+      checkMine(policy, keys, findings);
+      return;
+    case "matches":
+    case "precedes":
+      checkCompared(policy, keys, findings, from);
+      return;
+    case "begun":
+      checkInside(policy.kind, keys, findings, from);
+      return;
+    case "named":
+      return;
+    case "sameEmail":
+      expect(policy.field, isText, "an e-mail address", keys, findings);
+      return;
+    case "lowered":
+      expect(
+        policy.field,
+        (type) => type.kind === "enum",
+        "lower or higher: it is no z.enum",
+        keys,
+        findings,
+      );
+      return;
+    case "justNow":
+      expect(
+        policy.field,
+        (type) => type.kind === "instant",
+        "the moment of a change",
+        keys,
+        findings,
+      );
+      return;
     case "ahead":
       expect(
         policy.field,
@@ -80,7 +120,7 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
       checkRoles(policy.roles, keys, findings);
       return;
     case "founding":
-      checkFounding(policy.role, keys, findings);
+      checkFounding(policy, keys, findings);
       return;
     case "self":
       if (policy.field !== "id")
@@ -152,11 +192,105 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings): voi
   }
 }
 
+/** The document above this one, or the one with its id, is of an entity that stands there. */
+function checkAround(
+  policy: Extract<Policy, { kind: "above" | "beside" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const target = findings.entityNamed(policy.entity, keys);
+  if (target === undefined) return;
+  const { params } = findings.entity.path;
+  const isAbove =
+    policy.kind === "above"
+      ? params.slice(0, -1).includes(policy.entity)
+      : target.path.params.slice(0, -1).every((each) => params.includes(each));
+  if (isAbove)
+    findings.elsewhere(target, keys, (its) => checkPolicy(policy.policy, keys, its, findings));
+  else
+    findings.error(
+      "policy.not-around",
+      policy.kind === "above"
+        ? `There is no ${policy.entity} above ${findings.entity.name} in its path.`
+        : `Nobody knows where the ${policy.entity} with the id of ${findings.entity.name} lives: the two have to lie below the same documents.`,
+      policy.kind === "above"
+        ? `Name one of: ${params.slice(0, -1).join(", ")}.`
+        : "Name an entity whose path begins like this one's.",
+      keys,
+      policy.entity,
+    );
+}
+
+/** Whoever acts names a document in that field. */
+function checkMine(
+  policy: Extract<Policy, { kind: "mine" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
+  const { actor } = findings.plan;
+  if (!checkHasActor(keys, findings) || actor === undefined) return;
+  findings.elsewhere(actor, keys, (its) => {
+    const target = targetOf(policy.field, keys, its);
+    if (target !== undefined)
+      its.elsewhere(target, keys, (theirs) => checkPolicy(policy.policy, keys, theirs, its));
+  });
+}
+
+/** Whether a word stands where a document is looked at from another one. */
+function checkInside(
+  word: string,
+  keys: Keys,
+  findings: Findings,
+  from: Findings | undefined,
+): from is Findings {
+  if (from !== undefined) return true;
+  findings.error(
+    "policy.not-inside",
+    `${word}(…) is about a document that is looked at from another one, and there is no other here.`,
+    "Say it inside related(…), above(…), beside(…) or mine(…).",
+    keys,
+  );
+  return false;
+}
+
+/** Two fields that are compared are of one type. */
+function checkCompared(
+  policy: Extract<Policy, { kind: "matches" | "precedes" }>,
+  keys: Keys,
+  findings: Findings,
+  from: Findings | undefined,
+): void {
+  if (!checkInside(policy.kind, keys, findings, from)) return;
+  const other = policy.kind === "matches" ? policy.as : policy.than;
+  const own = sortIn(policy.field, keys, findings);
+  const theirs = sortIn(other, keys, from);
+  if (own === undefined || theirs === undefined) return;
+  const isFit =
+    policy.kind === "matches"
+      ? own === theirs || own === "a text" || theirs === "a text" || theirs === `a list of ${own}`
+      : own === "a instant" && theirs === "a instant";
+  if (isFit) return;
+  findings.error(
+    "policy.types-differ",
+    `"${policy.field}" is ${own} in ${findings.entity.name} and "${other}" is ${theirs} in ${from.entity.name}, so the two are never compared.`,
+    policy.kind === "matches" ? "Compare fields of one type." : "Compare two instants.",
+    keys,
+    policy.field,
+  );
+}
+
+function sortIn(name: string, keys: Keys, findings: Findings): string | undefined {
+  if (name === "id") return "a text";
+  const type = findings.field(name, keys)?.type;
+  if (type === undefined) return undefined;
+  return type.kind === "list" ? `a list of ${sortOf(type.of)}` : sortOf(type);
+}
+
 /** Somebody becomes one of the people by their own document, which is made in one of these ways and in no other. */
 function checkJoining(keys: Keys, findings: Findings): void {
   const { entity } = findings;
-  const by =
-    keys[0] === "creates" && keys[2] === "by" ? createNamed(keys[1], findings)?.by : undefined;
+  const isWay = ["creates", "edits"].includes(keys[0] ?? "") && keys[2] === "by";
+  const by = isWay ? wayNamed(keys[0], keys[1], findings)?.by : undefined;
   const isWhole = by?.kind === "joining";
   const isPart = by?.kind === "allOf" && by.of.some(({ kind }) => kind === "joining");
   if (entity.actor !== undefined && entity.journal === undefined && (isWhole || isPart)) return;
@@ -170,8 +304,13 @@ function checkJoining(keys: Keys, findings: Findings): void {
   );
 }
 
-function createNamed(name: string | undefined, { entity }: Findings): CreatePlan | undefined {
-  return entity.creates.find((each) => each.name === name);
+function wayNamed(
+  kind: string | undefined,
+  name: string | undefined,
+  { entity }: Findings,
+): CreatePlan | EditPlan | undefined {
+  const ways = kind === "creates" ? entity.creates : entity.edits;
+  return ways.find((each) => each.name === name);
 }
 
 /** Whoever acts names documents of this entity in that field. */
@@ -317,7 +456,7 @@ function checkRelated(
 ): void {
   const target = targetOf(policy.field, keys, findings);
   if (target === undefined) return;
-  findings.elsewhere(target, keys, (its) => checkPolicy(policy.policy, keys, its));
+  findings.elsewhere(target, keys, (its) => checkPolicy(policy.policy, keys, its, findings));
 }
 
 function checkAgrees(
@@ -399,9 +538,14 @@ function checkHasSites(keys: Keys, findings: Findings): void {
   );
 }
 
-function checkFounding(role: string, keys: Keys, findings: Findings): void {
+function checkFounding(
+  { role, record }: Extract<Policy, { kind: "founding" }>,
+  keys: Keys,
+  findings: Findings,
+): void {
   checkRoles([role], keys, findings);
   const { entity, plan } = findings;
+  checkRecord(record, keys, findings);
   const root = plan.actor?.path.collections.slice(0, -1) ?? [];
   if (root.length === 1 && entity.path.collections.join() === root.join()) return;
   findings.error(
@@ -409,6 +553,26 @@ function checkFounding(role: string, keys: Keys, findings: Findings): void {
     `Nobody is made one of its people by creating ${entity.name}.`,
     "Found the document at the top of the people's path.",
     keys,
+  );
+}
+
+/** What says that something was founded outlives it: it lies below, nobody removes it, and every member of the people can make it. */
+function checkRecord(record: string, keys: Keys, findings: Findings): void {
+  const found = findings.entityNamed(record, keys);
+  if (found === undefined) return;
+  const { entity } = findings;
+  const above = found.path.params.slice(0, -1);
+  if (above.length === 1 && above[0] === entity.name && found.remove === undefined) return;
+  findings.error(
+    "policy.founding-record",
+    found.remove === undefined
+      ? `${record} does not lie right below ${entity.name}, so it does not say that ${withArticle(entity.name)} was founded there.`
+      : `${capitalised(withArticle(record))} can be deleted, and then somebody founds the same ${entity.name} again and is given what is left below it.`,
+    found.remove === undefined
+      ? `Name an entity whose path is that of ${entity.name} and one collection more.`
+      : `Take remove out of ${record}.`,
+    keys,
+    record,
   );
 }
 

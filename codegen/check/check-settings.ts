@@ -40,7 +40,9 @@ export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings
   for (const [name, setting] of sets) {
     const field = findings.field(name, keys);
     if (field === undefined) continue;
-    const [fits, what] = fitOf(setting, field, findings.plan.actor?.name);
+    const people = findings.plan.actor;
+    const named = setting.kind === "actorName" && people?.actor?.name === undefined;
+    const [fits, what] = fitOf(setting, field, named ? undefined : people?.name);
     if (!fits)
       findings.error(
         "setting.misfit",
@@ -66,6 +68,11 @@ function fitOf(
       return [field.type.kind === "instant", "the moment of the change: it is no instant"];
     case "actor":
       return [isPerson(field, people), "whoever acts: it is no ref to one of the people"];
+    case "actorName":
+      return [
+        people !== undefined && field.type.kind === "string",
+        "what whoever acts is called: it is no text, or nobody who acts has a name",
+      ];
     case "cleared":
       return [
         field.optional && field.fallback === undefined,

@@ -127,6 +127,7 @@ function compareEdits(versions: Versions): void {
   for (const [was, is] of both) {
     compareWho(was, is, [was.while, is.while], false, versions);
     compareFilledIn(was, is, "change", versions);
+    compareSets(was, is, versions);
   }
 }
 
@@ -380,6 +381,8 @@ function settingWords(setting: SettingPlan[1]): string {
       return "the server's own time";
     case "actor":
       return "the id of whoever acts";
+    case "actorName":
+      return "what whoever acts is called";
     case "cleared":
       return "taken out";
     case "constant":

@@ -47,8 +47,11 @@ function formOfEntity(entity: EntityPlan): Form {
     path,
     fields,
     actor,
+    writtenByAccounts,
+    projectionOf,
     lifecycle,
     journal,
+    ids,
     read,
     list,
     creates,
@@ -64,8 +67,11 @@ function formOfEntity(entity: EntityPlan): Form {
     ["path", parts.join("/")],
     ["fields", named(fields, factOfField)],
     ["actor", actor && formOfActor(actor)],
+    ["writtenByAccounts", writtenByAccounts || undefined],
+    ["projectionOf", projectionOf],
     ["lifecycle", lifecycle && formOfLifecycle(lifecycle)],
     ["journal", journal && { ...journal }],
+    ["ids", ids],
     ["read", policyLines(read)],
     ["list", list && policyLines(list)],
     ["creates", named(creates, formOfCreate)],
@@ -196,11 +202,12 @@ function formOfCreate(create: CreatePlan): Form {
 }
 
 function formOfEdit(edit: EditPlan): Form {
-  const { name: _name, about: _about, fields, by, while: states, blockers, ...rest } = edit;
+  const { name: _name, about: _about, fields, by, sets, while: states, blockers, ...rest } = edit;
   allSaid(rest);
   return block([
     ["fields", fields],
     ["by", policyLines(by)],
+    ["sets", formOfSets(sets)],
     ["while", states],
     ["blockers", formOfBlockers(blockers)],
   ]);

@@ -52,6 +52,41 @@ function testIn(policy: Policy, scope: Scope): Test {
     case "anybody":
     case "member":
       return always;
+    case "named":
+      return yesNo(
+        "named",
+        "their account is not anonymous",
+        "their account is anonymous",
+        questions,
+      );
+    case "sameEmail":
+      return own(scope, `address ${policy.field}`, [
+        `\`${at}${policy.field}\` is the verified address of their account`,
+        `\`${at}${policy.field}\` is not the verified address of their account`,
+      ]);
+    case "begun":
+      return own(scope, "begun", ["it begins with the same change", "it was there before"]);
+    case "justNow":
+      return own(scope, `now ${policy.field}`, [
+        `\`${at}${policy.field}\` is the moment of the change`,
+        `\`${at}${policy.field}\` is another moment`,
+      ]);
+    case "matches":
+      return own(scope, `matches ${policy.field} ${policy.as}`, [
+        `\`${at}${policy.field}\` is its \`${policy.as}\``,
+        `\`${at}${policy.field}\` is not its \`${policy.as}\``,
+      ]);
+    case "precedes":
+      return own(scope, `precedes ${policy.field} ${policy.than}`, [
+        `\`${at}${policy.field}\` is before its \`${policy.than}\``,
+        `\`${at}${policy.field}\` is not before its \`${policy.than}\``,
+      ]);
+    case "lowered":
+      if (isStill) return { kind: "any", of: [] };
+      return own(scope, `lowered ${policy.field}`, [
+        `\`${policy.field}\` becomes a lower one`,
+        `\`${policy.field}\` does not become a lower one`,
+      ]);
     case "joining":
       return yesNo("joins", "they join by it", "they are there already", questions);
     case "selfInPath":
@@ -74,7 +109,7 @@ function testIn(policy: Policy, scope: Scope): Test {
         questions,
       );
     case "ahead":
-      return own(scope, `ahead ${policy.field}`, [
+      return own(scope, `ahead ${policy.field} ${policy.days ?? ""}`, [
         `\`${at}${policy.field}\` is still to come`,
         `\`${at}${policy.field}\` has come`,
       ]);
@@ -124,23 +159,55 @@ function testIn(policy: Policy, scope: Scope): Test {
     case "paced":
       return pacedBy(policy.field, policy.seconds, questions);
     case "agrees":
-      return named(policy.field, scope, () =>
+      return named(policy, scope, () =>
         own(scope, `agrees ${policy.field} ${policy.on}`, [
           `\`${policy.on}\` is that of the \`${policy.field}\``,
           `\`${policy.on}\` is not that of the \`${policy.field}\``,
         ]),
       );
     case "related":
-      return named(policy.field, scope, () => {
-        const type = fieldIn(entity, policy.field)?.type;
-        const target = plan.entities.find(
-          ({ name }) => type?.kind === "ref" && name === type.entity,
-        );
-        if (target === undefined) return { kind: "any", of: [] };
-        const there = { ...scope, entity: target, isStill: true, at: `${at}${policy.field}.` };
-        return testIn(policy.policy, there);
-      });
+      return named(policy, scope, () =>
+        testThere(policy, targetOf(entity, policy.field, plan), policy.field, scope),
+      );
+    case "above":
+    case "beside": {
+      const target = plan.entities.find(({ name }) => name === policy.entity);
+      const there = own(scope, `there ${policy.entity}`, [
+        `there is such \`${policy.entity}\``,
+        `there is no such \`${policy.entity}\``,
+      ]);
+      return { kind: "all", of: [there, testThere(policy, target, policy.entity, scope)] };
+    }
+    case "mine": {
+      const target = plan.actor && targetOf(plan.actor, policy.field, plan);
+      const names = yesNo(
+        `mine ${policy.field}`,
+        `their \`${policy.field}\` is there`,
+        `their \`${policy.field}\` is not there`,
+        questions,
+      );
+      return {
+        kind: "all",
+        of: [names, testThere(policy, target, `their ${policy.field}`, scope)],
+      };
+    }
   }
+}
+
+function targetOf(entity: EntityPlan, field: string, plan: SchemaPlan): EntityPlan | undefined {
+  const type = fieldIn(entity, field)?.type;
+  return plan.entities.find(({ name }) => type?.kind === "ref" && name === type.entity);
+}
+
+/** What is asked of another document. */
+function testThere(
+  { policy }: { readonly policy: Policy },
+  target: EntityPlan | undefined,
+  name: string,
+  scope: Scope,
+): Test {
+  if (target === undefined) return { kind: "any", of: [] };
+  return testIn(policy, { ...scope, entity: target, isStill: true, at: `${scope.at}${name}.` });
 }
 
 function roleIs(roles: readonly string[], plan: SchemaPlan, questions: Questions): Test {
@@ -195,8 +262,12 @@ function wordsOf(question: string, answer: string): string {
   }
 }
 
-/** A ref names a document that is there and passes; one that is left out passes as well. */
-function named(field: string, scope: Scope, test: () => Test): Test {
+/** A ref names a document that is there and passes; one that is left out passes only where the policy says so. */
+function named(
+  { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
+  scope: Scope,
+  test: () => Test,
+): Test {
   const { entity, isStill, at, questions } = scope;
   const isOpen = fieldIn(entity, field)?.optional === true;
   const exists = own(scope, `exists ${field}`, [
@@ -204,7 +275,7 @@ function named(field: string, scope: Scope, test: () => Test): Test {
     `the document that \`${at}${field}\` names is not there`,
   ]);
   const found: Test = { kind: "all", of: [exists, test()] };
-  if (!isOpen) return found;
+  if (!isOpen || !mayBeMissing) return found;
   if (isStill) return { kind: "any", of: [fieldIs(field, ["absent"], scope), found] };
   const later = `${at}${field} afterwards`;
   const left = yesNo(

@@ -11,6 +11,8 @@ export function policyText(policy: Policy): string {
     case "anybody":
     case "member":
     case "joining":
+    case "named":
+    case "begun":
       return call(policy.kind, []);
     case "role":
       return call("role", policy.roles.map(constantText));
@@ -20,22 +22,41 @@ export function policyText(policy: Policy): string {
     case "trusted":
     case "ownSite":
     case "has":
-    case "ahead":
     case "onlySelfIn":
     case "unchanged":
+    case "justNow":
+    case "lowered":
+    case "sameEmail":
       return call(policy.kind, [constantText(policy.field)]);
+    case "matches":
+      return call(policy.kind, [constantText(policy.field), constantText(policy.as)]);
+    case "precedes":
+      return call(policy.kind, [constantText(policy.field), constantText(policy.than)]);
+    case "above":
+    case "beside":
+      return call(policy.kind, [constantText(policy.entity), policyText(policy.policy)]);
+    case "mine":
+      return call(policy.kind, [constantText(policy.field), policyText(policy.policy)]);
     case "selfInPath":
       return call(policy.kind, [constantText(policy.entity)]);
+    case "ahead":
+      return call("ahead", [
+        constantText(policy.field),
+        ...(policy.days === undefined ? [] : [constantText(policy.days)]),
+      ]);
     case "is":
       return call("is", [policy.field, ...policy.values].map(constantText));
     case "related":
-      return call("related", [constantText(policy.field), policyText(policy.policy)]);
+      return call(policy.mayBeMissing ? "relatedIfAny" : "related", [
+        constantText(policy.field),
+        policyText(policy.policy),
+      ]);
     case "agrees":
       return call("agrees", [constantText(policy.field), constantText(policy.on)]);
     case "parent":
       return call("mayReadParent", [constantText(policy.entity)]);
     case "founding":
-      return call("founding", [constantText(policy.role)]);
+      return call("founding", [constantText(policy.role), constantText(policy.record)]);
     case "paced":
       return call("paced", [constantText(policy.field), constantText(policy.seconds)]);
   }
@@ -116,6 +137,8 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
     case "anybody":
     case "member":
     case "joining":
+    case "named":
+    case "begun":
       return { kind };
     case "role":
       return { kind, roles: constants.map(String) };
@@ -125,22 +148,39 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
     case "trusted":
     case "ownSite":
     case "has":
-    case "ahead":
     case "onlySelfIn":
     case "unchanged":
+    case "justNow":
+    case "lowered":
+    case "sameEmail":
       return { kind, field: first };
+    case "ahead":
+      return constants.length < 2
+        ? { kind, field: first }
+        : { kind, field: first, days: Number(constants[1]) };
+    case "matches":
+      return { kind, field: first, as: second };
+    case "precedes":
+      return { kind, field: first, than: second };
+    case "above":
+    case "beside":
+      return { kind, entity: first, policy: inner };
+    case "mine":
+      return { kind, field: first, policy: inner };
     case "selfInPath":
       return { kind, entity: first };
     case "is":
       return { kind, field: first, values: constants.slice(1) };
     case "related":
       return { kind, field: first, policy: inner };
+    case "relatedIfAny":
+      return { kind: "related", field: first, policy: inner, mayBeMissing: true };
     case "agrees":
       return { kind, field: first, on: second };
     case "mayReadParent":
       return { kind: "parent", entity: first };
     case "founding":
-      return { kind, role: first };
+      return { kind, role: first, record: second };
     case "paced":
       return { kind, field: first, seconds: Number(constants[1]) };
     default:

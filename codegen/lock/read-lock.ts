@@ -98,7 +98,10 @@ function fieldOf(name: string, facts: Readonly<Record<string, unknown>>): FieldP
 }
 
 const sets = z
-  .record(z.string(), z.union([z.enum(["now", "actor", "cleared"]), z.strictObject({ constant })]))
+  .record(
+    z.string(),
+    z.union([z.enum(["now", "actor", "actorName", "cleared"]), z.strictObject({ constant })]),
+  )
   .default({})
   .transform((all) =>
     Object.entries(all).map(([field, set]): readonly [string, Setting] => [
@@ -160,8 +163,11 @@ const entity = z.strictObject({
       until: z.string().optional(),
     })
     .optional(),
+  writtenByAccounts: flag,
+  projectionOf: z.string().optional(),
   lifecycle: lifecycle.optional(),
   journal: z.strictObject({ entity: z.string(), last: z.string() }).optional(),
+  ids: z.enum(["secret", "public"]).optional(),
   read: policy,
   list: policy.optional(),
   creates: z
@@ -173,7 +179,7 @@ const entity = z.strictObject({
   edits: z
     .record(
       z.string(),
-      z.strictObject({ fields: words, by: policy, while: words.optional(), blockers }),
+      z.strictObject({ fields: words, by: policy, sets, while: words.optional(), blockers }),
     )
     .default({}),
   remove: policy.optional(),
@@ -217,14 +223,19 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
       sites: locked.actor.sites,
       until: locked.actor.until,
     },
+    projectionOf: locked.projectionOf,
     lifecycle: locked.lifecycle,
     journal: locked.journal,
     journalOf: undefined,
     paces: [],
+    ids: locked.ids,
     list: locked.list,
     remove: locked.remove,
     creates: withNames(locked.creates),
-    edits: withNames(locked.edits).map((each) => ({ ...each, while: each.while })),
+    edits: withNames(locked.edits).map((each) => ({
+      ...each,
+      while: each.while,
+    })),
     files: withNames(locked.files).map(({ about: _about, ...each }) => each),
     queries: withNames(locked.queries),
   };

@@ -51,8 +51,16 @@ export function decide(policy: Policy, known: Case): Verdict {
       if (field.type.kind !== "ref") return policy;
       const target = entityNamed(plan, field.type.entity);
       const inner = decide(policy.policy, still(target, known));
-      return inner === false && !field.optional ? false : { ...policy, policy: asPolicy(inner) };
+      const isNone = inner === false && !(policy.mayBeMissing && field.optional);
+      return isNone ? false : { ...policy, policy: asPolicy(inner) };
     }
+    case "above":
+    case "beside": {
+      const inner = decide(policy.policy, still(entityNamed(plan, policy.entity), known));
+      return inner === false ? false : { ...policy, policy: asPolicy(inner) };
+    }
+    case "lowered":
+      return isStill ? false : policy;
     case "self":
     case "selfIn":
     case "selfInPath":
@@ -64,6 +72,13 @@ export function decide(policy: Policy, known: Case): Verdict {
     case "agrees":
     case "joining":
     case "paced":
+    case "mine":
+    case "matches":
+    case "precedes":
+    case "justNow":
+    case "begun":
+    case "named":
+    case "sameEmail":
       return policy;
   }
 }

@@ -68,6 +68,11 @@ export function documentsAsked(
     case "related":
     case "agrees":
       return new Set([`${entity.name}.${policy.field}`]);
+    case "above":
+    case "beside":
+      return new Set([policy.entity]);
+    case "mine":
+      return new Set([`${plan.actor?.name ?? ""}.${policy.field}`]);
     case "parent": {
       const parent = entityNamed(plan, policy.entity);
       return new Set([parent.name, ...documentsAsked(parent.read, parent, plan)]);
@@ -93,6 +98,8 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "has":
     case "ahead":
     case "related":
+    case "justNow":
+    case "sameEmail":
       return [policy.field];
     case "anybody":
     case "member":
@@ -106,6 +113,14 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "founding":
     case "joining":
     case "paced":
+    case "above":
+    case "beside":
+    case "mine":
+    case "matches":
+    case "precedes":
+    case "begun":
+    case "lowered":
+    case "named":
       return [];
   }
 }

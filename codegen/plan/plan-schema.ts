@@ -16,6 +16,7 @@ import type {
   SchemaPlan,
 } from "./plan.ts";
 import { policiesOf } from "./policies.ts";
+import { projectAll } from "./projections.ts";
 
 /** Turns what was read into plain data with every default filled in. */
 export function planSchema(
@@ -36,7 +37,8 @@ export function planSchema(
       entity.actor === undefined ? [] : paces.toSorted(),
     ),
   );
-  return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
+  const projected = projectAll(entities);
+  return { entities: projected, actor: projected.find((each) => each.actor !== undefined), rules };
 }
 
 /** Every policy of a way: paces can be asked for nowhere else. */
@@ -72,10 +74,13 @@ function planEntity(
       sites: entity.actor.sites,
       until: entity.actor.until,
     },
+    writtenByAccounts: entity.writtenByAccounts ?? entity.projectionOf !== undefined,
+    projectionOf: entity.projectionOf,
     lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
     journal: entity.journal,
     journalOf,
     paces,
+    ids: entity.ids,
     read: entity.read,
     list: entity.list,
     creates: Object.entries(entity.creates ?? {}).map(([name, each]) => ({
@@ -92,6 +97,7 @@ function planEntity(
       about: each.about,
       fields: each.fields,
       by: each.by,
+      sets: Object.entries(each.sets ?? {}),
       while: each.while,
       blockers: each.blockers ?? [],
     })),

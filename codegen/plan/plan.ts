@@ -85,6 +85,7 @@ export interface EditPlan {
   readonly about: string;
   readonly fields: readonly string[];
   readonly by: Policy;
+  readonly sets: readonly SettingPlan[];
   readonly while: readonly string[] | undefined;
   readonly blockers: readonly Blocker[];
 }
@@ -152,12 +153,18 @@ export interface EntityPlan {
   readonly path: PathPlan;
   readonly fields: readonly FieldPlan[];
   readonly actor: ActorPlan | undefined;
+  /** Whether only the account of whoever writes is known. */
+  readonly writtenByAccounts: boolean;
+  /** The entity whose documents these repeat. */
+  readonly projectionOf: string | undefined;
   readonly lifecycle: LifecyclePlan | undefined;
   readonly journal: { readonly entity: string; readonly last: string } | undefined;
   /** The entity whose journal this is. */
   readonly journalOf: string | undefined;
   /** Of the people who act: the fields that say when they last did something, for `paced(…)`. */
   readonly paces: readonly string[];
+  /** What the ids are where anybody may read a document whose path they know. */
+  readonly ids: "secret" | "public" | undefined;
   readonly read: Policy;
   readonly list: Policy | undefined;
   readonly creates: readonly CreatePlan[];
@@ -207,6 +214,11 @@ export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPla
 /** The people who act on documents of an entity; none where only their accounts are known. */
 export function actorOn(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   return isApart(entity, plan) ? undefined : plan.actor;
+}
+
+/** The people who write documents of an entity; none where only their accounts are known. */
+export function writerOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
+  return entity.writtenByAccounts ? undefined : actorOn(entity, plan);
 }
 
 /** The entity of this name; checked before any renderer asks. */

@@ -28,8 +28,15 @@ export function partsHere(policy: Policy): readonly Policy[] {
 /** Everything that a policy asks, itself included, of whatever document. */
 export function partsEverywhere(policy: Policy): readonly Policy[] {
   return partsHere(policy).flatMap((each) =>
-    each.kind === "related" ? [each, ...partsEverywhere(each.policy)] : [each],
+    isElsewhere(each) ? [each, ...partsEverywhere(each.policy)] : [each],
   );
+}
+
+/** Whether a policy asks something of another document. */
+export function isElsewhere(
+  policy: Policy,
+): policy is Extract<Policy, { kind: "related" | "above" | "beside" | "mine" }> {
+  return ["related", "above", "beside", "mine"].includes(policy.kind);
 }
 
 /** The fields that a policy compares with whoever acts. */

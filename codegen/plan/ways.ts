@@ -52,7 +52,12 @@ export function writtenByStep(
 
 /** Every field that an edit may write. */
 export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly string[] {
-  return [...new Set([...edit.fields, ...(journal === undefined ? [] : [journal.last])])];
+  const names = [
+    ...edit.fields,
+    ...edit.sets.map(([field]) => field),
+    ...(journal === undefined ? [] : [journal.last]),
+  ];
+  return [...new Set(names)];
 }
 
 /** The names of the ways that write a field; only those of edits and steps where a creation does not count. */
@@ -62,7 +67,7 @@ export function waysWriting(
   which: "all" | "changes" = "all",
 ): readonly string[] {
   const creates = entity.creates.filter((each) => creatable(each, entity).includes(field));
-  const edits = entity.edits.filter((each) => each.fields.includes(field));
+  const edits = entity.edits.filter((each) => writtenByEdit(each, entity).includes(field));
   const steps = stepsOf(entity).filter((each) => writtenByStep(each, entity).includes(field));
   const ways = [...(which === "all" ? creates : []), ...edits, ...steps];
   return ways.map(({ name }) => name);
@@ -114,7 +119,21 @@ export function mergedBy(policy: Policy): readonly string[] {
 
 /** The creates by which people join what is there already. */
 export function joinsOf({ creates }: EntityPlan): readonly CreatePlan[] {
-  return creates.filter(({ by }) => partsHere(by).some(({ kind }) => kind === "joining"));
+  return creates.filter(isJoining);
+}
+
+/** The edits by which people come back to what they do not belong to any more. */
+export function returnsOf({ edits }: EntityPlan): readonly EditPlan[] {
+  return edits.filter(isJoining);
+}
+
+/** The edits of those who belong. */
+export function changedByMembers({ edits }: EntityPlan): readonly EditPlan[] {
+  return edits.filter((each) => !isJoining(each));
+}
+
+function isJoining({ by }: Pick<Way, "by">): boolean {
+  return partsHere(by).some(({ kind }) => kind === "joining");
 }
 
 /** The creates of those who are somebody already, or found what they become somebody in. */
@@ -126,7 +145,7 @@ export function begunByMembers(entity: EntityPlan): readonly CreatePlan[] {
 /** Whether a policy looks at other documents than the one it is asked about. */
 export function looksAround(policy: Policy): boolean {
   return partsEverywhere(policy).some(({ kind }) =>
-    ["related", "agrees", "parent", "founding"].includes(kind),
+    ["related", "above", "beside", "mine", "agrees", "parent", "founding"].includes(kind),
   );
 }
 

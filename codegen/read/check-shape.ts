@@ -22,7 +22,7 @@ const lifecycle: Shape = {
 
 const entity: Shape = {
   needs: ["kind", "name", "about", "path", "fields", "read"],
-  may: ["remove", "list", "swept"],
+  may: ["remove", "list", "swept", "ids", "writtenByAccounts", "projectionOf"],
   single: {
     actor: { needs: ["role"], may: ["name", "active", "sites", "until"] },
     journal: { needs: ["entity", "last"] },
@@ -30,7 +30,7 @@ const entity: Shape = {
   },
   named: {
     creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "blockers"] },
-    edits: { needs: ["about", "fields", "by"], may: ["while", "blockers"] },
+    edits: { needs: ["about", "fields", "by"], may: ["sets", "while", "blockers"] },
     files: { needs: ["type", "bytes"] },
     queries: { needs: ["about"], may: ["where", "order", "limit", "from"] },
   },

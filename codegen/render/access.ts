@@ -30,7 +30,16 @@ function renderAsk(entity: EntityPlan, plan: SchemaPlan): string {
     readonly before: Document<${typeName}>;
     readonly after: Document<${typeName}>;
     readonly judging?: Judging | undefined;
-  }`;
+  }${entity.writtenByAccounts ? `\n\n${renderAccountAsk(entity)}` : ""}`;
+}
+
+function renderAccountAsk(entity: EntityPlan): string {
+  return `${doc("The same of whoever writes, of whom only the account is known.")}export type ${askName(entity)} = Omit<${entity.typeName}Ask, "me"> & { readonly me: ${meType(undefined)} };`;
+}
+
+/** The name of the type of what is asked while a document is written. */
+export function askName({ typeName, writtenByAccounts }: EntityPlan): string {
+  return `${typeName}${writtenByAccounts ? "AccountAsk" : "Ask"}`;
 }
 
 /** The type of the person who asks; where people are no documents, only their id is known. */
@@ -104,7 +113,9 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "holdsAt",
         "idAt",
         "isAhead",
+        "isEmailOf",
         "isFounding",
+        "isNamed",
         "onlyDiffersBy",
         "parentPath",
         "refuse",

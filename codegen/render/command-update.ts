@@ -30,6 +30,8 @@ export function settingValue(setting: Setting): string {
       return "act.at";
     case "actor":
       return "act.by.id";
+    case "actorName":
+      return "act.by.name";
     case "constant":
       return JSON.stringify(setting.value);
     case "cleared":
@@ -88,6 +90,14 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
     ),
   ];
   const chosen = `{ ${fromInput(plain).join(", ")} }`;
+  const filled = edit.sets
+    .filter(([, { kind }]) => kind !== "cleared")
+    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+  const emptied = edit.sets
+    .filter(([, { kind }]) => kind === "cleared")
+    .map(([field]) => quote(field));
+  const set = plain.length === 0 ? [] : [`given(${chosen})`];
+  const clear = plain.length === 0 ? [] : [`nulled(${chosen})`];
   return renderCommand(edit, entity, {
     plan,
     takes: `What it takes to ${edit.about}: the fields that change; \`null\` removes one.`,
@@ -96,8 +106,14 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
       objectType(members),
       entity.journal === undefined ? "" : entryTypeName(entity),
     ]),
-    set: plain.length === 0 ? "{}" : `given(${chosen})`,
-    clear: plain.length === 0 ? "[]" : `nulled(${chosen})`,
+    set:
+      filled.length === 0
+        ? set.join("") || "{}"
+        : `{ ${[...set.map((each) => `...${each}`), ...filled].join(", ")} }`,
+    clear:
+      emptied.length === 0
+        ? clear.join("") || "[]"
+        : `[${[...clear.map((each) => `...${each}`), ...emptied].join(", ")}]`,
     merges: merged,
   });
 }

@@ -1,4 +1,4 @@
-import type { CreatePlan, EntityPlan } from "../plan/plan.ts";
+import type { CreatePlan, EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { begunByMembers, creatable, joinsOf, ownSettings } from "../plan/ways.ts";
 import { blocks, statements } from "./text.ts";
 import {
@@ -13,14 +13,14 @@ import {
 import { orList, capitalised, withArticle } from "./words.ts";
 
 /** `verdictOnCreate` and a function for each way to begin. */
-export function renderCreates(entity: EntityPlan): string {
+export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
     `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
       ${renderUnknownAtFirst(entity)}
       ${renderChoice(entity)}
     }`,
-    ...entity.creates.map((create) => renderCreate(create, entity)),
+    ...entity.creates.map((create) => renderCreate(create, entity, plan)),
   ]);
 }
 
@@ -76,7 +76,7 @@ function renderChoice(entity: EntityPlan): string {
     }`;
 }
 
-function renderCreate(create: CreatePlan, entity: EntityPlan): string {
+function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan): string {
   const { name, lifecycle } = entity;
   const code = `${name}.${create.name}`;
   const begins =
@@ -92,7 +92,7 @@ function renderCreate(create: CreatePlan, entity: EntityPlan): string {
         : "",
       renderBy(create, entity),
       begins,
-      renderSettings(sets, code),
+      renderSettings(sets, code, plan),
       renderEnd(create, entity),
     ])}
   }`;

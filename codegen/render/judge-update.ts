@@ -1,5 +1,17 @@
-import type { EditPlan, EntityPlan, LifecyclePlan, TransitionPlan } from "../plan/plan.ts";
-import { stepsOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
+import type {
+  EditPlan,
+  EntityPlan,
+  LifecyclePlan,
+  SchemaPlan,
+  TransitionPlan,
+} from "../plan/plan.ts";
+import {
+  changedByMembers,
+  returnsOf,
+  stepsOf,
+  writtenByEdit,
+  writtenByStep,
+} from "../plan/ways.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
   canChange,
@@ -13,7 +25,7 @@ import {
 import { orList, capitalised, withArticle } from "./words.ts";
 
 /** `verdictOnUpdate` and a function for each step and edit. */
-export function renderUpdates(entity: EntityPlan): string {
+export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canChange(entity)) return "";
   const { lifecycle } = entity;
   return blocks([
@@ -27,9 +39,28 @@ export function renderUpdates(entity: EntityPlan): string {
     }`,
     ...(lifecycle === undefined
       ? []
-      : lifecycle.transitions.map((step) => renderStep(step, lifecycle, entity))),
-    ...entity.edits.map((edit) => renderEdit(edit, entity)),
+      : lifecycle.transitions.map((step) => renderStep(step, lifecycle, entity, plan))),
+    ...entity.edits.map((edit) => renderEdit(edit, entity, plan)),
   ]);
+}
+
+/** `verdictOnReturning`: somebody who does not belong any more changes their own document, and is asked about as what they are then. */
+export function renderReturns(entity: EntityPlan): string {
+  const returns = returnsOf(entity);
+  if (returns.length === 0) return "";
+  const { name, typeName } = entity;
+  const calls = returns.map((edit) => `judge${capitalised(edit.name)}(ask, changed)`);
+  return `function verdictOnReturning(path: string, judging: Judging): Refusal | undefined {
+    const stored = judging.before(path);
+    const before = documentAt(${name}Codec, path, stored);
+    const me = joining${typeName}(judging, path);
+    if (stored === undefined || before === undefined || me === undefined) ${refusal(`${name}.member`, "Only active members may do this.")}
+    const fields = judging.after(path) ?? {};
+    const changed = changedFields(stored, fields);
+    ${statements([renderUnknown(entity, "changed"), renderFixed(entity)])}
+    const ask: Ask = { me, before, after: me, judging };
+    return ${oneOf(calls)};
+  }`;
 }
 
 /** Whoever does something that has a pace writes it down in their own document. */
@@ -65,7 +96,8 @@ function renderWayOfEntry(entity: EntityPlan): string {
 
 /** Without one, whichever way fits. */
 function renderAnyWay(entity: EntityPlan): string {
-  const { name, edits, lifecycle } = entity;
+  const { name, lifecycle } = entity;
+  const edits = changedByMembers(entity);
   const calls = (ways: readonly { readonly name: string }[]): readonly string[] =>
     ways.map((way) => `judge${capitalised(way.name)}(ask, changed)`);
   const nobody = refusal(`${name}.edit`, `Nobody may change ${withArticle(name)} like this.`);
@@ -84,7 +116,12 @@ function oneOf(calls: readonly string[]): string {
   return calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`;
 }
 
-function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: EntityPlan): string {
+function renderStep(
+  step: TransitionPlan,
+  { field }: LifecyclePlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+): string {
   const { name, journal } = entity;
   const code = `${name}.${step.name}`;
   const needsText = step.text === "required" && journal !== undefined;
@@ -103,13 +140,13 @@ function renderStep(step: TransitionPlan, { field }: LifecyclePlan, entity: Enti
       renderOthers("changed", writtenByStep(step, entity), code, "change"),
       ...needs,
       needsText ? text : "",
-      renderSettings(step.sets, code),
+      renderSettings(step.sets, code, plan),
       renderEnd(step, entity),
     ])}
   }`;
 }
 
-function renderEdit(edit: EditPlan, entity: EntityPlan): string {
+function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan): string {
   const { name, lifecycle } = entity;
   const code = `${name}.${edit.name}`;
   const states =
@@ -123,6 +160,7 @@ function renderEdit(edit: EditPlan, entity: EntityPlan): string {
       renderOthers("changed", writtenByEdit(edit, entity), code, "change"),
       renderBy(edit, entity),
       states,
+      renderSettings(edit.sets, code, plan),
       renderEnd(edit, entity),
     ])}
   }`;

@@ -1,9 +1,9 @@
-import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
-import { joinsOf, waysOf } from "../plan/ways.ts";
-import { renderMe } from "./access.ts";
+import { type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
+import { joinsOf, returnsOf, waysOf } from "../plan/ways.ts";
+import { askName, renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
-import { renderUpdates } from "./judge-update.ts";
+import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { renderReach } from "./reach.ts";
 import { blocks, doc, file, type Import, statements } from "./text.ts";
@@ -12,17 +12,18 @@ import { capitalised, whoMay, withArticle } from "./words.ts";
 
 /** `judge.ts`: the verdict over every write, for stores. The same clauses the Firestore rules enforce. */
 export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
-  const { name, typeName } = entity;
+  const { name } = entity;
   return file(
     blocks([
       `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}Judge: Judge = { codec: ${name}Codec, judge, reach };`,
       renderVerdict(entity, plan),
       canBegin(entity) || canChange(entity)
-        ? `${doc("What is asked while a change is judged.")}type Ask = ${typeName}Ask & { readonly judging: Judging };`
+        ? `${doc("What is asked while a change is judged.")}type Ask = ${askName(entity)} & { readonly judging: Judging };`
         : "",
       renderJoins(entity),
-      renderCreates(entity),
-      renderUpdates(entity),
+      renderReturns(entity),
+      renderCreates(entity, plan),
+      renderUpdates(entity, plan),
       renderJournalEntry(entity, plan),
       renderJournalled(entity),
       renderReach(entity, plan),
@@ -34,7 +35,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
 /** Every write comes in here; what the write is about is found out before anybody is asked. */
 function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
-  const actor = actorOn(entity, plan);
+  const actor = writerOf(entity, plan);
   const isEverWritten = canBegin(entity) || canChange(entity);
   const isAsked = isEverWritten || entity.remove !== undefined || actor !== undefined;
   return `function judge(write: Write, ${isAsked ? "judging" : "_judging"}: Judging): Refusal | undefined {
@@ -53,9 +54,13 @@ function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
 /** Whoever is nobody yet may become somebody at most. */
 function renderStranger(entity: EntityPlan): string {
   const stranger = refused(`${entity.name}.member`, "Only active members may do this.");
-  return joinsOf(entity).length === 0
-    ? `return ${stranger};`
-    : `return write.kind === "create" ? verdictOnJoining(write.path, judging) : ${stranger};`;
+  const joins = joinsOf(entity).length === 0 ? stranger : "verdictOnJoining(write.path, judging)";
+  const returns =
+    returnsOf(entity).length === 0 ? stranger : "verdictOnReturning(write.path, judging)";
+  if (joins === returns) return `return ${stranger};`;
+  const others =
+    returns === stranger ? stranger : `write.kind === "update" ? ${returns} : ${stranger}`;
+  return `return write.kind === "create" ? ${joins} : ${others};`;
 }
 
 function nobody({ name }: EntityPlan): string {
@@ -114,7 +119,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const { name, typeName } = entity;
   const ways = waysOf(entity);
   const { codecs } = neighboursOf(entity, plan);
-  const people = plan.entities.filter((each) => each === actorOn(entity, plan));
+  const people = plan.entities.filter((each) => each === writerOf(entity, plan));
   const verdicts = [
     "anyWay",
     "firstOther",
@@ -134,7 +139,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       each === entity ? "./actor.ts" : `../${each.name}/actor.ts`,
       [`acting${each.typeName}`, `joining${each.typeName}`],
     ]),
-    ["./access.ts", [`mayRead${typeName}`, `type ${typeName}Ask`]],
+    ["./access.ts", [`mayRead${typeName}`, `type ${askName(entity)}`]],
     ["./closed.ts", [`isClosed${typeName}`]],
     [
       "./codec.ts",

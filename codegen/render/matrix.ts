@@ -99,13 +99,35 @@ function conditionText(policy: Policy): string {
     case "has":
       return `it has \`${policy.field}\``;
     case "ahead":
-      return `its \`${policy.field}\` is still to come`;
+      return `its \`${policy.field}\` is still to come${policy.days === undefined ? "" : `, within ${policy.days} days`}`;
     case "onlySelfIn":
       return `nobody but themselves comes or goes in \`${policy.field}\``;
     case "unchanged":
       return `\`${policy.field}\` stays as it is`;
     case "related":
-      return `of its \`${policy.field}\`: ${grouped(policy.policy)}`;
+      return policy.mayBeMissing
+        ? `of its \`${policy.field}\`, if it has one: ${grouped(policy.policy)}`
+        : `of its \`${policy.field}\`: ${grouped(policy.policy)}`;
+    case "above":
+      return `of the \`${policy.entity}\` above it: ${grouped(policy.policy)}`;
+    case "beside":
+      return `of the \`${policy.entity}\` with its id: ${grouped(policy.policy)}`;
+    case "mine":
+      return `of their own \`${policy.field}\`: ${grouped(policy.policy)}`;
+    case "matches":
+      return `\`${policy.field}\` is its \`${policy.as}\``;
+    case "precedes":
+      return `\`${policy.field}\` is before its \`${policy.than}\``;
+    case "justNow":
+      return `\`${policy.field}\` is the moment of the change`;
+    case "begun":
+      return "it begins with the same change";
+    case "lowered":
+      return `its \`${policy.field}\` becomes a lower one`;
+    case "named":
+      return "their account is not anonymous";
+    case "sameEmail":
+      return `its \`${policy.field}\` is the verified address of their account`;
     case "agrees":
       return `its \`${policy.field}\` has the same \`${policy.on}\``;
     case "parent":

@@ -1,11 +1,15 @@
 import type { EntityPlan } from "../plan/plan.ts";
-import { type Way, waysOf } from "../plan/ways.ts";
+import { returnsOf, type Way, waysOf } from "../plan/ways.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
 /** What the interface shows: the steps and edits that a person may take with a document now. */
 export function renderOffers(entity: EntityPlan): string {
-  const offered = waysOf(entity).filter((way) => way.kind !== "create");
+  if (entity.writtenByAccounts) return "";
+  const returns = returnsOf(entity).map(({ name }) => name);
+  const offered = waysOf(entity).filter(
+    (way) => way.kind !== "create" && !(way.kind === "edit" && returns.includes(way.name)),
+  );
   if (offered.length === 0) return "";
   const { name, typeName } = entity;
   return blocks([

@@ -1,6 +1,12 @@
 import type { Policy } from "../../schema/language/policy.ts";
-import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "../plan/plan.ts";
-import { quote } from "./text.ts";
+import {
+  type EntityPlan,
+  entityNamed,
+  type FieldPlan,
+  fieldNamed,
+  type SchemaPlan,
+} from "../plan/plan.ts";
+import { quote, words } from "./text.ts";
 import { capitalised } from "./words.ts";
 
 /** Where an expression stands: whose policy it is, and what the document before and after the change is called there. */
@@ -11,13 +17,16 @@ export interface Scope {
   readonly after: string;
   /** Within an odd number of `not`s. */
   readonly isNegated?: boolean;
-  /** Within a look at another document, which there is only in a change. */
-  readonly isThere?: boolean;
+  /** Within a look at another document, which there is only in a change: the scope from which it is looked at. */
+  readonly from?: Scope;
+  /** Whether only the account of whoever acts is known. */
+  readonly isAccount?: boolean;
 }
 
 /** The scope of a way to change a document. */
 export function changeScope(entity: EntityPlan, plan: SchemaPlan): Scope {
-  return { entity, plan, before: "before", after: "after" };
+  const { writtenByAccounts: isAccount } = entity;
+  return { entity, plan, before: "before", after: "after", isAccount };
 }
 
 /** The scope of reading a document, where nothing changes. */
@@ -69,7 +78,10 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "has":
       return `${before}.${policy.field} !== undefined`;
     case "ahead":
-      return inChange(scope, `isAhead(judging, ${before}.${policy.field})`);
+      return inChange(
+        scope,
+        `isAhead(judging, ${before}.${policy.field}${policy.days === undefined ? "" : `, ${policy.days}`})`,
+      );
     case "onlySelfIn":
       return notBefore(
         scope,
@@ -85,13 +97,67 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "founding":
       return inChange(
         scope,
-        both([`isFounding(judging, ${after}.path)`, `me.${actor?.role} === ${quote(policy.role)}`]),
+        both([
+          `isFounding(judging, ${after}.path, ${foundingRecord(policy.record, scope)})`,
+          `me.${actor?.role} === ${quote(policy.role)}`,
+        ]),
       );
     case "related": {
       const target = relatedEntity(entity, policy.field, plan);
-      const its = { entity: target, plan, before: "its", after: "its", isThere: true };
-      return holdsThere(policy.field, policyExpression(policy.policy, its), scope);
+      return holdsThere(policy, inOther(policy.policy, target, scope), scope);
     }
+    case "above":
+    case "beside": {
+      const target = entityNamed(plan, policy.entity);
+      const id = policy.kind === "beside" ? `${after}.id` : undefined;
+      const path = refPath(target, entity, id, `${after}.path`);
+      return holdsAt(path, target, inOther(policy.policy, target, scope), scope);
+    }
+    case "mine": {
+      if (plan.actor === undefined) return "false";
+      const target = relatedEntity(plan.actor, policy.field, plan);
+      const path = refPath(target, plan.actor, `me.${policy.field}`, "me.path");
+      const test = holdsAt(path, target, inOther(policy.policy, target, scope), scope);
+      return fieldNamed(plan.actor, policy.field).optional
+        ? both([`me.${policy.field} !== undefined`, test])
+        : test;
+    }
+    case "matches": {
+      const outer = scope.from;
+      if (outer === undefined) return "false";
+      const isWrapped =
+        policy.as !== "id" && isListOf(outer.entity, policy.as) && !isListOf(entity, policy.field);
+      const own = isWrapped ? `[${after}.${policy.field}]` : `${after}.${policy.field}`;
+      const theirs = `${outer.after}.${policy.as}`;
+      return isPlain(entity, policy.field) && !isWrapped
+        ? `${own} === ${theirs}`
+        : `sameJson(${own}, ${theirs})`;
+    }
+    case "precedes": {
+      const outer = scope.from;
+      if (outer === undefined) return "false";
+      return both([
+        ...present(entity, policy.field, after),
+        ...present(outer.entity, policy.than, outer.after),
+        `${after}.${policy.field} < ${outer.after}.${policy.than}`,
+      ]);
+    }
+    case "justNow":
+      return inChange(scope, `${after}.${policy.field} === judging.change.at`);
+    case "begun":
+      return inChange(scope, `judging.before(${after}.path) === undefined`);
+    case "lowered": {
+      const { type } = fieldNamed(entity, policy.field);
+      const order = type.kind === "enum" ? type.values : [];
+      return notBefore(
+        scope,
+        `isLowered(${words(order)}, ${before}.${policy.field}, ${after}.${policy.field})`,
+      );
+    }
+    case "named":
+      return inChange(scope, "isNamed(judging)");
+    case "sameEmail":
+      return inChange(scope, `isEmailOf(judging, ${before}.${policy.field})`);
     case "paced": {
       const milliseconds = policy.seconds * 1000;
       return inChange(
@@ -100,8 +166,53 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       );
     }
     case "agrees":
-      return holdsThere(policy.field, `sameJson(its.${policy.on}, ${after}.${policy.on})`, scope);
+      return holdsThere(
+        { field: policy.field },
+        `sameJson(${nameOfOther(scope)}.${policy.on}, ${after}.${policy.on})`,
+        scope,
+      );
   }
+}
+
+/** What documents are called that are looked at from another one, by how far away they are. */
+const otherNames = ["its", "theirs", "furthest"] as const;
+
+function nameOfOther(scope: Scope): string {
+  let depth = 0;
+  for (let each = scope.from; each !== undefined; each = each.from) depth += 1;
+  return otherNames[depth] ?? "furthest";
+}
+
+/** What is asked of a document that is looked at from this one. */
+function inOther(policy: Policy, target: EntityPlan, scope: Scope): string {
+  const name = nameOfOther(scope);
+  return policyExpression(policy, {
+    entity: target,
+    plan: scope.plan,
+    before: name,
+    after: name,
+    from: scope,
+    ...(scope.isAccount === undefined ? {} : { isAccount: scope.isAccount }),
+  });
+}
+
+function foundingRecord(record: string, { plan, entity, after }: Scope): string {
+  return refPath(entityNamed(plan, record), entity, `${after}.id`, `${after}.path`);
+}
+
+/** That a field which may be missing is there. */
+function present(entity: EntityPlan, name: string, document: string): readonly string[] {
+  const isOptional = name !== "id" && isMissable(fieldNamed(entity, name));
+  return isOptional ? [`${document}.${name} !== undefined`] : [];
+}
+
+function isMissable({ optional, fallback }: FieldPlan): boolean {
+  return optional && fallback === undefined;
+}
+
+/** Whether values of a field are the same where they are identical. */
+function isPlain(entity: EntityPlan, name: string): boolean {
+  return name === "id" || !["list", "object"].includes(fieldNamed(entity, name).type.kind);
 }
 
 /** A function that says whether a policy holds. */
@@ -113,12 +224,12 @@ export function renderTest(name: string, policy: Policy, scope: Scope): string {
 }
 
 /** The parameter of a function that makes these tests: only what they look at is taken out of the question. */
-export function question(tests: readonly string[], { entity }: Scope): string {
+export function question(tests: readonly string[], { entity, isAccount }: Scope): string {
   const code = tests.join("\n").replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const parts = ["me", "before", "after", "judging"].filter((each) =>
     new RegExp(`(?<!\\.)\\b${each}\\b(?!:)`).test(code),
   );
-  const type = `${entity.typeName}Ask`;
+  const type = `${entity.typeName}${isAccount === true ? "AccountAsk" : "Ask"}`;
   return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
 }
 
@@ -130,36 +241,55 @@ export function relatedEntity(entity: EntityPlan, field: string, plan: SchemaPla
   return entityNamed(plan, type.entity);
 }
 
-/** An expression for the path of a related document, which shares the placeholders above it with this one. */
-export function refPath(target: EntityPlan, from: EntityPlan, id: string, path: string): string {
-  const shared = target.path.params
-    .slice(0, -1)
-    .filter((param) => from.path.params.includes(param));
-  const above = shared.length === 0 ? "" : `...${from.name}Params(${path}), `;
-  return `${target.name}Path({ ${above}${target.name}: ${id} })`;
+/**
+ * An expression for the path of a related document, which shares the placeholders above it with this one.
+ * @param id an expression for its id; without one it is among the placeholders above
+ */
+export function refPath(
+  target: EntityPlan,
+  from: EntityPlan,
+  id: string | undefined,
+  path: string,
+): string {
+  const shared = target.path.params.filter((param) => from.path.params.includes(param));
+  const above = shared.length === 0 ? [] : [`...${from.name}Params(${path})`];
+  const own = id === undefined ? [] : [`${target.name}: ${id}`];
+  return `${target.name}Path({ ${[...above, ...own].join(", ")} })`;
 }
 
-function holdsThere(field: string, test: string, scope: Scope): string {
+/** What is asked of the document that a ref names; one that is left out names none. */
+function holdsThere(
+  { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
+  test: string,
+  scope: Scope,
+): string {
   const { entity, plan, after } = scope;
   const target = relatedEntity(entity, field, plan);
   const path = refPath(target, entity, `${after}.${field}`, `${after}.path`);
-  const isLeftOut = fieldNamed(entity, field).optional ? [`${after}.${field} === undefined`] : [];
-  const its = /\bits\b/.test(test) ? "its" : "";
-  const holds = `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`;
-  return inChange(scope, either([...isLeftOut, holds]));
+  const is = isMissable(fieldNamed(entity, field)) ? `${after}.${field} === undefined` : undefined;
+  const holds = holdsAt(path, target, test, scope);
+  if (is === undefined) return holds;
+  if (mayBeMissing) return either([is, holds]);
+  return both([`${after}.${field} !== undefined`, holds]);
+}
+
+function holdsAt(path: string, target: EntityPlan, test: string, scope: Scope): string {
+  const name = nameOfOther(scope);
+  const its = new RegExp(`\\b${name}\\b`).test(test) ? name : "";
+  return inChange(scope, `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`);
 }
 
 /** What only a change can tell; before there is one, it counts in favour. */
-function inChange({ isNegated, isThere }: Scope, test: string): string {
-  if (isThere) return test;
+function inChange({ isNegated, from }: Scope, test: string): string {
+  if (from !== undefined) return test;
   return isNegated
     ? both(["judging !== undefined", test])
     : either(["judging === undefined", test]);
 }
 
 /** What holds as long as nothing changes; where the opposite is meant, that counts in favour before there is a change. */
-function notBefore({ isNegated, isThere }: Scope, test: string): string {
-  return isNegated && !isThere ? both(["judging !== undefined", test]) : test;
+function notBefore({ isNegated, from }: Scope, test: string): string {
+  return isNegated && from === undefined ? both(["judging !== undefined", test]) : test;
 }
 
 function includes(list: string, isOptional: boolean): string {

@@ -84,7 +84,10 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "holdsAt",
         "idAt",
         "isAhead",
+        "isEmailOf",
         "isFounding",
+        "isLowered",
+        "isNamed",
         "isPaced",
         "onlyDiffersBy",
         "parentPath",
@@ -94,7 +97,14 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
     ...access,
     ...codecs,
-    ["./access.ts", [`mayRead${entity.typeName}`, `type ${entity.typeName}Ask`]],
+    [
+      "./access.ts",
+      [
+        `mayRead${entity.typeName}`,
+        `type ${entity.typeName}Ask`,
+        `type ${entity.typeName}AccountAsk`,
+      ],
+    ],
     ["./codec.ts", [`${entity.name}Codec`, `${entity.name}Params`, `${entity.name}Path`]],
     ["./type.ts", [`type ${entity.typeName}`]],
   ];

@@ -1,4 +1,4 @@
-import type { EntityPlan, FieldType, SettingPlan } from "../plan/plan.ts";
+import type { EntityPlan, FieldType, SchemaPlan, SettingPlan } from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
 import { quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
@@ -65,19 +65,25 @@ export function renderBy(way: { readonly name: string }, { name, typeName }: Ent
 }
 
 /** Refuses what fills itself in and was filled in otherwise. */
-export function renderSettings(sets: readonly SettingPlan[], code: string): string {
+export function renderSettings(
+  sets: readonly SettingPlan[],
+  code: string,
+  { actor }: SchemaPlan,
+): string {
   const lines = sets.map(([field, setting]) => {
-    return `if (ask.after.${field} !== ${expected(setting)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
+    return `if (ask.after.${field} !== ${expected(setting, actor)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
   });
   return lines.join("\n");
 }
 
-function expected(setting: SettingPlan[1]): string {
+function expected(setting: SettingPlan[1], actor: EntityPlan | undefined): string {
   switch (setting.kind) {
     case "now":
       return "ask.judging.change.at";
     case "actor":
       return "ask.me.id";
+    case "actorName":
+      return `ask.me.${actor?.actor?.name ?? "id"}`;
     case "cleared":
       return "undefined";
     case "constant":

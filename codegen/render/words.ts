@@ -75,7 +75,20 @@ export function whoMay(policy: Policy): string {
     case "related":
     case "agrees":
     case "paced":
+    case "above":
+    case "mine":
+    case "matches":
+    case "precedes":
+    case "justNow":
+    case "begun":
+    case "lowered":
       return "somebody";
+    case "beside":
+      return `whoever changes the ${policy.entity}`;
+    case "named":
+      return "somebody whose account is not anonymous";
+    case "sameEmail":
+      return `whoever has the address in ${policy.field}`;
   }
 }
 
@@ -91,6 +104,13 @@ const conditions = new Set([
   "related",
   "agrees",
   "paced",
+  "above",
+  "mine",
+  "matches",
+  "precedes",
+  "justNow",
+  "begun",
+  "lowered",
 ]);
 
 function whoMayAll(parts: readonly Policy[]): string {

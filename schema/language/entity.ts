@@ -21,6 +21,8 @@ export interface EditDefinition {
   readonly about: string;
   readonly fields: readonly string[];
   readonly by: Policy;
+  /** Fields that fill themselves in. */
+  readonly sets?: Readonly<Record<string, Setting>>;
   /** Only in these states of the lifecycle. */
   readonly while?: readonly string[];
   readonly blockers?: readonly Blocker[];
@@ -70,9 +72,21 @@ export interface EntityDefinition {
   readonly path: string;
   readonly fields: Readonly<Record<string, z.ZodType>>;
   readonly actor?: ActorDefinition;
+  /** Whether accounts write it, members or not: its creates, edits and `remove` know only the account of the writer. */
+  readonly writtenByAccounts?: boolean;
+  /**
+   * The entity whose documents these repeat for more people to see: one each under the same id, with every field of this
+   * entity as it is there. Both change in the same change, which the stores see to by themselves; the rules refuse anything else.
+   */
+  readonly projectionOf?: string;
   readonly lifecycle?: Lifecycle;
   readonly journal?: JournalDefinition;
   readonly read: Policy;
+  /**
+   * What the ids are, where anybody may read a document whose path they know: `secret` where knowing one lets somebody in, so
+   * that refs to it stand only in documents that nobody but their authors read; `public` where everybody may know them.
+   */
+  readonly ids?: "secret" | "public";
   /** Who may ask for several at once, where that is not whoever may read each. */
   readonly list?: Policy;
   readonly creates?: Readonly<Record<string, CreateDefinition>>;

@@ -4,6 +4,7 @@ import type { Constant, Policy } from "./policy.ts";
 export type Setting =
   | { readonly kind: "now" }
   | { readonly kind: "actor" }
+  | { readonly kind: "actorName" }
   | { readonly kind: "cleared" }
   | { readonly kind: "constant"; readonly value: Constant };
 
@@ -11,6 +12,8 @@ export type Setting =
 export const now = (): Setting => ({ kind: "now" });
 /** The acting member's id. */
 export const actor = (): Setting => ({ kind: "actor" });
+/** What others call the acting member. */
+export const actorName = (): Setting => ({ kind: "actorName" });
 /** The field is removed. */
 export const cleared = (): Setting => ({ kind: "cleared" });
 /** Always this value. */

@@ -20,13 +20,29 @@ export type Policy =
   | { readonly kind: "ownSite"; readonly field: string }
   | { readonly kind: "is"; readonly field: string; readonly values: readonly Constant[] }
   | { readonly kind: "has"; readonly field: string }
-  | { readonly kind: "ahead"; readonly field: string }
+  | { readonly kind: "ahead"; readonly field: string; readonly days?: number }
   | { readonly kind: "onlySelfIn"; readonly field: string }
   | { readonly kind: "unchanged"; readonly field: string }
-  | { readonly kind: "related"; readonly field: string; readonly policy: Policy }
+  | {
+      readonly kind: "related";
+      readonly field: string;
+      readonly policy: Policy;
+      /** Whether a ref that is left out is as good. */
+      readonly mayBeMissing?: true;
+    }
+  | { readonly kind: "above"; readonly entity: string; readonly policy: Policy }
+  | { readonly kind: "mine"; readonly field: string; readonly policy: Policy }
+  | { readonly kind: "beside"; readonly entity: string; readonly policy: Policy }
+  | { readonly kind: "matches"; readonly field: string; readonly as: string }
+  | { readonly kind: "precedes"; readonly field: string; readonly than: string }
+  | { readonly kind: "justNow"; readonly field: string }
+  | { readonly kind: "begun" }
+  | { readonly kind: "lowered"; readonly field: string }
+  | { readonly kind: "named" }
+  | { readonly kind: "sameEmail"; readonly field: string }
   | { readonly kind: "agrees"; readonly field: string; readonly on: string }
   | { readonly kind: "parent"; readonly entity: string }
-  | { readonly kind: "founding"; readonly role: string }
+  | { readonly kind: "founding"; readonly role: string; readonly record: string }
   | { readonly kind: "joining" }
   | { readonly kind: "paced"; readonly field: string; readonly seconds: number };
 
@@ -60,21 +76,66 @@ export const ownSite = (field: string): Policy => ({ kind: "ownSite", field });
 export const is = (field: string, ...values: Constant[]): Policy => ({ kind: "is", field, values });
 /** The field, before the change, is present. */
 export const has = (field: string): Policy => ({ kind: "has", field });
-/** The instant in this field, before the change, is still to come. */
-export const ahead = (field: string): Policy => ({ kind: "ahead", field });
+/** The instant in this field, before the change, is still to come; with `days`, at most so many days from now. */
+export const ahead = (field: string, days?: number): Policy =>
+  days === undefined ? { kind: "ahead", field } : { kind: "ahead", field, days };
 /** The change adds or removes nobody but the acting member in this list field. */
 export const onlySelfIn = (field: string): Policy => ({ kind: "onlySelfIn", field });
 /** The change leaves this field as it is; on a creation always so. */
 export const unchanged = (field: string): Policy => ({ kind: "unchanged", field });
-/** The document that this ref field names, after the change, exists and satisfies the policy; a ref left out satisfies any. */
+/** The document that this ref field names, after the change, exists and satisfies the policy; a ref that is left out satisfies none. */
 export const related = (field: string, policy: Policy): Policy => ({
   kind: "related",
   field,
   policy,
 });
-/** The document that this ref field names, after the change, exists; a ref left out is as good. */
+/** The same where the ref is given; a ref that is left out satisfies any policy, so it never says that somebody may come in. */
+export const relatedIfAny = (field: string, policy: Policy): Policy => ({
+  kind: "related",
+  field,
+  policy,
+  mayBeMissing: true,
+});
+/** The document that this ref field names, after the change, exists; a ref that is left out names none. */
 export const exists = (field: string): Policy => related(field, allOf());
-/** The document that this ref field names, after the change, exists and has the same value in `on` as this one. */
+/** The same where the ref is given; a ref that is left out is as good. */
+export const existsIfAny = (field: string): Policy => relatedIfAny(field, allOf());
+/** The document of `entity` above this one in its path satisfies the policy after the change. */
+export const above = (entity: string, policy: Policy): Policy => ({
+  kind: "above",
+  entity,
+  policy,
+});
+/** The document of `entity` that has the id of this one, and lies below the same documents, satisfies the policy after the change. */
+export const beside = (entity: string, policy: Policy): Policy => ({
+  kind: "beside",
+  entity,
+  policy,
+});
+/** The document that this ref field of the acting member names exists and satisfies the policy. */
+export const mine = (field: string, policy: Policy): Policy => ({ kind: "mine", field, policy });
+/**
+ * Inside `related`, `above`, `beside` or `mine`: this field holds the same as the field `as` of the document from which it was looked at
+ * (`"id"` is a document's own id). Where that is a list and this is not, the list holds this and nothing besides.
+ */
+export const matches = (field: string, as: string): Policy => ({ kind: "matches", field, as });
+/** Inside `related`, `above`, `beside` or `mine`: this instant is before the instant `than` of the document from which it was looked at. */
+export const precedes = (field: string, than: string): Policy => ({
+  kind: "precedes",
+  field,
+  than,
+});
+/** The instant in this field, after the change, is the moment of the change. */
+export const justNow = (field: string): Policy => ({ kind: "justNow", field });
+/** Inside `related` or `beside`: the same change creates the document. */
+export const begun = (): Policy => ({ kind: "begun" });
+/** The change sets this enum field to a value that is declared before the one it had: a role with less power. */
+export const lowered = (field: string): Policy => ({ kind: "lowered", field });
+/** The account is somebody's who signed in with something of theirs: it is not an anonymous one. */
+export const named = (): Policy => ({ kind: "named" });
+/** The account's verified e-mail address is the one in this field; the case of letters does not matter. */
+export const sameEmail = (field: string): Policy => ({ kind: "sameEmail", field });
+/** The document that this ref field names, after the change, exists and has the same value in `on` as this one; a ref that is left out agrees with nothing. */
 export const agrees = (field: string, on: string): Policy => ({ kind: "agrees", field, on });
 /** Whoever may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
@@ -87,10 +148,19 @@ export const paced = (field: string, seconds: number): Policy => ({
   field,
   seconds,
 });
-/** The same change creates the document at the top of the path and gives its author this role in it. */
-export const founding = (as: string): Policy => ({ kind: "founding", role: as });
 /**
- * The author makes their own document among the people of something that is there already, and is asked about as what they
- * are in it; for a create of the people's entity. Nothing else that a person may do is theirs before it is done.
+ * The same change creates the document at the top of the path, gives its author this role in it, and creates a document of
+ * `record` below it under the same id. Nobody removes that record, so nobody founds the same id twice, even where somebody
+ * deleted the document at the top past the rules and left what is below it.
+ */
+export const founding = (as: string, record: string): Policy => ({
+  kind: "founding",
+  role: as,
+  record,
+});
+/**
+ * The author makes their own document among the people of something that is there already, or comes back to it, and is asked
+ * about as what they are after the change; for creates and edits of the people's entity. An edit by it is for those who do not
+ * belong any more. Nothing else that a person may do is theirs before it is done.
  */
 export const joining = (): Policy => ({ kind: "joining" });

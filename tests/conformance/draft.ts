@@ -253,13 +253,15 @@ function changedValue(
   return validValue(type, world.refs, random);
 }
 
-function settings(sets: readonly SettingPlan[], by: string): Fields {
+function settings(sets: readonly SettingPlan[], by: string, name: Json = ""): Fields {
   const entries = sets.flatMap(([field, setting]) => {
     switch (setting.kind) {
       case "now":
         return [[field, now] as const];
       case "actor":
         return [[field, by] as const];
+      case "actorName":
+        return [[field, name] as const];
       case "constant":
         return [[field, setting.value] as const];
       case "cleared":

@@ -1,4 +1,4 @@
-import { actorOn, type EntityPlan, isApart, type SchemaPlan } from "../../plan/plan.ts";
+import { actorOn, type EntityPlan, isApart, type SchemaPlan, writerOf } from "../../plan/plan.ts";
 import { all, any, type Condition } from "./condition.ts";
 import { fieldOf, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
@@ -79,6 +79,18 @@ export function callOfMe(entity: EntityPlan, plan: SchemaPlan): string {
   return `me(${(actor === undefined ? [] : wildcardsAbove(actor)).join(", ")})`;
 }
 
+/** The same of whoever writes. */
+export function callOfWriter(entity: EntityPlan, plan: SchemaPlan): string {
+  return writerOf(entity, plan) === undefined && plan.actor !== undefined
+    ? "account()"
+    : callOfMe(entity, plan);
+}
+
+/** Whether whoever writes is somebody who may be asked about at all. */
+export function writes(entity: EntityPlan, plan: SchemaPlan): Condition {
+  return writerOf(entity, plan) === undefined ? "me != null" : "belongs(me)";
+}
+
 /** Whether `me` is somebody who may be asked about at all. */
 export function belongs(entity: EntityPlan, plan: SchemaPlan): Condition {
   return actorOn(entity, plan) === undefined ? "me != null" : "belongs(me)";
@@ -86,7 +98,9 @@ export function belongs(entity: EntityPlan, plan: SchemaPlan): Condition {
 
 /** Whoever has signed in, where that is enough. */
 export function accountFunctions(plan: SchemaPlan): readonly RuleFunction[] {
-  const isAsked = plan.entities.some((each) => isApart(each, plan) || isOpen(each));
+  const isAsked = plan.entities.some(
+    (each) => isApart(each, plan) || isOpen(each) || each.writtenByAccounts,
+  );
   if (!isAsked) return [];
   const body = "request.auth != null ? {} : null";
   return [{ about: "Whoever has signed in, a member or not.", name: "account", takes: [], body }];

@@ -1,5 +1,11 @@
 import type { Constant, Policy } from "../../../schema/language/policy.ts";
-import { type EntityPlan, fieldNamed, type FieldPlan, type SchemaPlan } from "../../plan/plan.ts";
+import {
+  type EntityPlan,
+  entityNamed,
+  fieldNamed,
+  type FieldPlan,
+  type SchemaPlan,
+} from "../../plan/plan.ts";
 import { looksAround } from "../../plan/ways.ts";
 import { relatedEntity } from "../policy-expression.ts";
 import { actorPath } from "./actor-rules.ts";
@@ -30,14 +36,15 @@ export interface RuleScope {
   readonly isList?: true;
   /** What placeholders are where the document is another than the one in the path. */
   readonly places?: Places;
+  /** The scope from which this document is looked at. */
+  readonly from?: RuleScope;
 }
 
 /** A policy as a condition over `me` (the fields of the member who acts) and the documents. */
 export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   const { entity, plan, before, after, id, get } = scope;
   const actor = plan.actor?.actor;
-  const value = (field: string, of: string): string =>
-    field === "id" ? id : valueIn(scope, field, of);
+  const value = (field: string, of: string): string => fieldOrId(field, of, scope);
   switch (policy.kind) {
     case "anyOf":
       return any(...policy.of.map((each) => policyCondition(each, scope)));
@@ -85,7 +92,16 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         ? `${fieldOf(before, policy.field)} != null`
         : isPresent(fieldNamed(entity, policy.field), before);
     case "ahead":
-      return whereThere(scope, policy.field, `${value(policy.field, before)} > request.time`);
+      return whereThere(
+        scope,
+        policy.field,
+        all(
+          `${value(policy.field, before)} > request.time`,
+          policy.days === undefined
+            ? "true"
+            : `${value(policy.field, before)} <= request.time + duration.value(${policy.days}, 'd')`,
+        ),
+      );
     case "onlySelfIn": {
       if (before === after) return "true";
       const lists = [before, after].map((each) => listIn(scope, policy.field, each));
@@ -116,6 +132,8 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return all(
         `!exists(${rootPath(entity)})`,
         `existsAfter(${rootPath(entity)})`,
+        `!exists(${recordPath(policy.record, scope)})`,
+        `existsAfter(${recordPath(policy.record, scope)})`,
         `${roleOfMe(plan)} == ${quoted(policy.role)}`,
       );
     case "paced": {
@@ -125,30 +143,127 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return `isPaced(me${pace}, ${is}, ${id}, ${policy.seconds})`;
     }
     case "related": {
-      const { target, path, places } = named(policy.field, scope);
-      const its = `${get}(${path}).data`;
-      const inner = policyCondition(policy.policy, {
-        entity: target,
-        plan,
-        before: its,
-        after: its,
-        id: places[ownWildcard(target)] ?? "",
-        get,
-        places,
-        ...(scope.looksFirst ? { looksFirst: true } : {}),
-      });
-      return leftOut(scope, policy.field, all(`${existing(get)}(${path})`, inner));
+      const { target, places } = named(policy.field, scope);
+      return leftOut(scope, policy, inOther(policy.policy, target, places, scope));
     }
+    case "above":
+    case "beside": {
+      const target = entityNamed(plan, policy.entity);
+      const places =
+        policy.kind === "beside"
+          ? { ...scope.places, [ownWildcard(target)]: id }
+          : (scope.places ?? {});
+      return inOther(policy.policy, target, places, scope);
+    }
+    case "mine": {
+      if (plan.actor === undefined) return "false";
+      const target = relatedEntity(plan.actor, policy.field, plan);
+      const places = { ...scope.places, [ownWildcard(target)]: fieldOf("me", policy.field) };
+      return all(
+        isPresent(fieldNamed(plan.actor, policy.field), "me"),
+        inOther(policy.policy, target, places, scope),
+      );
+    }
+    case "matches": {
+      const outer = scope.from;
+      if (outer === undefined) return "false";
+      const theirs = fieldOrId(policy.as, outer.after, outer);
+      const own = value(policy.field, after);
+      const isWrapped = isListIn(outer.entity, policy.as) && !isListIn(entity, policy.field);
+      return isWrapped ? `${theirs} == [${own}]` : `${own} == ${theirs}`;
+    }
+    case "precedes": {
+      const outer = scope.from;
+      if (outer === undefined) return "false";
+      return all(
+        isThereIf(fieldNamed(entity, policy.field), after),
+        isThereIf(fieldNamed(outer.entity, policy.than), outer.after),
+        `${value(policy.field, after)} < ${valueIn(outer, policy.than, outer.after)}`,
+      );
+    }
+    case "justNow":
+      return all(
+        isThereIf(fieldNamed(entity, policy.field), after),
+        `${value(policy.field, after)} == request.time`,
+      );
+    case "begun":
+      return `!exists(${ownPath(scope)})`;
+    case "lowered": {
+      if (before === after) return "false";
+      const { type } = fieldNamed(entity, policy.field);
+      const order = type.kind === "enum" ? type.values : [];
+      return any(
+        ...order
+          .slice(1)
+          .map((each, index) =>
+            all(
+              `${value(policy.field, before)} == ${quoted(each)}`,
+              `${value(policy.field, after)} in ${listOf(order.slice(0, index + 1))}`,
+            ),
+          ),
+      );
+    }
+    case "named":
+      return "request.auth.token.firebase.sign_in_provider != 'anonymous'";
+    case "sameEmail":
+      return whereThere(
+        scope,
+        policy.field,
+        all(
+          "request.auth.token.get('email_verified', false) == true",
+          `request.auth.token.get('email', '').lower() == ${value(policy.field, before)}.lower()`,
+        ),
+      );
     case "agrees": {
       const { target, path } = named(policy.field, scope);
       const its = read(fieldNamed(target, policy.on), `${get}(${path}).data`);
       return leftOut(
         scope,
-        policy.field,
+        { field: policy.field },
         all(isThere(path, scope), `${its} == ${value(policy.on, after)}`),
       );
     }
   }
+}
+
+/** What is asked of a document that is looked at from this one: that it is there, and that it passes. */
+function inOther(policy: Policy, target: EntityPlan, places: Places, scope: RuleScope): Condition {
+  const { plan, get, looksFirst } = scope;
+  const path = documentPath(target, places);
+  const its = `${get}(${path}).data`;
+  const own = ownWildcard(target);
+  const inner = policyCondition(policy, {
+    entity: target,
+    plan,
+    before: its,
+    after: its,
+    id: places[own] ?? own,
+    get,
+    places: { ...places, [own]: places[own] ?? own },
+    from: scope,
+    ...(looksFirst ? { looksFirst: true } : {}),
+  });
+  return all(`${existing(get)}(${path})`, inner);
+}
+
+/** The path of the document that is asked about. */
+function ownPath({ entity, places, id }: RuleScope): string {
+  return documentPath(entity, { ...places, [ownWildcard(entity)]: id });
+}
+
+/** The record of a founding, which has the id of what is founded. */
+function recordPath(record: string, { plan, id, places }: RuleScope): string {
+  const target = entityNamed(plan, record);
+  return documentPath(target, { ...places, [ownWildcard(target)]: id });
+}
+
+function isListIn(entity: EntityPlan, name: string): boolean {
+  return name !== "id" && fieldNamed(entity, name).type.kind === "list";
+}
+
+/** What a field holds, or the document's own id. */
+function fieldOrId(name: string, of: string, scope: RuleScope): string {
+  return name === "id" ? scope.id : valueIn(scope, name, of);
 }
 
 /** That something does not hold of anything that a query may find. */
@@ -175,7 +290,11 @@ function placed(name: string, { entity, id, places }: RuleScope): string {
 }
 
 /** What can only be asked of a field that is there. */
-function whereThere({ entity, before, isList }: RuleScope, field: string, test: string): Condition {
+function whereThere(
+  { entity, before, isList }: RuleScope,
+  field: string,
+  test: Condition,
+): Condition {
   return isList ? test : all(isThereIf(fieldNamed(entity, field), before), test);
 }
 
@@ -226,11 +345,17 @@ function roleOfMe({ actor }: SchemaPlan): string {
   return actor?.actor === undefined ? "" : read(fieldNamed(actor, actor.actor.role), "me");
 }
 
-/** A ref that is left out satisfies any policy about what it names. */
-function leftOut({ entity, after, isList }: RuleScope, field: string, test: Condition): Condition {
-  return fieldNamed(entity, field).optional && !isList
+/** A ref that is left out names nothing, so nothing is asked of it only where the policy says so. */
+function leftOut(
+  { entity, after, isList }: RuleScope,
+  { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
+  test: Condition,
+): Condition {
+  const plan = fieldNamed(entity, field);
+  if (!plan.optional || plan.fallback !== undefined || isList) return test;
+  return mayBeMissing
     ? any(`!(${quoted(field)} in ${after})`, test)
-    : test;
+    : all(`${quoted(field)} in ${after}`, test);
 }
 
 function listIn(scope: RuleScope, name: string, of: string): string {

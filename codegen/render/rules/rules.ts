@@ -1,12 +1,12 @@
 import type { Policy } from "../../../schema/language/policy.ts";
 import {
-  actorOn,
   type EntityPlan,
   isFounded,
   type RulesPart,
   type SchemaPlan,
+  writerOf,
 } from "../../plan/plan.ts";
-import { begunByMembers, joinsOf, stepsOf } from "../../plan/ways.ts";
+import { begunByMembers, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import {
@@ -15,6 +15,8 @@ import {
   actorPath,
   belongs,
   callOfMe,
+  callOfWriter,
+  writes,
   isOpen,
   paceFunctions,
 } from "./actor-rules.ts";
@@ -37,6 +39,7 @@ import {
   anyUpdate,
   areCreatesAlike,
   beginsBy,
+  changesBy,
   changedConditions,
   createFunction,
   editFunction,
@@ -90,6 +93,7 @@ function actorBody(actor: EntityPlan, plan: SchemaPlan): string {
 function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
   const { about, creates, edits, remove } = entity;
   const me = callOfMe(entity, plan);
+  const writer = callOfWriter(entity, plan);
   const nested: Nested = new Map();
   const ways = [
     ...creates.map((each) => createFunction(each, entity, plan, nested)),
@@ -100,6 +104,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...readsFunctions(entity, plan),
     ...(hasBeginning(entity) ? [beginsFunction(entity, plan, nested)] : []),
     ...joinsFunction(entity, plan, nested),
+    ...returnsFunction(entity, nested),
     ...(canChange(entity) ? [changesFunction(entity, plan, nested)] : []),
     ...(remove === undefined ? [] : [removesFunction(entity, remove, plan)]),
   ];
@@ -118,9 +123,9 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
           `allow list: if lists(${me});`,
         ]
       : [`allow read: if reads(${me});`]),
-    `allow create: if ${creating(entity, plan, me)};`,
-    `allow update: if ${canChange(entity) ? `changes(${me}, resource.data, request.resource.data)` : "false"};`,
-    `allow delete: if ${remove === undefined ? "false" : `removes(${me}, resource.data)`};`,
+    `allow create: if ${creating(entity, plan, writer)};`,
+    `allow update: if ${changing(entity, writer)};`,
+    `allow delete: if ${remove === undefined ? "false" : `removes(${writer}, resource.data)`};`,
   ];
   return [
     `    ${comment(about)}`,
@@ -144,6 +149,43 @@ function creating(entity: EntityPlan, plan: SchemaPlan, me: string): string {
   const isOwn = `${ownWildcard(entity)} == request.auth.uid`;
   const isThere = isFounded(plan) ? ` && exists(${rootPath(entity)})` : "";
   return `${isOwn}${isThere} ? joins(request.resource.data) : ${begins}`;
+}
+
+/** Somebody who does not belong any more may come back, and is asked about as what they are then. */
+function changing(entity: EntityPlan, me: string): string {
+  if (!canChange(entity)) return "false";
+  const changes = `changes(${me}, resource.data, request.resource.data)`;
+  return returnsOf(entity).length === 0
+    ? changes
+    : `${changes} || returns(${me}, resource.data, request.resource.data)`;
+}
+
+/** Somebody who does not belong any more changes their own document so that they do again. */
+function returnsFunction(entity: EntityPlan, nested: Nested): readonly RuleFunction[] {
+  const returns = returnsOf(entity);
+  if (returns.length === 0) return [];
+  return [
+    {
+      about: "Somebody who does not belong any more comes back, and is what they are then.",
+      name: "returns",
+      takes: ["me", "before", "after"],
+      lets: [["changed", "after.diff(before).affectedKeys()"]],
+      body: all(
+        `${ownWildcard(entity)} == request.auth.uid`,
+        "!belongs(me)",
+        "belongs(after)",
+        fixedCondition(entity),
+        ...changedConditions(entity, nested),
+        any(...returns.map((each) => changesBy(each, "after"))),
+      ),
+    },
+  ];
+}
+
+/** What never changes stays as it is. */
+function fixedCondition({ fields }: EntityPlan): Condition {
+  const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
+  return fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`;
 }
 
 /** Whoever makes their own document among the people, asked about as what they are in it. */
@@ -202,7 +244,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     takes: ["me", "after"],
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
-      belongs(entity, plan),
+      writes(entity, plan),
       ...newIds(entity, plan).map((each) => idCondition(each)),
       ...(journalOf === undefined
         ? [
@@ -228,7 +270,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
 /** A document begins under an id that a ref can hold; where nobody acts but in a document, those above it have one already. */
 function newIds(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
   const own = ownWildcard(entity);
-  return actorOn(entity, plan) === undefined ? [...wildcardsAbove(entity), own] : [own];
+  return writerOf(entity, plan) === undefined ? [...wildcardsAbove(entity), own] : [own];
 }
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
@@ -247,9 +289,8 @@ function anyEntry({ creates }: EntityPlan): Condition {
 }
 
 function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): RuleFunction {
-  const { name, fields, journal } = entity;
+  const { name, journal } = entity;
   const path = entryPath(entity, plan);
-  const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
   return {
     about: `How ${withArticle(name)} changes.`,
     name: "changes",
@@ -259,8 +300,8 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
       ...(journal === undefined ? [] : [["entry", `getAfter(${path}).data`] as const]),
     ],
     body: all(
-      belongs(entity, plan),
-      fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`,
+      writes(entity, plan),
+      fixedCondition(entity),
       journal === undefined
         ? "true"
         : all(
@@ -314,6 +355,6 @@ function removesFunction(entity: EntityPlan, remove: Policy, plan: SchemaPlan): 
     about: `${capitalised(whoMay(remove))} may delete ${withArticle(entity.name)}.`,
     name: "removes",
     takes: ["me", "before"],
-    body: all(belongs(entity, plan), policyCondition(remove, scope)),
+    body: all(writes(entity, plan), policyCondition(remove, scope)),
   };
 }

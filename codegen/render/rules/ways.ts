@@ -10,6 +10,7 @@ import {
 } from "../../plan/plan.ts";
 import {
   begunByMembers,
+  changedByMembers,
   creatable,
   ownSettings,
   stepsOf,
@@ -71,7 +72,7 @@ export function createFunction(
       lifecycle === undefined || create.anyState
         ? "true"
         : `${fieldOf("after", lifecycle.field)} == ${quoted(lifecycle.initial)}`,
-      ...ownSettings(create, entity).map((setting) => setCondition(setting, entity)),
+      ...ownSettings(create, entity).map((setting) => setCondition(setting, entity, plan)),
       ...create.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
@@ -108,7 +109,7 @@ export function stepFunction(
       step.text === "required" && journal !== undefined
         ? `entry.get('text', '').matches(${saying})`
         : "true",
-      ...step.sets.map((setting) => setCondition(setting, entity)),
+      ...step.sets.map((setting) => setCondition(setting, entity, plan)),
       ...step.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
@@ -134,6 +135,7 @@ export function editFunction(
       edit.while === undefined || lifecycle === undefined
         ? "true"
         : `${fieldOf("before", lifecycle.field)} in ${listOf(edit.while)}`,
+      ...edit.sets.map((setting) => setCondition(setting, entity, plan)),
       ...edit.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
@@ -153,6 +155,11 @@ export function beginsBy(create: CreatePlan, me: string): string {
   return call(createName(create), [me, "after"]);
 }
 
+/** Whether a document changes by an edit that no journal tells of, as it is for somebody. */
+export function changesBy(edit: EditPlan, me: string): string {
+  return call(editName(edit), [me, "before", "after", "changed"]);
+}
+
 /** Which of the ways to change it is: steps by where they lead, so that few are looked at. */
 export function anyUpdate(entity: EntityPlan): Condition {
   const asked = takes(entity, ["me", "before", "after", "changed"]);
@@ -169,7 +176,9 @@ export function anyUpdate(entity: EntityPlan): Condition {
         ),
       ),
     ),
-    ...entity.edits.map((edit) => chosen(entity, edit.name, call(editName(edit), asked))),
+    ...changedByMembers(entity).map((edit) =>
+      chosen(entity, edit.name, call(editName(edit), asked)),
+    ),
   );
 }
 
@@ -228,13 +237,23 @@ const editName = ({ name }: { readonly name: string }): string => `changesBy${ca
 /** A text in which there is more than what `trim()` takes away. */
 const saying = String.raw`'(?s).*[^\\t\\n\\v\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}].*'`;
 
-function setCondition([name, setting]: SettingPlan, entity: EntityPlan): Condition {
+function setCondition(
+  [name, setting]: SettingPlan,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+): Condition {
   const field = fieldNamed(entity, name);
   switch (setting.kind) {
     case "now":
       return `${read(field, "after")} == request.time`;
     case "actor":
       return `${read(field, "after")} == request.auth.uid`;
+    case "actorName": {
+      const name = plan.actor?.actor?.name;
+      return name === undefined || plan.actor === undefined
+        ? "false"
+        : `${read(field, "after")} == ${read(fieldNamed(plan.actor, name), "me")}`;
+    }
     case "cleared":
       return `!(${quoted(name)} in after)`;
     case "constant":

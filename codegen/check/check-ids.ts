@@ -1,0 +1,44 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import type { EntityPlan, FieldType } from "../plan/plan.ts";
+import type { Findings } from "./findings.ts";
+
+/** An id that lets somebody in who knows it is told to nobody but those who know it. */
+export function checkIds(findings: Findings): void {
+  const { entity, plan } = findings;
+  const isOpen = entity.read.kind === "anybody";
+  if (isOpen !== (entity.ids !== undefined))
+    findings.error(
+      "policy.ids",
+      isOpen
+        ? `Anybody who knows the path of ${entity.name} may read it, and nothing says whether its ids are secret.`
+        : `Whether the ids of ${entity.name} are secret makes no difference: a policy says who may read it.`,
+      isOpen
+        ? 'Say ids: "secret" where an id lets somebody in, or ids: "public" where everybody may know them.'
+        : "Take ids out.",
+      [isOpen ? "read" : "ids"],
+    );
+  const secrets = new Set(
+    plan.entities.filter(({ ids }) => ids === "secret").map(({ name }) => name),
+  );
+  for (const field of entity.fields) {
+    const target = refIn(field.type);
+    if (target === undefined || !secrets.has(target) || isPrivate(entity)) continue;
+    findings.error(
+      "policy.ids",
+      `Whoever may read ${entity.name} reads the id of the ${target} in "${field.name}", and knowing that lets them in.`,
+      `Keep it in a document of its own that only its author reads: read: self("by").`,
+      ["fields", field.name],
+    );
+  }
+}
+
+function refIn(type: FieldType): string | undefined {
+  if (type.kind === "list") return refIn(type.of);
+  return type.kind === "ref" ? type.entity : undefined;
+}
+
+/** Whether nobody but the author reads a document, or whoever knows a secret id. */
+function isPrivate({ read, ids }: EntityPlan): boolean {
+  const isOwn = ({ kind }: Policy): boolean => kind === "self" || kind === "selfInPath";
+  return ids === "secret" || isOwn(read) || (read.kind === "allOf" && read.of.some(isOwn));
+}

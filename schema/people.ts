@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { ref } from "./language/fields.ts";
+
+/** Every role, the one with the least power first. */
+export const roles = ["guest", "resident", "technician", "coordinator", "admin"] as const;
+
+/** What everybody with a role sees of a member. */
+export const shownOfMember = {
+  name: z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })
+    .describe("What others see."),
+  role: z.enum(roles).describe("What they may do."),
+  sites: z
+    .array(ref("site"))
+    .max(50)
+    .optional()
+    .describe("The only sites they see and act on; without it, all."),
+  active: z
+    .boolean()
+    .default(true)
+    .describe("Whether they still belong; history keeps those who left."),
+};

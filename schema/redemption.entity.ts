@@ -1,0 +1,26 @@
+import { entity } from "./language/entity.ts";
+import { fixed, instant, ref } from "./language/fields.ts";
+import { actor, now } from "./language/lifecycle.ts";
+import { anybody, self } from "./language/policy.ts";
+
+export const redemption = entity("redemption", {
+  about:
+    "That an invitation for one person was used. It has the invitation's id, so there is never a second one.",
+  path: "organisations/{organisation}/redemptions/{redemption}",
+  fields: {
+    by: fixed(ref("member")).describe("Who used it."),
+    at: fixed(instant()).describe("When."),
+  },
+  ids: "secret",
+  read: anybody(),
+  list: self("by"),
+  writtenByAccounts: true,
+  creates: {
+    redeem: {
+      about: "use an invitation for one person",
+      by: self("by"),
+      fields: [],
+      sets: { by: actor(), at: now() },
+    },
+  },
+});
