@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 460e70189bc7
+// Generated from every entity by "npm run codegen". Do not edit. be2d00b16a22
 
 import { activityCodec } from "./activity/codec.ts";
 import { activitySampler } from "./activity/sample.ts";
@@ -12,6 +12,15 @@ import type { ChartNote } from "./chartNote/type.ts";
 import { deviceCodec } from "./device/codec.ts";
 import { deviceSampler } from "./device/sample.ts";
 import type { Device } from "./device/type.ts";
+import { directoryCodec } from "./directory/codec.ts";
+import { directorySampler } from "./directory/sample.ts";
+import type { Directory } from "./directory/type.ts";
+import { entranceCodec } from "./entrance/codec.ts";
+import { entranceSampler } from "./entrance/sample.ts";
+import type { Entrance } from "./entrance/type.ts";
+import { foundingCodec } from "./founding/codec.ts";
+import { foundingSampler } from "./founding/sample.ts";
+import type { Founding } from "./founding/type.ts";
 import { invitationCodec } from "./invitation/codec.ts";
 import { invitationSampler } from "./invitation/sample.ts";
 import type { Invitation } from "./invitation/type.ts";
@@ -40,6 +49,9 @@ import type { Person } from "./person/type.ts";
 import { placeCodec } from "./place/codec.ts";
 import { placeSampler } from "./place/sample.ts";
 import type { Place } from "./place/type.ts";
+import { redemptionCodec } from "./redemption/codec.ts";
+import { redemptionSampler } from "./redemption/sample.ts";
+import type { Redemption } from "./redemption/type.ts";
 import { requestCodec } from "./request/codec.ts";
 import { requestSampler } from "./request/sample.ts";
 import type { Request } from "./request/type.ts";
@@ -54,6 +66,9 @@ const samplers = [
   attachmentSampler,
   chartNoteSampler,
   deviceSampler,
+  directorySampler,
+  entranceSampler,
+  foundingSampler,
   invitationSampler,
   labelSampler,
   lookSampler,
@@ -63,6 +78,7 @@ const samplers = [
   pairingSampler,
   personSampler,
   placeSampler,
+  redemptionSampler,
   requestSampler,
   siteSampler,
 ];
@@ -90,6 +106,21 @@ export function sampleChartNote(seed: number): Document<ChartNote> {
 /** A made-up device, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleDevice(seed: number): Document<Device> {
   return sampleOf(deviceCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up directory, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleDirectory(seed: number): Document<Directory> {
+  return sampleOf(directoryCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up entrance, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleEntrance(seed: number): Document<Entrance> {
+  return sampleOf(entranceCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up founding, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleFounding(seed: number): Document<Founding> {
+  return sampleOf(foundingCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up invitation, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
@@ -135,6 +166,11 @@ export function samplePerson(seed: number): Document<Person> {
 /** A made-up place, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function samplePlace(seed: number): Document<Place> {
   return sampleOf(placeCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up redemption, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleRedemption(seed: number): Document<Redemption> {
+  return sampleOf(redemptionCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up request, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */

@@ -1,9 +1,12 @@
-// Generated from every entity by "npm run codegen". Do not edit. 583ca4d028d5
+// Generated from every entity by "npm run codegen". Do not edit. 3e1b7673256c
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
 import { chartNoteEntity } from "./chartNote/access.ts";
 import { deviceEntity } from "./device/access.ts";
+import { directoryEntity } from "./directory/access.ts";
+import { entranceEntity } from "./entrance/access.ts";
+import { foundingEntity } from "./founding/access.ts";
 import { invitationEntity } from "./invitation/access.ts";
 import { labelEntity } from "./label/access.ts";
 import { lookEntity } from "./look/access.ts";
@@ -13,6 +16,7 @@ import { organisationEntity } from "./organisation/access.ts";
 import { pairingEntity } from "./pairing/access.ts";
 import { personEntity } from "./person/access.ts";
 import { placeEntity } from "./place/access.ts";
+import { redemptionEntity } from "./redemption/access.ts";
 import { requestEntity } from "./request/access.ts";
 import { siteEntity } from "./site/access.ts";
 
@@ -22,6 +26,9 @@ export const entities = [
   attachmentEntity,
   chartNoteEntity,
   deviceEntity,
+  directoryEntity,
+  entranceEntity,
+  foundingEntity,
   invitationEntity,
   labelEntity,
   lookEntity,
@@ -31,6 +38,7 @@ export const entities = [
   pairingEntity,
   personEntity,
   placeEntity,
+  redemptionEntity,
   requestEntity,
   siteEntity,
 ] as const;

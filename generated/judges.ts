@@ -1,9 +1,12 @@
-// Generated from every entity by "npm run codegen". Do not edit. f53f9b8f87d1
+// Generated from every entity by "npm run codegen". Do not edit. eea0c2654a05
 
 import { activityJudge } from "./activity/judge.ts";
 import { attachmentJudge } from "./attachment/judge.ts";
 import { chartNoteJudge } from "./chartNote/judge.ts";
 import { deviceJudge } from "./device/judge.ts";
+import { directoryJudge } from "./directory/judge.ts";
+import { entranceJudge } from "./entrance/judge.ts";
+import { foundingJudge } from "./founding/judge.ts";
 import { invitationJudge } from "./invitation/judge.ts";
 import { labelJudge } from "./label/judge.ts";
 import { lookJudge } from "./look/judge.ts";
@@ -13,6 +16,7 @@ import { organisationJudge } from "./organisation/judge.ts";
 import { pairingJudge } from "./pairing/judge.ts";
 import { personJudge } from "./person/judge.ts";
 import { placeJudge } from "./place/judge.ts";
+import { redemptionJudge } from "./redemption/judge.ts";
 import { requestJudge } from "./request/judge.ts";
 import { siteJudge } from "./site/judge.ts";
 
@@ -22,6 +26,9 @@ export const judges = [
   attachmentJudge,
   chartNoteJudge,
   deviceJudge,
+  directoryJudge,
+  entranceJudge,
+  foundingJudge,
   invitationJudge,
   labelJudge,
   lookJudge,
@@ -31,6 +38,7 @@ export const judges = [
   pairingJudge,
   personJudge,
   placeJudge,
+  redemptionJudge,
   requestJudge,
   siteJudge,
 ] as const;

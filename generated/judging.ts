@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 4e12f99cf8c7
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 3fc868cedc37
 
 import {
   type Codec,
@@ -101,15 +101,37 @@ export function hasAll(list: readonly string[], some: readonly string[] | undefi
   return some !== undefined && some.every((each) => list.includes(each));
 }
 
-/** Whether a moment is still to come when the change is made. */
-export function isAhead({ change }: Judging, moment: Instant | undefined): boolean {
-  return moment !== undefined && moment > change.at;
+const dayMs = 86_400_000;
+
+/** Whether a moment is still to come when the change is made, within so many days. */
+export function isAhead(
+  { change }: Judging,
+  moment: Instant | undefined,
+  days = Infinity,
+): boolean {
+  return moment !== undefined && moment > change.at && moment <= change.at + days * dayMs;
 }
 
-/** Whether the change creates the document at the top of the path. */
-export function isFounding(judging: Judging, path: string): boolean {
-  const root = rootOf(path);
-  return judging.before(root) === undefined && judging.after(root) !== undefined;
+/** Whether the change creates the document at the top of the path, and with it the record that nothing was founded there before. */
+export function isFounding(judging: Judging, path: string, record: string): boolean {
+  const isBegun = (each: string): boolean =>
+    judging.before(each) === undefined && judging.after(each) !== undefined;
+  return isBegun(rootOf(path)) && isBegun(record);
+}
+
+/** Whether an account says who it is. */
+export function isNamed({ account }: Judging): boolean {
+  return account?.isAnonymous !== true;
+}
+
+/** Whether an address is the verified one of whoever acts. */
+export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
+  return address !== undefined && account?.email?.toLowerCase() === address.toLowerCase();
+}
+
+/** Whether a value is replaced by one that comes before it in this order. */
+export function isLowered(order: readonly string[], before: string, after: string): boolean {
+  return order.indexOf(after) < order.indexOf(before);
 }
 
 /** What is written down of whoever did something that has a pace: when, and with which document. */

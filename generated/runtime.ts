@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. a31ff0bf188a
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 4bf63edd264a
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -140,6 +140,16 @@ export interface Judging {
   readonly before: (path: string) => Fields | undefined;
   /** The same document as it would be after the whole change. */
   readonly after: (path: string) => Fields | undefined;
+  /** What is known of the account that acts; without it, it is that of whoever holds the device. */
+  readonly account?: Account | undefined;
+}
+
+/** What an identity provider says of an account. */
+export interface Account {
+  /** Made without anything that tells who it is. */
+  readonly isAnonymous: boolean;
+  /** The e-mail address that was verified. */
+  readonly email?: string | undefined;
 }
 
 /** What a store has to know about an entity to show its documents. */

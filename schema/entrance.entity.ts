@@ -51,6 +51,10 @@ export const entrance = entity("entrance", {
       sets: { by: actor(), at: now() },
       blockers: [
         {
+          unless: related("by", matches("entrance", "id")),
+          because: "Whoever comes in becomes a member by it in the same change.",
+        },
+        {
           unless: related("invitation", is("revoked", false)),
           because: "This invitation was taken back.",
         },

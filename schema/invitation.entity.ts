@@ -76,7 +76,7 @@ export const invitation = entity("invitation", {
   },
   ids: "secret",
   read: anybody(),
-  list: self("by"),
+  list: allOf(self("by"), role("coordinator", "admin")),
   creates: {
     invite: {
       about: "invite somebody",

@@ -1,7 +1,7 @@
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { anybody, self } from "./language/policy.ts";
+import { anybody, beside, is, self } from "./language/policy.ts";
 
 export const redemption = entity("redemption", {
   about:
@@ -21,6 +21,12 @@ export const redemption = entity("redemption", {
       by: self("by"),
       fields: [],
       sets: { by: actor(), at: now() },
+      blockers: [
+        {
+          unless: beside("invitation", is("reusable", false)),
+          because: "There is no such invitation for one person.",
+        },
+      ],
     },
   },
 });

@@ -49,6 +49,13 @@ interface Tally {
   readonly guarded: ReadonlyMap<string, number>;
   /** What is evaluated only where a field is touched: `!('title' in changed) || …`. */
   readonly touching: ReadonlyMap<string, number>;
+  /** What is evaluated only where no other field is touched: `changed.hasOnly(['title', …]) && …`. */
+  readonly confined: readonly Confined[];
+}
+
+interface Confined {
+  readonly fields: readonly string[];
+  readonly cost: number;
 }
 
 function worstCase(test: Expression, functions: Functions): Cost {
@@ -63,13 +70,24 @@ function worstCase(test: Expression, functions: Functions): Cost {
 }
 
 /** Without what touching a field costs. */
-function total({ always, guarded }: Tally): number {
+function total({ always, guarded, confined }: Tally): number {
   const byName = new Map<string, number>();
   for (const [guard, cost] of guarded) {
     const name = guard.slice(0, guard.indexOf("=="));
     byName.set(name, Math.max(byName.get(name) ?? 0, cost));
   }
-  return always + [...byName.values()].reduce((all, each) => all + each, 0);
+  return (
+    always + [...byName.values()].reduce((all, each) => all + each, 0) + mostConfined(confined)
+  );
+}
+
+/** What the change of one field enters at most. One that touches nothing enters everything, and may well be refused for it. */
+function mostConfined(confined: readonly Confined[]): number {
+  const fields = new Set(confined.flatMap((each) => each.fields));
+  const costs = [...fields].map((field) =>
+    confined.reduce((all, each) => all + (each.fields.includes(field) ? each.cost : 0), 0),
+  );
+  return Math.max(0, ...costs);
 }
 
 const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);
@@ -162,9 +180,19 @@ class Walk {
     const tally = this.tally(first, names, depth);
     if (others.length === 0) return tally;
     const rest = this.#all(others, names, depth);
+    const fields = first.kind === "call" ? allowedFields(first, names) : undefined;
+    if (fields !== undefined) {
+      const { touching } = rest;
+      const confined = [{ fields, cost: total(rest) }];
+      return sum(only(2), tally, { ...only(0), touching, confined });
+    }
     const guard = guardOf(first, names);
     if (guard === undefined) return sum(only(2), tally, rest);
-    const behind = rest.always + added(rest.touching) + (rest.guarded.get(guard) ?? 0);
+    const behind =
+      rest.always +
+      added(rest.touching) +
+      (rest.guarded.get(guard) ?? 0) +
+      mostConfined(rest.confined);
     const guarded = new Map(rest.guarded).set(guard, behind);
     return sum(only(2), tally, { ...only(0), guarded });
   }
@@ -205,13 +233,17 @@ class Walk {
 const nothing: ReadonlyMap<string, number> = new Map();
 
 function only(always: number): Tally {
-  return { always, guarded: nothing, touching: nothing };
+  return { always, guarded: nothing, touching: nothing, confined: [] };
 }
 
 function sum(...tallies: readonly Tally[]): Tally {
   let always = 0;
   for (const tally of tallies) always += tally.always;
-  if (tallies.every(({ guarded, touching }) => guarded.size + touching.size === 0))
+  const confined = tallies.flatMap((each) => each.confined);
+  if (
+    confined.length === 0 &&
+    tallies.every(({ guarded, touching }) => guarded.size + touching.size === 0)
+  )
     return only(always);
   const guarded = new Map<string, number>();
   for (const tally of tallies)
@@ -220,7 +252,7 @@ function sum(...tallies: readonly Tally[]): Tally {
   for (const tally of tallies)
     for (const [field, cost] of tally.touching)
       touching.set(field, (touching.get(field) ?? 0) + cost);
-  return { always, guarded, touching };
+  return { always, guarded, touching, confined };
 }
 
 function added(costs: ReadonlyMap<string, number>): number {

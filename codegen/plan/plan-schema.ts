@@ -16,7 +16,7 @@ import type {
   SchemaPlan,
 } from "./plan.ts";
 import { policiesOf } from "./policies.ts";
-import { projectAll } from "./projections.ts";
+import { withProjectionWays } from "./projections.ts";
 
 /** Turns what was read into plain data with every default filled in. */
 export function planSchema(
@@ -37,8 +37,7 @@ export function planSchema(
       entity.actor === undefined ? [] : paces.toSorted(),
     ),
   );
-  const projected = projectAll(entities);
-  return { entities: projected, actor: projected.find((each) => each.actor !== undefined), rules };
+  return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
 }
 
 /** Every policy of a way: paces can be asked for nowhere else. */
@@ -58,7 +57,7 @@ function planEntity(
   journalOf: string | undefined,
   paces: readonly string[],
 ): EntityPlan {
-  return {
+  return withProjectionWays({
     name: entity.name,
     typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
     about: entity.about,
@@ -107,7 +106,7 @@ function planEntity(
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),
-  };
+  });
 }
 
 /** What a creator fills in who may fill in everything: all but what the system does. */

@@ -1,74 +1,43 @@
-import type { Blocker } from "../../schema/language/lifecycle.ts";
 import { beside, matches, type Policy } from "../../schema/language/policy.ts";
-import type { EntityPlan } from "./plan.ts";
-import { writtenByEdit, writtenByStep } from "./ways.ts";
+import type { EntityPlan, SchemaPlan } from "./plan.ts";
 
 /** The names of the ways by which a projection is written. */
 export const projectionWays = { create: "show", edit: "follow" } as const;
 
-/**
- * Adds what `projectionOf` means to the plan: a projection is written by whoever writes what it repeats, and every way that
- * writes a repeated field needs the projection to be the same afterwards.
- */
-export function projectAll(entities: readonly EntityPlan[]): readonly EntityPlan[] {
-  return entities.map((entity) => {
-    const projections = entities.filter((each) => each.projectionOf === entity.name);
-    const own =
-      entity.projectionOf === undefined ? entity : withOwnWays(entity, entity.projectionOf);
-    return projections.reduce(lockedTo, own);
-  });
+/** A projection is written by whoever writes what it repeats, as it is then. */
+export function withProjectionWays(entity: EntityPlan): EntityPlan {
+  const { projectionOf: source } = entity;
+  if (source === undefined) return entity;
+  const { create, edit } = projectionWays;
+  const about = `show a ${source} as it is`;
+  const fields = entity.fields.map(({ name }) => name);
+  const common = { about, by: beside(source, repeats(entity)), fields, sets: [], blockers: [] };
+  return {
+    ...entity,
+    creates: [...entity.creates, { ...common, name: create, anyState: false }],
+    edits: [...entity.edits, { ...common, name: edit, while: undefined }],
+  };
+}
+
+/** What a document that others repeat has to come with: what a change writes, and the policy that its projection is the same then. */
+export interface ProjectionLock {
+  readonly fields: readonly string[];
+  readonly policy: Policy;
+}
+
+/** One for each projection of an entity. */
+export function projectionLocks(
+  { name }: EntityPlan,
+  { entities }: SchemaPlan,
+): readonly ProjectionLock[] {
+  return entities
+    .filter(({ projectionOf }) => projectionOf === name)
+    .map((projection) => ({
+      fields: projection.fields.map((each) => each.name),
+      policy: beside(projection.name, repeats(projection)),
+    }));
 }
 
 function repeats({ fields }: EntityPlan): Policy {
   return { kind: "allOf", of: fields.map(({ name }) => matches(name, name)) };
-}
-
-function withOwnWays(entity: EntityPlan, source: string): EntityPlan {
-  const fields = entity.fields.map(({ name }) => name);
-  const by = beside(source, repeats(entity));
-  const common = { by, fields, sets: [], blockers: [] };
-  return {
-    ...entity,
-    creates: [
-      {
-        ...common,
-        name: projectionWays.create,
-        about: `show a new ${source} as it is`,
-        anyState: false,
-      },
-    ],
-    edits: [
-      {
-        ...common,
-        name: projectionWays.edit,
-        about: `show a ${source} as it is`,
-        while: undefined,
-      },
-    ],
-  };
-}
-
-function lockedTo(entity: EntityPlan, projection: EntityPlan): EntityPlan {
-  const names = projection.fields.map(({ name }) => name);
-  const blocker: Blocker = {
-    unless: beside(projection.name, repeats(projection)),
-    because: `What others see of this ${entity.name} has to change with it.`,
-  };
-  const locked = <W extends { readonly blockers: readonly Blocker[] }>(
-    way: W,
-    written: readonly string[],
-  ): W =>
-    names.some((each) => written.includes(each))
-      ? { ...way, blockers: [...way.blockers, blocker] }
-      : way;
-  const { lifecycle } = entity;
-  return {
-    ...entity,
-    creates: entity.creates.map((each) => locked(each, names)),
-    edits: entity.edits.map((each) => locked(each, writtenByEdit(each, entity))),
-    lifecycle: lifecycle && {
-      ...lifecycle,
-      transitions: lifecycle.transitions.map((each) => locked(each, writtenByStep(each, entity))),
-    },
-  };
 }

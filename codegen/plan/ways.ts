@@ -60,6 +60,17 @@ export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly
   return [...new Set(names)];
 }
 
+/** Every field of what is there that a way may write; a create writes no such field. */
+export function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
+  const { name, kind } = way;
+  const steps = kind === "step" ? stepsOf(entity).filter((each) => each.name === name) : [];
+  const edits = kind === "edit" ? entity.edits.filter((each) => each.name === name) : [];
+  return [
+    ...steps.flatMap((each) => writtenByStep(each, entity)),
+    ...edits.flatMap((each) => writtenByEdit(each, entity)),
+  ];
+}
+
 /** The names of the ways that write a field; only those of edits and steps where a creation does not count. */
 export function waysWriting(
   entity: EntityPlan,

@@ -21,6 +21,8 @@ export interface Scope {
   readonly from?: Scope;
   /** Whether only the account of whoever acts is known. */
   readonly isAccount?: boolean;
+  /** The fields that the way which is asked about may write. */
+  readonly written?: readonly string[];
 }
 
 /** The scope of a way to change a document. */
@@ -67,10 +69,15 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       return `me.${policy.field} === ${before}.id`;
     case "trusted":
       return `me.${policy.field}`;
-    case "ownSite":
-      if (isListOf(entity, policy.field))
-        return `(me.${actor?.sites} === undefined || hasAll(me.${actor?.sites}, ${before}.${policy.field}))`;
-      return `(me.${actor?.sites} === undefined || me.${actor?.sites}.includes(${before}.${policy.field}${orNothing(entity, policy.field)}))`;
+    case "ownSite": {
+      const documents = scope.written?.includes(policy.field) ? [before, after] : [before];
+      const tests = documents.map((each) =>
+        isListOf(entity, policy.field)
+          ? `hasAll(me.${actor?.sites}, ${each}.${policy.field})`
+          : `me.${actor?.sites}.includes(${each}.${policy.field}${orNothing(entity, policy.field)})`,
+      );
+      return either([`me.${actor?.sites} === undefined`, both(tests)]);
+    }
     case "is":
       return either(
         policy.values.map((each) => `${before}.${policy.field} === ${JSON.stringify(each)}`),
@@ -177,10 +184,15 @@ export function policyExpression(policy: Policy, scope: Scope): string {
 /** What documents are called that are looked at from another one, by how far away they are. */
 const otherNames = ["its", "theirs", "furthest"] as const;
 
-function nameOfOther(scope: Scope): string {
+/** What a document is called that is looked at from a scope. */
+export function nameOfOther(scope: Looking): string {
   let depth = 0;
   for (let each = scope.from; each !== undefined; each = each.from) depth += 1;
   return otherNames[depth] ?? "furthest";
+}
+
+interface Looking {
+  readonly from?: Looking;
 }
 
 /** What is asked of a document that is looked at from this one. */

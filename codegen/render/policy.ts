@@ -1,6 +1,6 @@
 import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
-import { type Way, waysOf } from "../plan/ways.ts";
+import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { renderOffers } from "./offers.ts";
 import {
@@ -19,9 +19,9 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const scope = changeScope(entity, plan);
   return file(
     blocks([
-      ...ways.map((way) => renderWay(way, scope)),
+      ...ways.map((way) => renderWay(way, { ...scope, written: writtenBy(way, entity) })),
       renderRemove(entity, scope),
-      ...ways.map((way) => renderBlockers(way, scope)),
+      ...ways.map((way) => renderBlockers(way, { ...scope, written: writtenBy(way, entity) })),
       renderClauses(entity, ways),
       renderOffers(entity),
     ]),

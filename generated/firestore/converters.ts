@@ -1,9 +1,12 @@
-// Generated from every entity by "npm run codegen". Do not edit. e81141dd07df
+// Generated from every entity by "npm run codegen". Do not edit. d7adf5db6c09
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
 import { chartNoteConverter } from "../chartNote/converter.ts";
 import { deviceConverter } from "../device/converter.ts";
+import { directoryConverter } from "../directory/converter.ts";
+import { entranceConverter } from "../entrance/converter.ts";
+import { foundingConverter } from "../founding/converter.ts";
 import { invitationConverter } from "../invitation/converter.ts";
 import { labelConverter } from "../label/converter.ts";
 import { lookConverter } from "../look/converter.ts";
@@ -13,6 +16,7 @@ import { organisationConverter } from "../organisation/converter.ts";
 import { pairingConverter } from "../pairing/converter.ts";
 import { personConverter } from "../person/converter.ts";
 import { placeConverter } from "../place/converter.ts";
+import { redemptionConverter } from "../redemption/converter.ts";
 import { requestConverter } from "../request/converter.ts";
 import { siteConverter } from "../site/converter.ts";
 import { bindConverter, bindEvery } from "./binding.ts";
@@ -24,6 +28,9 @@ export const converters = [
   attachmentConverter,
   chartNoteConverter,
   deviceConverter,
+  directoryConverter,
+  entranceConverter,
+  foundingConverter,
   invitationConverter,
   labelConverter,
   lookConverter,
@@ -33,6 +40,7 @@ export const converters = [
   pairingConverter,
   personConverter,
   placeConverter,
+  redemptionConverter,
   requestConverter,
   siteConverter,
 ] as const;
@@ -45,6 +53,9 @@ export function bindFirestore(sdk: Sdk) {
       attachment: bindConverter(attachmentConverter, sdk),
       chartNote: bindConverter(chartNoteConverter, sdk),
       device: bindConverter(deviceConverter, sdk),
+      directory: bindConverter(directoryConverter, sdk),
+      entrance: bindConverter(entranceConverter, sdk),
+      founding: bindConverter(foundingConverter, sdk),
       invitation: bindConverter(invitationConverter, sdk),
       label: bindConverter(labelConverter, sdk),
       look: bindConverter(lookConverter, sdk),
@@ -54,6 +65,7 @@ export function bindFirestore(sdk: Sdk) {
       pairing: bindConverter(pairingConverter, sdk),
       person: bindConverter(personConverter, sdk),
       place: bindConverter(placeConverter, sdk),
+      redemption: bindConverter(redemptionConverter, sdk),
       request: bindConverter(requestConverter, sdk),
       site: bindConverter(siteConverter, sdk),
     },

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 572a5baab489
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 181173c9ade3
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -28,9 +28,9 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
   return refuse("invitation.read", "Only anybody who knows where it is may see this invitation.");
 }
 
-/** Whether somebody may find an invitation by a query: a coordinator or an admin. */
-export function mayListInvitation({ me }: InvitationAsk): boolean {
-  return me.role === "coordinator" || me.role === "admin";
+/** Whether somebody may find an invitation by a query: whoever did it. */
+export function mayListInvitation({ me, before }: InvitationAsk): boolean {
+  return before.by === me.id && (me.role === "coordinator" || me.role === "admin");
 }
 
 function mayList(path: string, judging: Judging): Refusal | undefined {
@@ -41,5 +41,5 @@ function mayList(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayListInvitation({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse("invitation.list", "Only a coordinator or an admin may look for such.");
+  return refuse("invitation.list", "Only whoever did it may look for such.");
 }

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 53e28ecff76e
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. b910da4a857c
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { invitationFields } from "./codec.ts";
@@ -12,7 +12,9 @@ export function isClosedInvitation(value: Readonly<Record<string, unknown>>): bo
     (value.sites === undefined ? 0 : 1) +
     (value.request === undefined ? 0 : 1) +
     (value.until === undefined ? 0 : 1) +
+    (value.reusable === undefined ? 0 : 1) +
     (value.email === undefined ? 0 : 1) +
+    (value.bound === undefined ? 0 : 1) +
     (value.note === undefined ? 0 : 1) +
     (value.byName === undefined ? 0 : 1) +
     (value.revoked === undefined ? 0 : 1);

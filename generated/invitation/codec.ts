@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 5ee2af7b0855
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. c2bf2dbf88cf
 
 import {
   booleanProblems,
@@ -56,7 +56,9 @@ export const invitationFields = [
   "request",
   "until",
   "expiresAt",
+  "reusable",
   "email",
+  "bound",
   "note",
   "organisationName",
   "by",
@@ -66,6 +68,8 @@ export const invitationFields = [
 ];
 
 const invitationDefaults = {
+  reusable: false,
+  bound: false,
   revoked: false,
 };
 
@@ -79,7 +83,8 @@ export function parseInvitation(value: unknown): Parsed<Invitation> {
 
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const isOlder = value.revoked === undefined;
+  const isOlder =
+    value.reusable === undefined || value.bound === undefined || value.revoked === undefined;
   return isOlder ? withDefaults(value, invitationDefaults) : value;
 }
 
@@ -114,8 +119,10 @@ function isInvitation(value: unknown): value is Invitation {
     Number.isSafeInteger(value.expiresAt) &&
     value.expiresAt >= -2208988800000 &&
     value.expiresAt <= 7258118400000 &&
+    typeof value.reusable === "boolean" &&
     (value.email === undefined ||
       (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
+    typeof value.bound === "boolean" &&
     (value.note === undefined ||
       (typeof value.note === "string" && hasLength(value.note, 0, 500))) &&
     typeof value.organisationName === "string" &&
@@ -159,7 +166,9 @@ export function problemsOfInvitation(value: unknown): readonly Problem[] {
   if (value.until !== undefined)
     numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
   numberProblems(found, "expiresAt", value.expiresAt, -2208988800000, 7258118400000, true);
+  booleanProblems(found, "reusable", value.reusable);
   if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
+  booleanProblems(found, "bound", value.bound);
   if (value.note !== undefined) textProblems(found, "note", value.note, 0, 500);
   textProblems(found, "organisationName", value.organisationName, 1, 120);
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);

@@ -1,27 +1,23 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. db0089627aa8
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d011b9173838
 
-import {
-  type Act,
-  type Change,
-  type Document,
-  type Fields,
-  changeBy,
-  given,
-  nulled,
-} from "../runtime.ts";
+import { type Act, type Change, type Document, type Fields, changeBy, given } from "../runtime.ts";
 import { invitationPath } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
 /** What it takes to invite somebody. */
 export type InviteInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
-  Partial<Pick<Invitation, "sites" | "request" | "until" | "email" | "note" | "byName">>;
+  Partial<
+    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+  >;
 
 /** What it takes to invite a contractor to one request. */
 export type EngageInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
-  Partial<Pick<Invitation, "sites" | "request" | "until" | "email" | "note" | "byName">>;
+  Partial<
+    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+  >;
 
 /** What it takes to take it back: the fields that change; `null` removes one. */
-export type RevokeInvitation = { readonly revoked?: Invitation["revoked"] | undefined };
+export type RevokeInvitation = {};
 
 /** Everything that can be done to an invitation; each answers with the change, and does nothing by itself. */
 export const invitationCommands = {
@@ -37,7 +33,14 @@ export const invitationCommands = {
         {
           kind: "create",
           path: invitationPath(at),
-          fields: { ...given(input), by: act.by.id, at: act.at },
+          fields: {
+            reusable: false,
+            bound: false,
+            ...given(input),
+            by: act.by.id,
+            byName: act.by.name,
+            at: act.at,
+          },
         },
       ],
     };
@@ -55,16 +58,23 @@ export const invitationCommands = {
         {
           kind: "create",
           path: invitationPath(at),
-          fields: { ...given(input), by: act.by.id, at: act.at },
+          fields: {
+            reusable: false,
+            bound: false,
+            ...given(input),
+            by: act.by.id,
+            byName: act.by.name,
+            at: act.at,
+          },
         },
       ],
     };
   },
 
   /** To take it back. */
-  revoke(invitation: Document<Invitation>, input: RevokeInvitation, act: Act): Change {
-    const set: Fields = given({ revoked: input.revoked });
-    const clear: readonly string[] = nulled({ revoked: input.revoked });
+  revoke(invitation: Document<Invitation>, _input: RevokeInvitation, act: Act): Change {
+    const set: Fields = { revoked: true };
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "invitation.revoke"),
       writes: [{ kind: "update", path: invitation.path, set, clear }],

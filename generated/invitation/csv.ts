@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 91da968ada5a
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a99420e9f08e
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { InviteInvitation } from "./commands.ts";
@@ -61,8 +61,12 @@ export const invitationColumns = {
     min: -2208988800000,
     max: 7258118400000,
   },
+  /** Whether many come in by it; otherwise it is for one person. */
+  reusable: { field: "reusable", header: "Reusable", required: false, kind: "flag" },
   /** Where it was sent. */
   email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
+  /** Whether only the account with that verified address comes in by it. */
+  bound: { field: "bound", header: "Bound", required: false, kind: "flag" },
   /** A word to whoever gets it. */
   note: { field: "note", header: "Note", required: false, kind: "text", min: 0, max: 500 },
   /** What its people call it, for those who are not in it yet. */
@@ -74,8 +78,6 @@ export const invitationColumns = {
     min: 1,
     max: 120,
   },
-  /** What they are called, for those who are not in it yet. */
-  byName: { field: "byName", header: "By name", required: false, kind: "text", min: 0, max: 80 },
 } as const;
 
 /** What a row says of an invitation: what it takes to invite somebody. */
@@ -89,10 +91,11 @@ export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
   const requestCell = read.text(invitationColumns.request);
   const untilCell = read.moment(invitationColumns.until);
   const expiresAtCell = read.moment(invitationColumns.expiresAt);
+  const reusableCell = read.flag(invitationColumns.reusable);
   const emailCell = read.text(invitationColumns.email);
+  const boundCell = read.flag(invitationColumns.bound);
   const noteCell = read.text(invitationColumns.note);
   const organisationNameCell = read.text(invitationColumns.organisationName);
-  const byNameCell = read.text(invitationColumns.byName);
   if (
     read.problems.length > 0 ||
     roleCell === undefined ||
@@ -109,9 +112,10 @@ export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
       ...(sitesCell !== undefined && { sites: sitesCell }),
       ...(requestCell !== undefined && { request: requestCell }),
       ...(untilCell !== undefined && { until: untilCell }),
+      ...(reusableCell !== undefined && { reusable: reusableCell }),
       ...(emailCell !== undefined && { email: emailCell }),
+      ...(boundCell !== undefined && { bound: boundCell }),
       ...(noteCell !== undefined && { note: noteCell }),
-      ...(byNameCell !== undefined && { byName: byNameCell }),
     },
   };
 }
@@ -124,12 +128,13 @@ export function invitationRow(invitation: InvitationRow): CsvRow {
     [invitationColumns.request.header]: cellOf(invitationColumns.request, invitation.request),
     [invitationColumns.until.header]: cellOf(invitationColumns.until, invitation.until),
     [invitationColumns.expiresAt.header]: cellOf(invitationColumns.expiresAt, invitation.expiresAt),
+    [invitationColumns.reusable.header]: cellOf(invitationColumns.reusable, invitation.reusable),
     [invitationColumns.email.header]: cellOf(invitationColumns.email, invitation.email),
+    [invitationColumns.bound.header]: cellOf(invitationColumns.bound, invitation.bound),
     [invitationColumns.note.header]: cellOf(invitationColumns.note, invitation.note),
     [invitationColumns.organisationName.header]: cellOf(
       invitationColumns.organisationName,
       invitation.organisationName,
     ),
-    [invitationColumns.byName.header]: cellOf(invitationColumns.byName, invitation.byName),
   };
 }

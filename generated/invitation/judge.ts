@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 06dcdc056c80
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 83b0d74e5fff
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -80,7 +80,9 @@ function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
     "request",
     "until",
     "expiresAt",
+    "reusable",
     "email",
+    "bound",
     "note",
     "organisationName",
     "by",
@@ -92,6 +94,8 @@ function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
   if (!mayInviteInvitation(ask)) return refuse("invitation.invite.by", invitationClauses.invite);
   if (ask.after.by !== ask.me.id)
     return refuse("invitation.invite.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.byName !== ask.me.name)
+    return refuse("invitation.invite.sets.byName", '"byName" is filled in by the step itself.');
   if (ask.after.at !== ask.judging.change.at)
     return refuse("invitation.invite.sets.at", '"at" is filled in by the step itself.');
   return inviteInvitationBlocked(ask);
@@ -104,7 +108,9 @@ function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
     "request",
     "until",
     "expiresAt",
+    "reusable",
     "email",
+    "bound",
     "note",
     "organisationName",
     "by",
@@ -116,6 +122,8 @@ function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
   if (!mayEngageInvitation(ask)) return refuse("invitation.engage.by", invitationClauses.engage);
   if (ask.after.by !== ask.me.id)
     return refuse("invitation.engage.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.byName !== ask.me.name)
+    return refuse("invitation.engage.sets.byName", '"byName" is filled in by the step itself.');
   if (ask.after.at !== ask.judging.change.at)
     return refuse("invitation.engage.sets.at", '"at" is filled in by the step itself.');
   return engageInvitationBlocked(ask);
@@ -135,7 +143,9 @@ function verdictOnUpdate(
     "request",
     "until",
     "expiresAt",
+    "reusable",
     "email",
+    "bound",
     "note",
     "organisationName",
     "by",
@@ -151,6 +161,8 @@ function judgeRevoke(ask: Ask, changed: readonly string[]): Refusal | undefined 
   if (other !== undefined)
     return refuse("invitation.revoke.fields", `This may not change "${other}".`);
   if (!mayRevokeInvitation(ask)) return refuse("invitation.revoke.by", invitationClauses.revoke);
+  if (ask.after.revoked !== true)
+    return refuse("invitation.revoke.sets.revoked", '"revoked" is filled in by the step itself.');
   return undefined;
 }
 

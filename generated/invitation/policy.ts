@@ -1,6 +1,7 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 002a0d825d2d
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. b730d7b4f9ee
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
+import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { requestCodec, requestPath } from "../request/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { InvitationAsk } from "./access.ts";
@@ -17,23 +18,51 @@ export function mayEngageInvitation({ me }: InvitationAsk): boolean {
   return me.role === "coordinator" || me.role === "admin";
 }
 
-/** An admin or a coordinator of its site may take it back. */
+/** Whoever did it or an admin may take it back. */
 export function mayRevokeInvitation({ me, before }: InvitationAsk): boolean {
-  return (
-    me.role === "admin" ||
-    (me.role === "coordinator" &&
-      before.role === "guest" &&
-      before.request !== undefined &&
-      (me.sites === undefined || hasAll(me.sites, before.sites)))
-  );
+  return before.by === me.id || me.role === "admin";
 }
 
 /** What keeps somebody who may invite somebody from doing it now. */
-export function inviteInvitationBlocked({ before, judging }: InvitationAsk): Refusal | undefined {
-  if (!(judging === undefined || isAhead(judging, before.expiresAt)))
-    return refuse("invitation.invite.blocked", "This invitation would be over already.");
+export function inviteInvitationBlocked({
+  before,
+  after,
+  judging,
+}: InvitationAsk): Refusal | undefined {
+  if (!(judging === undefined || isAhead(judging, before.expiresAt, 90)))
+    return refuse("invitation.invite.blocked", "An invitation is good for 90 days at most.");
   if (!(!(before.role === "guest") || before.sites !== undefined))
     return refuse("invitation.invite.blocked2", "A guest comes to certain sites: say which.");
+  if (
+    !(
+      before.reusable === false ||
+      ((before.role === "guest" || before.role === "resident") && !(before.request !== undefined))
+    )
+  )
+    return refuse(
+      "invitation.invite.blocked3",
+      "Only guests and residents can share an invitation; everybody else needs their own.",
+    );
+  if (!(before.bound === false || before.email !== undefined))
+    return refuse(
+      "invitation.invite.blocked4",
+      "An invitation for one e-mail address needs the address.",
+    );
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...invitationParams(after.path) }),
+        (its) => its.name === after.organisationName,
+      )
+    )
+  )
+    return refuse(
+      "invitation.invite.blocked5",
+      "An invitation carries the name of the organisation it leads to.",
+    );
   return undefined;
 }
 
@@ -46,15 +75,45 @@ export function engageInvitationBlocked({
 }: InvitationAsk): Refusal | undefined {
   if (!(before.role === "guest" && before.request !== undefined))
     return refuse("invitation.engage.blocked", "A contractor comes as a guest, to one request.");
-  if (!(judging === undefined || isAhead(judging, before.expiresAt)))
-    return refuse("invitation.engage.blocked2", "This invitation would be over already.");
+  if (!(judging === undefined || isAhead(judging, before.expiresAt, 90)))
+    return refuse("invitation.engage.blocked2", "An invitation is good for 90 days at most.");
   if (!(!(before.role === "guest") || before.sites !== undefined))
     return refuse("invitation.engage.blocked3", "A guest comes to certain sites: say which.");
   if (
     !(
+      before.reusable === false ||
+      ((before.role === "guest" || before.role === "resident") && !(before.request !== undefined))
+    )
+  )
+    return refuse(
+      "invitation.engage.blocked4",
+      "Only guests and residents can share an invitation; everybody else needs their own.",
+    );
+  if (!(before.bound === false || before.email !== undefined))
+    return refuse(
+      "invitation.engage.blocked5",
+      "An invitation for one e-mail address needs the address.",
+    );
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...invitationParams(after.path) }),
+        (its) => its.name === after.organisationName,
+      )
+    )
+  )
+    return refuse(
+      "invitation.engage.blocked6",
+      "An invitation carries the name of the organisation it leads to.",
+    );
+  if (
+    !(
       (me.sites === undefined || hasAll(me.sites, before.sites)) &&
+      after.request !== undefined &&
       (judging === undefined ||
-        after.request === undefined ||
         holdsAt(
           judging,
           requestCodec,
@@ -64,7 +123,7 @@ export function engageInvitationBlocked({
     )
   )
     return refuse(
-      "invitation.engage.blocked4",
+      "invitation.engage.blocked7",
       "The request and the sites have to be among your own.",
     );
   return undefined;
@@ -74,7 +133,7 @@ export function engageInvitationBlocked({
 export const invitationClauses = {
   invite: "Only an admin may invite somebody.",
   engage: "Only a coordinator or an admin may invite a contractor to one request.",
-  revoke: "Only an admin or a coordinator of its site may take it back.",
+  revoke: "Only whoever did it or an admin may take it back.",
 } as const;
 
 /** Everything that can be done with an invitation. */

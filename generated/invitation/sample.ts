@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f9db1a666990
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d2973d8de5ff
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -17,11 +17,11 @@ const some = {
   request: (draw: Draw, _act?: Act) => draw.ref("request"),
   until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   expiresAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  reusable: (draw: Draw, _act?: Act) => draw.chance(0.2),
   email: (draw: Draw, _act?: Act) => draw.text(0, 200),
+  bound: (draw: Draw, _act?: Act) => draw.chance(0.2),
   note: (draw: Draw, _act?: Act) => draw.text(0, 500),
   organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
-  byName: (draw: Draw, _act?: Act) => draw.text(0, 80),
-  revoked: (draw: Draw, _act?: Act) => draw.chance(0.2),
 };
 
 function begin(draw: Draw, path: string, act: Act): Change {
@@ -36,10 +36,11 @@ function begin(draw: Draw, path: string, act: Act): Change {
           ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
           ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
           expiresAt: some.expiresAt(draw, act),
+          ...(draw.chance(0.5) ? { reusable: some.reusable(draw, act) } : {}),
           ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { bound: some.bound(draw, act) } : {}),
           ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
           organisationName: some.organisationName(draw, act),
-          ...(draw.chance(0.5) ? { byName: some.byName(draw, act) } : {}),
         },
         act,
       );
@@ -52,22 +53,19 @@ function begin(draw: Draw, path: string, act: Act): Change {
           ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
           ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
           expiresAt: some.expiresAt(draw, act),
+          ...(draw.chance(0.5) ? { reusable: some.reusable(draw, act) } : {}),
           ...(draw.chance(0.5) ? { email: some.email(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { bound: some.bound(draw, act) } : {}),
           ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
           organisationName: some.organisationName(draw, act),
-          ...(draw.chance(0.5) ? { byName: some.byName(draw, act) } : {}),
         },
         act,
       );
   }
 }
 
-function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+function change(_draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
   const invitation = documentAt(invitationCodec, path, stored);
   if (invitation === undefined) return undefined;
-  return invitationCommands.revoke(
-    invitation,
-    draw.chance(0.4) ? { revoked: some.revoked(draw, act) } : {},
-    act,
-  );
+  return invitationCommands.revoke(invitation, {}, act);
 }

@@ -1,8 +1,8 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d64c8068a5e8
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 2f747f7537eb
 
 import type { Instant } from "../runtime.ts";
 
-/** A link that lets whoever has it join an organisation as somebody certain. Its id is unguessable; knowing it is the proof. */
+/** A link that lets somebody into an organisation with a role. Its id is unguessable and secret: only its author and who was given the link know it. */
 export type Invitation = {
   /** What they will be. */
   readonly role: InvitationRole;
@@ -14,8 +14,12 @@ export type Invitation = {
   readonly until?: Instant;
   /** Until when it can be accepted. */
   readonly expiresAt: Instant;
+  /** Whether many come in by it; otherwise it is for one person. */
+  readonly reusable: boolean;
   /** Where it was sent. */
   readonly email?: string;
+  /** Whether only the account with that verified address comes in by it. */
+  readonly bound: boolean;
   /** A word to whoever gets it. */
   readonly note?: string;
   /** What its people call it, for those who are not in it yet. */

@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 4184abca736d
+// Generated from label.entity.ts by "npm run codegen". Do not edit. b3dbaf75a25c
 
-import { booleanProblems, listProblems, textProblems } from "../problems.ts";
+import { booleanProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
@@ -41,15 +41,7 @@ export function labelParams(path: string): {
 }
 
 /** Names of every field a label has. */
-export const labelFields = [
-  "place",
-  "site",
-  "sites",
-  "placeName",
-  "siteName",
-  "organisationName",
-  "active",
-];
+export const labelFields = ["place", "site", "placeName", "siteName", "organisationName", "active"];
 
 const labelDefaults = {
   active: true,
@@ -88,7 +80,6 @@ function isLabel(value: unknown): value is Label {
     value.site.length >= 1 &&
     value.site.length <= 40 &&
     /^[\w-]+$/.test(value.site) &&
-    isLabelSites(value.sites) &&
     typeof value.placeName === "string" &&
     hasLength(value.placeName, 1, 120) &&
     typeof value.siteName === "string" &&
@@ -99,28 +90,12 @@ function isLabel(value: unknown): value is Label {
   );
 }
 
-function isLabelSites(value: unknown): value is readonly string[] {
-  if (!Array.isArray(value)) return false;
-  const items: readonly unknown[] = value;
-  if (items.length !== 1) return false;
-  for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
-  return true;
-}
-
 /** Every reason why not, in the order of the fields. */
 export function problemsOfLabel(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "place", value.place, 1, 40, /^[\w-]+$/);
   textProblems(found, "site", value.site, 1, 40, /^[\w-]+$/);
-  if (!isLabelSites(value.sites))
-    listProblems(found, "sites", value.sites, 1, 1, (at, item) =>
-      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
-    );
   textProblems(found, "placeName", value.placeName, 1, 120);
   textProblems(found, "siteName", value.siteName, 1, 120);
   textProblems(found, "organisationName", value.organisationName, 1, 120);

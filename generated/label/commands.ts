@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 02db7e95a22e
+// Generated from label.entity.ts by "npm run codegen". Do not edit. cef630749ff6
 
 import {
   type Act,
@@ -15,7 +15,7 @@ import type { Label } from "./type.ts";
 /** What it takes to give a place its label. */
 export type AddLabel = Pick<
   Label,
-  "place" | "site" | "sites" | "placeName" | "siteName" | "organisationName"
+  "place" | "site" | "placeName" | "siteName" | "organisationName"
 > &
   Partial<Pick<Label, "active">>;
 
@@ -23,7 +23,6 @@ export type AddLabel = Pick<
 export type ChangeLabel = {
   readonly place?: Label["place"] | undefined;
   readonly site?: Label["site"] | undefined;
-  readonly sites?: Label["sites"] | undefined;
   readonly placeName?: Label["placeName"] | undefined;
   readonly siteName?: Label["siteName"] | undefined;
   readonly organisationName?: Label["organisationName"] | undefined;
@@ -49,7 +48,6 @@ export const labelCommands = {
     const set: Fields = given({
       place: input.place,
       site: input.site,
-      sites: input.sites,
       placeName: input.placeName,
       siteName: input.siteName,
       organisationName: input.organisationName,
@@ -58,7 +56,6 @@ export const labelCommands = {
     const clear: readonly string[] = nulled({
       place: input.place,
       site: input.site,
-      sites: input.sites,
       placeName: input.placeName,
       siteName: input.siteName,
       organisationName: input.organisationName,

@@ -1,7 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 6f254350b690
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 299f77d3889f
 
 import type { Converter } from "../firestore/converting.ts";
-import type { Members } from "../firestore/encoding.ts";
 import { labelCodec } from "./codec.ts";
 import type { Label } from "./type.ts";
 
@@ -12,7 +11,6 @@ export type LabelMoment = never;
 export type LabelUpdate = {
   readonly place?: Label["place"];
   readonly site?: Label["site"];
-  readonly sites?: Label["sites"] | Members<Label["sites"][number]>;
   readonly placeName?: Label["placeName"];
   readonly siteName?: Label["siteName"];
   readonly organisationName?: Label["organisationName"];

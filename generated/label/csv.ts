@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. e4853e4b63cd
+// Generated from label.entity.ts by "npm run codegen". Do not edit. de110689b61b
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddLabel } from "./commands.ts";
@@ -26,25 +26,6 @@ export const labelColumns = {
     max: 40,
     pattern: "^[\\w-]+$",
     names: "site",
-  },
-  /** The same, as the sites of a guest. */
-  sites: {
-    field: "sites",
-    header: "Sites",
-    required: true,
-    kind: "list",
-    of: {
-      field: "sites",
-      header: "Sites",
-      required: true,
-      kind: "text",
-      min: 1,
-      max: 40,
-      pattern: "^[\\w-]+$",
-      names: "site",
-    },
-    min: 1,
-    max: 1,
   },
   /** What people call the place. */
   placeName: {
@@ -85,7 +66,6 @@ export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
   const read = new CellReader(row);
   const placeCell = read.text(labelColumns.place);
   const siteCell = read.text(labelColumns.site);
-  const sitesCell = read.list(labelColumns.sites, (of, cell) => read.text(of, cell));
   const placeNameCell = read.text(labelColumns.placeName);
   const siteNameCell = read.text(labelColumns.siteName);
   const organisationNameCell = read.text(labelColumns.organisationName);
@@ -94,7 +74,6 @@ export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
     read.problems.length > 0 ||
     placeCell === undefined ||
     siteCell === undefined ||
-    sitesCell === undefined ||
     placeNameCell === undefined ||
     siteNameCell === undefined ||
     organisationNameCell === undefined
@@ -105,7 +84,6 @@ export function readLabelRow(row: CsvRow): CsvRead<LabelRow> {
     value: {
       place: placeCell,
       site: siteCell,
-      sites: sitesCell,
       placeName: placeNameCell,
       siteName: siteNameCell,
       organisationName: organisationNameCell,
@@ -119,7 +97,6 @@ export function labelRow(label: LabelRow): CsvRow {
   return {
     [labelColumns.place.header]: cellOf(labelColumns.place, label.place),
     [labelColumns.site.header]: cellOf(labelColumns.site, label.site),
-    [labelColumns.sites.header]: cellOf(labelColumns.sites, label.sites),
     [labelColumns.placeName.header]: cellOf(labelColumns.placeName, label.placeName),
     [labelColumns.siteName.header]: cellOf(labelColumns.siteName, label.siteName),
     [labelColumns.organisationName.header]: cellOf(

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. afcd94e83df2
+// Generated from label.entity.ts by "npm run codegen". Do not edit. ff0dafdedd96
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -91,7 +91,6 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
   const other = firstOther(changed, [
     "place",
     "site",
-    "sites",
     "placeName",
     "siteName",
     "organisationName",

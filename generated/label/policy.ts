@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 344aac22ef9e
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 63b8e85ef5ac
 
-import { hasAll, holdsAt, refuse } from "../judging.ts";
+import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
 import type { LabelAsk } from "./access.ts";
@@ -16,15 +16,15 @@ export function mayAddLabel({ me, before }: LabelAsk): boolean {
 }
 
 /** A coordinator or an admin of its site may change what a label says. */
-export function mayChangeLabel({ me, before }: LabelAsk): boolean {
+export function mayChangeLabel({ me, before, after }: LabelAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
 }
 
 /** What keeps somebody who may give a place its label from doing it now. */
-export function addLabelBlocked({ me, before, after, judging }: LabelAsk): Refusal | undefined {
+export function addLabelBlocked({ after, judging }: LabelAsk): Refusal | undefined {
   if (
     !(
       judging === undefined ||
@@ -49,8 +49,6 @@ export function addLabelBlocked({ me, before, after, judging }: LabelAsk): Refus
     )
   )
     return refuse("label.add.blocked2", "The site has to be the one that the place belongs to.");
-  if (!(me.sites === undefined || hasAll(me.sites, before.sites)))
-    return refuse("label.add.blocked3", "The site has to be among your own.");
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 413626e448f2
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 2a3c3004a53e
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -13,7 +13,6 @@ export const labelSampler: Sampler = { codec: labelCodec, begin, change };
 const some = {
   place: (draw: Draw, _act?: Act) => draw.ref("place"),
   site: (draw: Draw, _act?: Act) => draw.ref("site"),
-  sites: (draw: Draw, _act?: Act) => draw.list(1, 1, () => draw.ref("site")),
   placeName: (draw: Draw, _act?: Act) => draw.text(1, 120),
   siteName: (draw: Draw, _act?: Act) => draw.text(1, 120),
   organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
@@ -27,7 +26,6 @@ function begin(draw: Draw, path: string, act: Act): Change {
     {
       place: some.place(draw, act),
       site: some.site(draw, act),
-      sites: some.sites(draw, act),
       placeName: some.placeName(draw, act),
       siteName: some.siteName(draw, act),
       organisationName: some.organisationName(draw, act),
@@ -45,7 +43,6 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
     {
       ...(draw.chance(0.4) ? { place: some.place(draw, act) } : {}),
       ...(draw.chance(0.4) ? { site: some.site(draw, act) } : {}),
-      ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
       ...(draw.chance(0.4) ? { placeName: some.placeName(draw, act) } : {}),
       ...(draw.chance(0.4) ? { siteName: some.siteName(draw, act) } : {}),
       ...(draw.chance(0.4) ? { organisationName: some.organisationName(draw, act) } : {}),

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 0f61c36aeacb
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 39a634fd7c66
 
 /** The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code. */
 export type Label = {
@@ -6,8 +6,6 @@ export type Label = {
   readonly place: string;
   /** The site of that place. */
   readonly site: string;
-  /** The same, as the sites of a guest. */
-  readonly sites: readonly string[];
   /** What people call the place. */
   readonly placeName: string;
   /** What people call the site. */

@@ -1,12 +1,11 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 45cda4359acd
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 0cb773e9ee44
 
-import { numberProblems, textProblems } from "../problems.ts";
+import { numberProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
   type Problem,
   type Ref,
-  hasLength,
   isRecord,
   matchPath,
 } from "../runtime.ts";
@@ -53,7 +52,7 @@ export function lookParams(path: string): {
 }
 
 /** Names of every field a look has. */
-export const lookFields = ["name", "at"];
+export const lookFields = ["at"];
 
 /** Checks stored fields. fields the schema does not know are kept. */
 export function parseLook(value: unknown): Parsed<Look> {
@@ -73,8 +72,6 @@ export const lookCodec: Codec<Look> = {
 function isLook(value: unknown): value is Look {
   return (
     isRecord(value) &&
-    typeof value.name === "string" &&
-    hasLength(value.name, 1, 80) &&
     typeof value.at === "number" &&
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
@@ -86,7 +83,6 @@ function isLook(value: unknown): value is Look {
 export function problemsOfLook(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
-  textProblems(found, "name", value.name, 1, 80);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   return found;
 }

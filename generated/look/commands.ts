@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 5aed0f8229d8
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 7d9ad1f5a0bc
 
 import {
   type Act,
@@ -13,7 +13,7 @@ import { lookPath } from "./codec.ts";
 import type { Look } from "./type.ts";
 
 /** What it takes to say they are looking. */
-export type BeginLook = Pick<Look, "name">;
+export type BeginLook = Record<string, never>;
 
 /** What it takes to say they still are: the fields that change; `null` removes one. */
 export type RenewLook = { readonly at?: Look["at"] | undefined };

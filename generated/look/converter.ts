@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 8a2307f1b6a5
+// Generated from look.entity.ts by "npm run codegen". Do not edit. a6542ce943f6
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type ServerTime, encodeInstant } from "../firestore/encoding.ts";
@@ -11,7 +11,6 @@ export type LookMoment = "at";
 
 /** What an update may do to a look. What never changes is not among it, and only what may be left out can be cleared. */
 export type LookUpdate = {
-  readonly name?: Look["name"];
   readonly at?: Look["at"] | ServerTime;
 };
 

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. b0dea6f4abe2
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 3a4480439546
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -10,14 +10,11 @@ import { lookCommands } from "./commands.ts";
 export const lookSampler: Sampler = { codec: lookCodec, begin, change, isOfAuthor: true };
 
 /** What each field may hold. */
-const some = {
-  name: (draw: Draw, _act?: Act) => draw.text(1, 80),
-  at: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-};
+const some = { at: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000) };
 
-function begin(draw: Draw, path: string, act: Act): Change {
+function begin(_draw: Draw, path: string, act: Act): Change {
   const at = lookParams(path);
-  return lookCommands.begin(at, { name: some.name(draw, act) }, act);
+  return lookCommands.begin(at, {}, act);
 }
 
 function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. f042e8f8b92b
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d2c6c731f6bf
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -17,15 +17,9 @@ export interface MemberAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read a member: the person themselves or a resident, a technician, a coordinator or an admin. */
+/** Whether somebody may read a member: the person themselves or an admin. */
 export function mayReadMember({ me, before }: MemberAsk): boolean {
-  return (
-    before.id === me.id ||
-    me.role === "resident" ||
-    me.role === "technician" ||
-    me.role === "coordinator" ||
-    me.role === "admin"
-  );
+  return before.id === me.id || me.role === "admin";
 }
 
 function mayRead(path: string, judging: Judging): Refusal | undefined {
@@ -36,8 +30,5 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadMember({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse(
-    "member.read",
-    "Only the person themselves or a resident, a technician, a coordinator or an admin may see this member.",
-  );
+  return refuse("member.read", "Only the person themselves or an admin may see this member.");
 }

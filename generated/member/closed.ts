@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. c608f1050d54
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 61400b7637ae
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
@@ -9,13 +9,14 @@ export function isClosedMember(value: Readonly<Record<string, unknown>>): boolea
   for (const _ in value) keys += 1;
   const present =
     3 +
-    (value.email === undefined ? 0 : 1) +
     (value.sites === undefined ? 0 : 1) +
     (value.active === undefined ? 0 : 1) +
+    (value.email === undefined ? 0 : 1) +
     (value.charts === undefined ? 0 : 1) +
     (value.request === undefined ? 0 : 1) +
     (value.until === undefined ? 0 : 1) +
-    (value.invitation === undefined ? 0 : 1) +
-    (value.label === undefined ? 0 : 1);
+    (value.entrance === undefined ? 0 : 1) +
+    (value.label === undefined ? 0 : 1) +
+    (value.leftAt === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, memberFields);
 }

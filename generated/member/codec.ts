@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 4730dac6b48b
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3e1f73c5148d
 
 import {
   booleanProblems,
@@ -49,15 +49,16 @@ export function memberParams(path: string): {
 /** Names of every field a member has. */
 export const memberFields = [
   "name",
-  "email",
   "role",
   "sites",
   "active",
+  "email",
   "charts",
   "request",
   "until",
-  "invitation",
+  "entrance",
   "label",
+  "leftAt",
   "joinedAt",
 ];
 
@@ -93,8 +94,6 @@ function isMember(value: unknown): value is Member {
     isRecord(value) &&
     typeof value.name === "string" &&
     hasLength(value.name, 1, 80) &&
-    (value.email === undefined ||
-      (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
     (value.role === "guest" ||
       value.role === "resident" ||
       value.role === "technician" ||
@@ -102,6 +101,8 @@ function isMember(value: unknown): value is Member {
       value.role === "admin") &&
     (value.sites === undefined || isMemberSites(value.sites)) &&
     typeof value.active === "boolean" &&
+    (value.email === undefined ||
+      (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
     typeof value.charts === "boolean" &&
     (value.request === undefined ||
       (typeof value.request === "string" &&
@@ -113,16 +114,21 @@ function isMember(value: unknown): value is Member {
         Number.isSafeInteger(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
-    (value.invitation === undefined ||
-      (typeof value.invitation === "string" &&
-        value.invitation.length >= 1 &&
-        value.invitation.length <= 40 &&
-        /^[\w-]+$/.test(value.invitation))) &&
+    (value.entrance === undefined ||
+      (typeof value.entrance === "string" &&
+        value.entrance.length >= 1 &&
+        value.entrance.length <= 40 &&
+        /^[\w-]+$/.test(value.entrance))) &&
     (value.label === undefined ||
       (typeof value.label === "string" &&
         value.label.length >= 1 &&
         value.label.length <= 40 &&
         /^[\w-]+$/.test(value.label))) &&
+    (value.leftAt === undefined ||
+      (typeof value.leftAt === "number" &&
+        Number.isSafeInteger(value.leftAt) &&
+        value.leftAt >= -2208988800000 &&
+        value.leftAt <= 7258118400000)) &&
     typeof value.joinedAt === "number" &&
     Number.isSafeInteger(value.joinedAt) &&
     value.joinedAt >= -2208988800000 &&
@@ -147,20 +153,22 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   textProblems(found, "name", value.name, 1, 80);
-  if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
   choiceProblems(found, "role", value.role, memberRoleValues);
   if (value.sites !== undefined && !isMemberSites(value.sites))
     listProblems(found, "sites", value.sites, 0, 50, (at, item) =>
       textProblems(found, at, item, 1, 40, /^[\w-]+$/),
     );
   booleanProblems(found, "active", value.active);
+  if (value.email !== undefined) textProblems(found, "email", value.email, 0, 200);
   booleanProblems(found, "charts", value.charts);
   if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
   if (value.until !== undefined)
     numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
-  if (value.invitation !== undefined)
-    textProblems(found, "invitation", value.invitation, 1, 40, /^[\w-]+$/);
+  if (value.entrance !== undefined)
+    textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);
   if (value.label !== undefined) textProblems(found, "label", value.label, 1, 40, /^[\w-]+$/);
+  if (value.leftAt !== undefined)
+    numberProblems(found, "leftAt", value.leftAt, -2208988800000, 7258118400000, true);
   numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);
   return found;
 }

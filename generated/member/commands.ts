@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 2d18a1408708
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 7c96c1fee3ed
 
 import {
   type Act,
@@ -18,7 +18,7 @@ export type AddMember = Pick<Member, "name" | "role" | "joinedAt"> &
 
 /** What it takes to accept an invitation. */
 export type JoinMember = Pick<Member, "name" | "role"> &
-  Partial<Pick<Member, "email" | "sites" | "request" | "until" | "invitation">>;
+  Partial<Pick<Member, "email" | "sites" | "request" | "until" | "entrance">>;
 
 /** What it takes to come in by a label. */
 export type ScanMember = Pick<Member, "name"> & Partial<Pick<Member, "sites" | "label">>;
@@ -40,7 +40,7 @@ export type AppointMember = {
 };
 
 /** What it takes to leave: the fields that change; `null` removes one. */
-export type LeaveMember = { readonly active?: Member["active"] | undefined };
+export type LeaveMember = {};
 
 /** What it takes to accept another invitation: the fields that change; `null` removes one. */
 export type AcceptMember = {
@@ -48,11 +48,26 @@ export type AcceptMember = {
   readonly sites?: Member["sites"] | null | undefined;
   readonly request?: Member["request"] | null | undefined;
   readonly until?: Member["until"] | null | undefined;
-  readonly invitation?: Member["invitation"] | null | undefined;
+  readonly entrance?: Member["entrance"] | null | undefined;
 };
 
 /** What it takes to scan another label: the fields that change; `null` removes one. */
 export type VisitMember = {
+  readonly sites?: Member["sites"] | null | undefined;
+  readonly label?: Member["label"] | null | undefined;
+};
+
+/** What it takes to come back by an invitation: the fields that change; `null` removes one. */
+export type ReturnMember = {
+  readonly role?: Member["role"] | undefined;
+  readonly sites?: Member["sites"] | null | undefined;
+  readonly request?: Member["request"] | null | undefined;
+  readonly until?: Member["until"] | null | undefined;
+  readonly entrance?: Member["entrance"] | null | undefined;
+};
+
+/** What it takes to come back by a label: the fields that change; `null` removes one. */
+export type RevisitMember = {
   readonly sites?: Member["sites"] | null | undefined;
   readonly label?: Member["label"] | null | undefined;
 };
@@ -133,14 +148,17 @@ export const memberCommands = {
       request: input.request,
       until: input.until,
     });
-    const clear: readonly string[] = nulled({
-      role: input.role,
-      sites: input.sites,
-      active: input.active,
-      charts: input.charts,
-      request: input.request,
-      until: input.until,
-    });
+    const clear: readonly string[] = [
+      ...nulled({
+        role: input.role,
+        sites: input.sites,
+        active: input.active,
+        charts: input.charts,
+        request: input.request,
+        until: input.until,
+      }),
+      "leftAt",
+    ];
     return {
       ...changeBy(act, "member.appoint"),
       writes: [{ kind: "update", path: member.path, set, clear }],
@@ -148,9 +166,9 @@ export const memberCommands = {
   },
 
   /** To leave. */
-  leave(member: Document<Member>, input: LeaveMember, act: Act): Change {
-    const set: Fields = given({ active: input.active });
-    const clear: readonly string[] = nulled({ active: input.active });
+  leave(member: Document<Member>, _input: LeaveMember, act: Act): Change {
+    const set: Fields = { active: false, leftAt: act.at };
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "member.leave"),
       writes: [{ kind: "update", path: member.path, set, clear }],
@@ -164,15 +182,18 @@ export const memberCommands = {
       sites: input.sites,
       request: input.request,
       until: input.until,
-      invitation: input.invitation,
+      entrance: input.entrance,
     });
-    const clear: readonly string[] = nulled({
-      role: input.role,
-      sites: input.sites,
-      request: input.request,
-      until: input.until,
-      invitation: input.invitation,
-    });
+    const clear: readonly string[] = [
+      ...nulled({
+        role: input.role,
+        sites: input.sites,
+        request: input.request,
+        until: input.until,
+        entrance: input.entrance,
+      }),
+      "label",
+    ];
     return {
       ...changeBy(act, "member.accept"),
       writes: [{ kind: "update", path: member.path, set, clear }],
@@ -185,6 +206,56 @@ export const memberCommands = {
     const clear: readonly string[] = nulled({ sites: input.sites, label: input.label });
     return {
       ...changeBy(act, "member.visit"),
+      writes: [{ kind: "update", path: member.path, set, clear }],
+    };
+  },
+
+  /** To come back by an invitation. */
+  return(member: Document<Member>, input: ReturnMember, act: Act): Change {
+    const set: Fields = {
+      ...given({
+        role: input.role,
+        sites: input.sites,
+        request: input.request,
+        until: input.until,
+        entrance: input.entrance,
+      }),
+      active: true,
+      charts: false,
+    };
+    const clear: readonly string[] = [
+      ...nulled({
+        role: input.role,
+        sites: input.sites,
+        request: input.request,
+        until: input.until,
+        entrance: input.entrance,
+      }),
+      "label",
+      "leftAt",
+    ];
+    return {
+      ...changeBy(act, "member.return"),
+      writes: [{ kind: "update", path: member.path, set, clear }],
+    };
+  },
+
+  /** To come back by a label. */
+  revisit(member: Document<Member>, input: RevisitMember, act: Act): Change {
+    const set: Fields = {
+      ...given({ sites: input.sites, label: input.label }),
+      role: "guest",
+      active: true,
+      charts: false,
+    };
+    const clear: readonly string[] = [
+      ...nulled({ sites: input.sites, label: input.label }),
+      "request",
+      "until",
+      "leftAt",
+    ];
+    return {
+      ...changeBy(act, "member.revisit"),
       writes: [{ kind: "update", path: member.path, set, clear }],
     };
   },

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 89712e223d91
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1d3a594df4cd
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -12,32 +12,34 @@ import { memberCodec } from "./codec.ts";
 import type { Member } from "./type.ts";
 
 /** The instants of a member. */
-export type MemberMoment = "until" | "joinedAt";
+export type MemberMoment = "until" | "leftAt" | "joinedAt";
 
 /** What an update may do to a member. What never changes is not among it, and only what may be left out can be cleared. */
 export type MemberUpdate = {
   readonly name?: Member["name"];
-  readonly email?: NonNullable<Member["email"]> | Cleared;
   readonly role?: Member["role"];
   readonly sites?:
     | NonNullable<Member["sites"]>
     | Members<NonNullable<Member["sites"]>[number]>
     | Cleared;
   readonly active?: Member["active"];
+  readonly email?: NonNullable<Member["email"]> | Cleared;
   readonly charts?: Member["charts"];
   readonly request?: NonNullable<Member["request"]> | Cleared;
   readonly until?: NonNullable<Member["until"]> | ServerTime | Cleared;
-  readonly invitation?: NonNullable<Member["invitation"]> | Cleared;
+  readonly entrance?: NonNullable<Member["entrance"]> | Cleared;
   readonly label?: NonNullable<Member["label"]> | Cleared;
+  readonly leftAt?: NonNullable<Member["leftAt"]> | ServerTime | Cleared;
 };
 
 /** How a member goes to and from Firestore. */
 export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
   codec: memberCodec,
-  moments: ["until", "joinedAt"],
+  moments: ["until", "leftAt", "joinedAt"],
   decode: decodeMember,
   encoders: {
     until: encodeInstant,
+    leftAt: encodeInstant,
     joinedAt: encodeInstant,
   },
   serverTimes: { when: { join: ["joinedAt"], scan: ["joinedAt"] } },
@@ -45,5 +47,6 @@ export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
 
 function decodeMember(fields: Stored): void {
   if (fields.until !== undefined) fields.until = instantOf(fields.until);
+  if (fields.leftAt !== undefined) fields.leftAt = instantOf(fields.leftAt);
   if (fields.joinedAt !== undefined) fields.joinedAt = instantOf(fields.joinedAt);
 }

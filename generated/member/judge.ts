@@ -1,6 +1,6 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d1a31ad6a9df
+// Generated from member.entity.ts by "npm run codegen". Do not edit. bffb268a06a9
 
-import { invitationPath } from "../invitation/codec.ts";
+import { entrancePath } from "../entrance/codec.ts";
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
@@ -20,16 +20,22 @@ import { isClosedMember } from "./closed.ts";
 import { memberCodec, memberFields, memberParams, parseMember } from "./codec.ts";
 import {
   acceptMemberBlocked,
+  appointMemberBlocked,
   joinMemberBlocked,
+  leaveMemberBlocked,
   mayAcceptMember,
   mayAddMember,
   mayAppointMember,
   mayJoinMember,
   mayLeaveMember,
   mayRenameMember,
+  mayReturnMember,
+  mayRevisitMember,
   mayScanMember,
   mayVisitMember,
   memberClauses,
+  returnMemberBlocked,
+  revisitMemberBlocked,
   scanMemberBlocked,
   visitMemberBlocked,
 } from "./policy.ts";
@@ -44,7 +50,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
   if (me === undefined)
     return write.kind === "create"
       ? verdictOnJoining(write.path, judging)
-      : refuse("member.member", "Only active members may do this.");
+      : write.kind === "update"
+        ? verdictOnReturning(write.path, judging)
+        : refuse("member.member", "Only active members may do this.");
   if (write.kind === "delete") return refuse("member.remove", "Nobody may delete a member.");
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
@@ -87,6 +95,23 @@ function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
   return anyWay(judgeJoin(ask, fields), judgeScan(ask, fields));
 }
 
+function verdictOnReturning(path: string, judging: Judging): Refusal | undefined {
+  const stored = judging.before(path);
+  const before = documentAt(memberCodec, path, stored);
+  const me = joiningMember(judging, path);
+  if (stored === undefined || before === undefined || me === undefined)
+    return refuse("member.member", "Only active members may do this.");
+  const fields = judging.after(path) ?? {};
+  const changed = changedFields(stored, fields);
+  const unknown = unknownField(changed, fields, memberFields);
+  if (unknown !== undefined)
+    return refuse("member.unknownField", `A member has no field "${unknown}".`);
+  const fixed = ["joinedAt"].find((field) => changed.includes(field));
+  if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
+  const ask: Ask = { me, before, after: me, judging };
+  return anyWay(judgeReturn(ask, changed), judgeRevisit(ask, changed));
+}
+
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = isClosedMember(fields)
     ? undefined
@@ -99,10 +124,10 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
 function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
-    "email",
     "role",
     "sites",
     "active",
+    "email",
     "charts",
     "joinedAt",
   ]);
@@ -114,13 +139,13 @@ function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
 function judgeJoin(ask: Ask, fields: Fields): Refusal | undefined {
   const other = firstOther(Object.keys(fields), [
     "name",
-    "email",
     "role",
     "sites",
     "active",
+    "email",
     "request",
     "until",
-    "invitation",
+    "entrance",
     "joinedAt",
   ]);
   if (other !== undefined) return refuse("member.join.fields", `This may not fill in "${other}".`);
@@ -179,24 +204,40 @@ function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined 
 }
 
 function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["role", "sites", "active", "charts", "request", "until"]);
+  const other = firstOther(changed, [
+    "role",
+    "sites",
+    "active",
+    "charts",
+    "request",
+    "until",
+    "leftAt",
+  ]);
   if (other !== undefined)
     return refuse("member.appoint.fields", `This may not change "${other}".`);
   if (!mayAppointMember(ask)) return refuse("member.appoint.by", memberClauses.appoint);
-  return undefined;
+  if (ask.after.leftAt !== undefined)
+    return refuse("member.appoint.sets.leftAt", '"leftAt" is filled in by the step itself.');
+  return appointMemberBlocked(ask);
 }
 
 function judgeLeave(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["active"]);
+  const other = firstOther(changed, ["active", "leftAt"]);
   if (other !== undefined) return refuse("member.leave.fields", `This may not change "${other}".`);
   if (!mayLeaveMember(ask)) return refuse("member.leave.by", memberClauses.leave);
-  return undefined;
+  if (ask.after.active !== false)
+    return refuse("member.leave.sets.active", '"active" is filled in by the step itself.');
+  if (ask.after.leftAt !== ask.judging.change.at)
+    return refuse("member.leave.sets.leftAt", '"leftAt" is filled in by the step itself.');
+  return leaveMemberBlocked(ask);
 }
 
 function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["role", "sites", "request", "until", "invitation"]);
+  const other = firstOther(changed, ["role", "sites", "request", "until", "entrance", "label"]);
   if (other !== undefined) return refuse("member.accept.fields", `This may not change "${other}".`);
   if (!mayAcceptMember(ask)) return refuse("member.accept.by", memberClauses.accept);
+  if (ask.after.label !== undefined)
+    return refuse("member.accept.sets.label", '"label" is filled in by the step itself.');
   return acceptMemberBlocked(ask);
 }
 
@@ -207,11 +248,65 @@ function judgeVisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
   return visitMemberBlocked(ask);
 }
 
+function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, [
+    "role",
+    "sites",
+    "request",
+    "until",
+    "entrance",
+    "active",
+    "charts",
+    "label",
+    "leftAt",
+  ]);
+  if (other !== undefined) return refuse("member.return.fields", `This may not change "${other}".`);
+  if (!mayReturnMember(ask)) return refuse("member.return.by", memberClauses.return);
+  if (ask.after.active !== true)
+    return refuse("member.return.sets.active", '"active" is filled in by the step itself.');
+  if (ask.after.charts !== false)
+    return refuse("member.return.sets.charts", '"charts" is filled in by the step itself.');
+  if (ask.after.label !== undefined)
+    return refuse("member.return.sets.label", '"label" is filled in by the step itself.');
+  if (ask.after.leftAt !== undefined)
+    return refuse("member.return.sets.leftAt", '"leftAt" is filled in by the step itself.');
+  return returnMemberBlocked(ask);
+}
+
+function judgeRevisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, [
+    "sites",
+    "label",
+    "role",
+    "active",
+    "charts",
+    "request",
+    "until",
+    "leftAt",
+  ]);
+  if (other !== undefined)
+    return refuse("member.revisit.fields", `This may not change "${other}".`);
+  if (!mayRevisitMember(ask)) return refuse("member.revisit.by", memberClauses.revisit);
+  if (ask.after.role !== "guest")
+    return refuse("member.revisit.sets.role", '"role" is filled in by the step itself.');
+  if (ask.after.active !== true)
+    return refuse("member.revisit.sets.active", '"active" is filled in by the step itself.');
+  if (ask.after.charts !== false)
+    return refuse("member.revisit.sets.charts", '"charts" is filled in by the step itself.');
+  if (ask.after.request !== undefined)
+    return refuse("member.revisit.sets.request", '"request" is filled in by the step itself.');
+  if (ask.after.until !== undefined)
+    return refuse("member.revisit.sets.until", '"until" is filled in by the step itself.');
+  if (ask.after.leftAt !== undefined)
+    return refuse("member.revisit.sets.leftAt", '"leftAt" is filled in by the step itself.');
+  return revisitMemberBlocked(ask);
+}
+
 function reach(write: Write): readonly string[] {
   const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
   const paths: string[] = [];
-  if (typeof fields.invitation === "string")
-    paths.push(invitationPath({ ...memberParams(write.path), invitation: fields.invitation }));
+  if (typeof fields.entrance === "string")
+    paths.push(entrancePath({ ...memberParams(write.path), entrance: fields.entrance }));
   if (typeof fields.label === "string")
     paths.push(labelPath({ ...memberParams(write.path), label: fields.label }));
   return paths;

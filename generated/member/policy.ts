@@ -1,8 +1,9 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. c30518a4c6a8
+// Generated from member.entity.ts by "npm run codegen". Do not edit. b585c00a5f04
 
-import { invitationCodec, invitationPath } from "../invitation/codec.ts";
-import { holdsAt, isAhead, refuse } from "../judging.ts";
+import { entranceCodec, entrancePath } from "../entrance/codec.ts";
+import { holdsAt, isAhead, isLowered, isNamed, refuse } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
+import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
 import { memberParams } from "./codec.ts";
@@ -48,83 +49,72 @@ export function mayVisitMember({ me, before }: MemberAsk): boolean {
   return before.id === me.id && me.role === "guest";
 }
 
+/** Whoever joins may come back by an invitation. */
+export function mayReturnMember(_: MemberAsk): boolean {
+  return true;
+}
+
+/** Whoever joins may come back by a label. */
+export function mayRevisitMember(_: MemberAsk): boolean {
+  return true;
+}
+
 /** What keeps somebody who may accept an invitation from doing it now. */
-export function joinMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
+export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => its.revoked === false,
-      )
-    )
-  )
-    return refuse("member.join.blocked", "This invitation was taken back.");
-  if (
-    judging !== undefined &&
-    (after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => its.revoked === true,
-      ))
-  )
-    return refuse("member.join.blocked2", "Nobody joins without an invitation.");
-  if (
-    !(
-      judging === undefined ||
-      after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => isAhead(judging, its.expiresAt),
-      )
-    )
-  )
-    return refuse("member.join.blocked3", "This invitation has expired.");
-  if (
-    !(
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => its.by === me.id && judging.before(its.path) === undefined,
+        ))
+    )
+  )
+    return refuse(
+      "member.join.blocked",
+      "Nobody joins without an invitation, and an invitation is accepted once.",
+    );
+  if (
+    !(
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.role, after.role),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.sites, after.sites),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.request, after.request),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.until, after.until),
         ))
     )
   )
     return refuse(
-      "member.join.blocked4",
+      "member.join.blocked2",
       "An invitation makes somebody what it says, and nothing else.",
     );
   return undefined;
@@ -134,121 +124,190 @@ export function joinMemberBlocked({ after, judging }: MemberAsk): Refusal | unde
 export function scanMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.label === undefined ||
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === true,
-      )
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => its.active === true,
+        ))
     )
   )
     return refuse("member.scan.blocked", "This label leads nowhere any more.");
   if (
-    judging !== undefined &&
-    (after.label === undefined ||
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === false,
-      ))
+    !(
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => sameJson([its.site], after.sites),
+        ))
+    )
   )
-    return refuse("member.scan.blocked2", "Nobody comes in without a label.");
+    return refuse("member.scan.blocked2", "A label leads to its own site only.");
   if (
     !(
       judging === undefined ||
-      after.label === undefined ||
       holdsAt(
         judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => sameJson(its.sites, after.sites),
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.scanning === true,
       )
     )
   )
-    return refuse("member.scan.blocked3", "A label leads to its own site only.");
+    return refuse("member.scan.blocked3", "This organisation lets nobody in by a label.");
+  if (
+    !(
+      judging === undefined ||
+      isNamed(judging) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.anonymous === "guests" || its.anonymous === "residents",
+      )
+    )
+  )
+    return refuse(
+      "member.scan.blocked4",
+      "This organisation asks for an account: sign in with an e-mail address.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may change what a person may do from doing it now. */
+export function appointMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
+  if (
+    !(
+      !(before.role === "admin") ||
+      (sameJson(before.role, after.role) &&
+        sameJson(before.active, after.active) &&
+        sameJson(before.until, after.until)) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.owner !== undefined && !(its.owner === after.id),
+      )
+    )
+  )
+    return refuse(
+      "member.appoint.blocked",
+      "The owner stays an active admin: another admin has to become the owner first.",
+    );
+  if (
+    !(
+      !(
+        (judging !== undefined &&
+          isLowered(
+            ["guest", "resident", "technician", "coordinator", "admin"],
+            before.role,
+            after.role,
+          )) ||
+        (before.active === true && !sameJson(before.active, after.active))
+      ) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.invitationsFrom === judging.change.at,
+      )
+    )
+  )
+    return refuse(
+      "member.appoint.blocked2",
+      "When somebody is put out or given a lower role, every open invitation ends with it.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may leave from doing it now. */
+export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
+  if (
+    !(
+      !(before.role === "admin") ||
+      (sameJson(before.role, after.role) &&
+        sameJson(before.active, after.active) &&
+        sameJson(before.until, after.until)) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.owner !== undefined && !(its.owner === after.id),
+      )
+    )
+  )
+    return refuse(
+      "member.leave.blocked",
+      "The owner stays an active admin: another admin has to become the owner first.",
+    );
   return undefined;
 }
 
 /** What keeps somebody who may accept another invitation from doing it now. */
-export function acceptMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
+export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => its.revoked === false,
-      )
-    )
-  )
-    return refuse("member.accept.blocked", "This invitation was taken back.");
-  if (
-    judging !== undefined &&
-    (after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => its.revoked === true,
-      ))
-  )
-    return refuse("member.accept.blocked2", "Nobody joins without an invitation.");
-  if (
-    !(
-      judging === undefined ||
-      after.invitation === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
-        (its) => isAhead(judging, its.expiresAt),
-      )
-    )
-  )
-    return refuse("member.accept.blocked3", "This invitation has expired.");
-  if (
-    !(
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => its.by === me.id && judging.before(its.path) === undefined,
+        ))
+    )
+  )
+    return refuse(
+      "member.accept.blocked",
+      "Nobody joins without an invitation, and an invitation is accepted once.",
+    );
+  if (
+    !(
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.role, after.role),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.sites, after.sites),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.request, after.request),
         )) &&
+      after.entrance !== undefined &&
       (judging === undefined ||
-        after.invitation === undefined ||
         holdsAt(
           judging,
-          invitationCodec,
-          invitationPath({ ...memberParams(after.path), invitation: after.invitation }),
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
           (its) => sameJson(its.until, after.until),
         ))
     )
   )
     return refuse(
-      "member.accept.blocked4",
+      "member.accept.blocked2",
       "An invitation makes somebody what it says, and nothing else.",
     );
   return undefined;
@@ -258,41 +317,209 @@ export function acceptMemberBlocked({ after, judging }: MemberAsk): Refusal | un
 export function visitMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.label === undefined ||
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === true,
-      )
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => its.active === true,
+        ))
     )
   )
     return refuse("member.visit.blocked", "This label leads nowhere any more.");
   if (
-    judging !== undefined &&
-    (after.label === undefined ||
-      holdsAt(
-        judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => its.active === false,
-      ))
+    !(
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => sameJson([its.site], after.sites),
+        ))
+    )
   )
-    return refuse("member.visit.blocked2", "Nobody comes in without a label.");
+    return refuse("member.visit.blocked2", "A label leads to its own site only.");
   if (
     !(
       judging === undefined ||
-      after.label === undefined ||
       holdsAt(
         judging,
-        labelCodec,
-        labelPath({ ...memberParams(after.path), label: after.label }),
-        (its) => sameJson(its.sites, after.sites),
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.scanning === true,
       )
     )
   )
-    return refuse("member.visit.blocked3", "A label leads to its own site only.");
+    return refuse("member.visit.blocked3", "This organisation lets nobody in by a label.");
+  if (
+    !(
+      judging === undefined ||
+      isNamed(judging) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.anonymous === "guests" || its.anonymous === "residents",
+      )
+    )
+  )
+    return refuse(
+      "member.visit.blocked4",
+      "This organisation asks for an account: sign in with an e-mail address.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may come back by an invitation from doing it now. */
+export function returnMemberBlocked({
+  me,
+  before,
+  after,
+  judging,
+}: MemberAsk): Refusal | undefined {
+  if (
+    !(
+      before.leftAt !== undefined ||
+      (before.active === true &&
+        before.until !== undefined &&
+        !(judging !== undefined && isAhead(judging, before.until)))
+    )
+  )
+    return refuse(
+      "member.return.blocked",
+      "You were put out of this organisation: only an admin can let you in again.",
+    );
+  if (
+    !(
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => its.by === me.id && judging.before(its.path) === undefined,
+        ))
+    )
+  )
+    return refuse(
+      "member.return.blocked2",
+      "Nobody joins without an invitation, and an invitation is accepted once.",
+    );
+  if (
+    !(
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => sameJson(its.role, after.role),
+        )) &&
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => sameJson(its.sites, after.sites),
+        )) &&
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => sameJson(its.request, after.request),
+        )) &&
+      after.entrance !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) => sameJson(its.until, after.until),
+        ))
+    )
+  )
+    return refuse(
+      "member.return.blocked3",
+      "An invitation makes somebody what it says, and nothing else.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may come back by a label from doing it now. */
+export function revisitMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
+  if (
+    !(
+      before.leftAt !== undefined ||
+      (before.active === true &&
+        before.until !== undefined &&
+        !(judging !== undefined && isAhead(judging, before.until)))
+    )
+  )
+    return refuse(
+      "member.revisit.blocked",
+      "You were put out of this organisation: only an admin can let you in again.",
+    );
+  if (
+    !(
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => its.active === true,
+        ))
+    )
+  )
+    return refuse("member.revisit.blocked2", "This label leads nowhere any more.");
+  if (
+    !(
+      after.label !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(after.path), label: after.label }),
+          (its) => sameJson([its.site], after.sites),
+        ))
+    )
+  )
+    return refuse("member.revisit.blocked3", "A label leads to its own site only.");
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.scanning === true,
+      )
+    )
+  )
+    return refuse("member.revisit.blocked4", "This organisation lets nobody in by a label.");
+  if (
+    !(
+      judging === undefined ||
+      isNamed(judging) ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...memberParams(after.path) }),
+        (its) => its.anonymous === "guests" || its.anonymous === "residents",
+      )
+    )
+  )
+    return refuse(
+      "member.revisit.blocked5",
+      "This organisation asks for an account: sign in with an e-mail address.",
+    );
   return undefined;
 }
 
@@ -306,6 +533,8 @@ export const memberClauses = {
   leave: "Only the person themselves may leave.",
   accept: "Only the person themselves may accept another invitation.",
   visit: "Only the person themselves may scan another label.",
+  return: "Only whoever joins may come back by an invitation.",
+  revisit: "Only whoever joins may come back by a label.",
 } as const;
 
 /** Everything that can be done with a member. */
@@ -326,8 +555,10 @@ export function memberOffers(
   const ask: MemberAsk = { me, before: member, after: member };
   const offers: MemberOffer[] = [];
   if (mayRenameMember(ask)) offers.push({ name: "rename", kind: "edit", refusal: undefined });
-  if (mayAppointMember(ask)) offers.push({ name: "appoint", kind: "edit", refusal: undefined });
-  if (mayLeaveMember(ask)) offers.push({ name: "leave", kind: "edit", refusal: undefined });
+  if (mayAppointMember(ask))
+    offers.push({ name: "appoint", kind: "edit", refusal: appointMemberBlocked(ask) });
+  if (mayLeaveMember(ask))
+    offers.push({ name: "leave", kind: "edit", refusal: leaveMemberBlocked(ask) });
   if (mayAcceptMember(ask))
     offers.push({ name: "accept", kind: "edit", refusal: acceptMemberBlocked(ask) });
   if (mayVisitMember(ask))

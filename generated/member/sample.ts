@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 357a0af58f30
+// Generated from member.entity.ts by "npm run codegen". Do not edit. daa705952e68
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -26,31 +26,33 @@ export const memberSampler: Sampler = {
 const some = {
   name: (draw: Draw, _act?: Act) =>
     draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),
-  email: (draw: Draw, _act?: Act) => draw.one(["somebody@example.org"]),
   role: (draw: Draw, _act?: Act) =>
     draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
   sites: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("site")),
   active: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  email: (draw: Draw, _act?: Act) => draw.one(["somebody@example.org"]),
   charts: (draw: Draw, _act?: Act) => draw.chance(0.2),
   request: (draw: Draw, _act?: Act) => draw.ref("request"),
   until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
-  invitation: (draw: Draw, _act?: Act) => draw.ref("invitation"),
+  entrance: (draw: Draw, _act?: Act) => draw.ref("entrance"),
   label: (draw: Draw, _act?: Act) => draw.ref("label"),
+  leftAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   joinedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
 };
 
 function fields(draw: Draw): Fields {
   return {
     name: some.name(draw),
-    ...(draw.chance(0.5) ? { email: some.email(draw) } : {}),
     role: some.role(draw),
     ...(draw.chance(0.5) ? { sites: some.sites(draw) } : {}),
     ...(draw.chance(0.5) ? { active: some.active(draw) } : {}),
+    ...(draw.chance(0.5) ? { email: some.email(draw) } : {}),
     ...(draw.chance(0.5) ? { charts: some.charts(draw) } : {}),
     ...(draw.chance(0.5) ? { request: some.request(draw) } : {}),
     ...(draw.chance(0.5) ? { until: some.until(draw) } : {}),
-    ...(draw.chance(0.5) ? { invitation: some.invitation(draw) } : {}),
+    ...(draw.chance(0.5) ? { entrance: some.entrance(draw) } : {}),
     ...(draw.chance(0.5) ? { label: some.label(draw) } : {}),
+    ...(draw.chance(0.5) ? { leftAt: some.leftAt(draw) } : {}),
     joinedAt: some.joinedAt(draw),
   };
 }
@@ -82,7 +84,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
           ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
           ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
-          ...(draw.chance(0.5) ? { invitation: some.invitation(draw, act) } : {}),
+          ...(draw.chance(0.5) ? { entrance: some.entrance(draw, act) } : {}),
         },
         act,
       );
@@ -102,7 +104,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
 function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
   const member = documentAt(memberCodec, path, stored);
   if (member === undefined) return undefined;
-  switch (draw.one(["rename", "appoint", "leave", "accept", "visit"])) {
+  switch (draw.one(["rename", "appoint", "leave", "accept", "visit", "return", "revisit"])) {
     case "rename":
       return memberCommands.rename(
         member,
@@ -126,11 +128,7 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
         act,
       );
     case "leave":
-      return memberCommands.leave(
-        member,
-        draw.chance(0.4) ? { active: some.active(draw, act) } : {},
-        act,
-      );
+      return memberCommands.leave(member, {}, act);
     case "accept":
       return memberCommands.accept(
         member,
@@ -139,12 +137,33 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.4) ? { request: some.request(draw, act) } : {}),
           ...(draw.chance(0.4) ? { until: some.until(draw, act) } : {}),
-          ...(draw.chance(0.4) ? { invitation: some.invitation(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { entrance: some.entrance(draw, act) } : {}),
         },
         act,
       );
     case "visit":
       return memberCommands.visit(
+        member,
+        {
+          ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { label: some.label(draw, act) } : {}),
+        },
+        act,
+      );
+    case "return":
+      return memberCommands.return(
+        member,
+        {
+          ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { request: some.request(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { until: some.until(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { entrance: some.entrance(draw, act) } : {}),
+        },
+        act,
+      );
+    case "revisit":
+      return memberCommands.revisit(
         member,
         {
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),

@@ -1,29 +1,31 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 7b64c5537be0
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4ec906583441
 
 import type { Instant } from "../runtime.ts";
 
-/** A person in an organisation. The id is the identity they sign in with. */
+/** A person in an organisation, with what only they and its admins see. The id is the identity they sign in with. */
 export type Member = {
   /** What others see. */
   readonly name: string;
-  /** Where notices go, if they want any. */
-  readonly email?: string;
   /** What they may do. */
   readonly role: MemberRole;
   /** The only sites they see and act on; without it, all. */
   readonly sites?: readonly string[];
   /** Whether they still belong; history keeps those who left. */
   readonly active: boolean;
+  /** Where notices go, if they want any. */
+  readonly email?: string;
   /** Whether they may look at the charts, as designers do; admins may anyway. */
   readonly charts: boolean;
   /** The one request a contractor came for. */
   readonly request?: string;
   /** When their membership ends by itself. */
   readonly until?: Instant;
-  /** The invitation they last accepted. */
-  readonly invitation?: string;
+  /** How they came in by an invitation. */
+  readonly entrance?: string;
   /** The label they last scanned, as a guest. */
   readonly label?: string;
+  /** When they left by themselves. */
+  readonly leftAt?: Instant;
   /** When they were added. */
   readonly joinedAt: Instant;
 };

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8cb2cc84b5d2
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 22a9e2aa9619
 
 import { hasOnlyKeys, isRecord } from "../runtime.ts";
 import { organisationFields } from "./codec.ts";
@@ -8,7 +8,13 @@ export function isClosedOrganisation(value: Readonly<Record<string, unknown>>): 
   let keys = 0;
   for (const _ in value) keys += 1;
   const present =
-    4 + (value.dueHours === undefined ? 0 : 1) + (value.closeAfterDays === undefined ? 0 : 1);
+    4 +
+    (value.dueHours === undefined ? 0 : 1) +
+    (value.closeAfterDays === undefined ? 0 : 1) +
+    (value.anonymous === undefined ? 0 : 1) +
+    (value.scanning === undefined ? 0 : 1) +
+    (value.owner === undefined ? 0 : 1) +
+    (value.invitationsFrom === undefined ? 0 : 1);
   return (
     (keys === present || hasOnlyKeys(value, organisationFields)) &&
     isClosedOrganisationDueHours(value.dueHours)

@@ -1,6 +1,12 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 169c1f40edd1
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cb36f2075633
 
-import { numberProblems, objectProblems, textProblems } from "../problems.ts";
+import {
+  booleanProblems,
+  choiceProblems,
+  numberProblems,
+  objectProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Nested,
@@ -12,7 +18,11 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Organisation, OrganisationDueHours } from "./type.ts";
+import {
+  type Organisation,
+  type OrganisationDueHours,
+  organisationAnonymousValues,
+} from "./type.ts";
 
 /** The path of one organisation. */
 export function organisationPath(of: { readonly organisation: string }): string {
@@ -42,6 +52,10 @@ export const organisationFields = [
   "locale",
   "dueHours",
   "closeAfterDays",
+  "anonymous",
+  "scanning",
+  "owner",
+  "invitationsFrom",
   "foundedAt",
 ];
 
@@ -53,6 +67,9 @@ export const organisationNested: Nested = {
 const organisationDefaults = {
   dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
   closeAfterDays: 7,
+  anonymous: "guests",
+  scanning: true,
+  invitationsFrom: 0,
 };
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
@@ -65,7 +82,12 @@ export function parseOrganisation(value: unknown): Parsed<Organisation> {
 
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const isOlder = value.dueHours === undefined || value.closeAfterDays === undefined;
+  const isOlder =
+    value.dueHours === undefined ||
+    value.closeAfterDays === undefined ||
+    value.anonymous === undefined ||
+    value.scanning === undefined ||
+    value.invitationsFrom === undefined;
   return isOlder ? withDefaults(value, organisationDefaults) : value;
 }
 
@@ -91,6 +113,19 @@ function isOrganisation(value: unknown): value is Organisation {
     Number.isSafeInteger(value.closeAfterDays) &&
     value.closeAfterDays >= 1 &&
     value.closeAfterDays <= 90 &&
+    (value.anonymous === "nobody" ||
+      value.anonymous === "guests" ||
+      value.anonymous === "residents") &&
+    typeof value.scanning === "boolean" &&
+    (value.owner === undefined ||
+      (typeof value.owner === "string" &&
+        value.owner.length >= 1 &&
+        value.owner.length <= 40 &&
+        /^[\w-]+$/.test(value.owner))) &&
+    typeof value.invitationsFrom === "number" &&
+    Number.isSafeInteger(value.invitationsFrom) &&
+    value.invitationsFrom >= -2208988800000 &&
+    value.invitationsFrom <= 7258118400000 &&
     typeof value.foundedAt === "number" &&
     Number.isSafeInteger(value.foundedAt) &&
     value.foundedAt >= -2208988800000 &&
@@ -136,6 +171,17 @@ export function problemsOfOrganisation(value: unknown): readonly Problem[] {
       numberProblems(found, "dueHours.urgent", of.urgent, 1, 8760, true);
     });
   numberProblems(found, "closeAfterDays", value.closeAfterDays, 1, 90, true);
+  choiceProblems(found, "anonymous", value.anonymous, organisationAnonymousValues);
+  booleanProblems(found, "scanning", value.scanning);
+  if (value.owner !== undefined) textProblems(found, "owner", value.owner, 1, 40, /^[\w-]+$/);
+  numberProblems(
+    found,
+    "invitationsFrom",
+    value.invitationsFrom,
+    -2208988800000,
+    7258118400000,
+    true,
+  );
   numberProblems(found, "foundedAt", value.foundedAt, -2208988800000, 7258118400000, true);
   return found;
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7dbaee32dc91
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 5e38d822bc44
 
 import {
   type Act,
@@ -14,7 +14,7 @@ import type { Organisation } from "./type.ts";
 
 /** What it takes to set up an organisation. */
 export type FoundOrganisation = Pick<Organisation, "name" | "zone" | "locale" | "foundedAt"> &
-  Partial<Pick<Organisation, "dueHours" | "closeAfterDays">>;
+  Partial<Pick<Organisation, "dueHours" | "closeAfterDays" | "anonymous" | "scanning">>;
 
 /** What it takes to change the organisation's settings: the fields that change; `null` removes one. */
 export type ConfigureOrganisation = {
@@ -23,7 +23,15 @@ export type ConfigureOrganisation = {
   readonly locale?: Organisation["locale"] | undefined;
   readonly dueHours?: Organisation["dueHours"] | undefined;
   readonly closeAfterDays?: Organisation["closeAfterDays"] | undefined;
+  readonly anonymous?: Organisation["anonymous"] | undefined;
+  readonly scanning?: Organisation["scanning"] | undefined;
 };
+
+/** What it takes to say which admin is the owner: the fields that change; `null` removes one. */
+export type HandOverOrganisation = { readonly owner?: Organisation["owner"] | null | undefined };
+
+/** What it takes to end every open invitation: the fields that change; `null` removes one. */
+export type EndInvitationsOrganisation = {};
 
 /** Everything that can be done to an organisation; each answers with the change, and does nothing by itself. */
 export const organisationCommands = {
@@ -38,7 +46,10 @@ export const organisationCommands = {
           fields: {
             dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
             closeAfterDays: 7,
+            anonymous: "guests",
+            scanning: true,
             ...given(input),
+            owner: act.by.id,
           },
         },
       ],
@@ -53,6 +64,8 @@ export const organisationCommands = {
       locale: input.locale,
       dueHours: input.dueHours,
       closeAfterDays: input.closeAfterDays,
+      anonymous: input.anonymous,
+      scanning: input.scanning,
     });
     const clear: readonly string[] = nulled({
       name: input.name,
@@ -60,9 +73,35 @@ export const organisationCommands = {
       locale: input.locale,
       dueHours: input.dueHours,
       closeAfterDays: input.closeAfterDays,
+      anonymous: input.anonymous,
+      scanning: input.scanning,
     });
     return {
       ...changeBy(act, "organisation.configure"),
+      writes: [{ kind: "update", path: organisation.path, set, clear }],
+    };
+  },
+
+  /** To say which admin is the owner. */
+  handOver(organisation: Document<Organisation>, input: HandOverOrganisation, act: Act): Change {
+    const set: Fields = given({ owner: input.owner });
+    const clear: readonly string[] = nulled({ owner: input.owner });
+    return {
+      ...changeBy(act, "organisation.handOver"),
+      writes: [{ kind: "update", path: organisation.path, set, clear }],
+    };
+  },
+
+  /** To end every open invitation. */
+  endInvitations(
+    organisation: Document<Organisation>,
+    _input: EndInvitationsOrganisation,
+    act: Act,
+  ): Change {
+    const set: Fields = { invitationsFrom: act.at };
+    const clear: readonly string[] = [];
+    return {
+      ...changeBy(act, "organisation.endInvitations"),
       writes: [{ kind: "update", path: organisation.path, set, clear }],
     };
   },

@@ -1,13 +1,19 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. b1eec5a2c9d1
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e9cf58a9ee5e
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
+import {
+  type Cleared,
+  type ServerTime,
+  encodeInstant,
+  encodeNumber,
+  encodeObject,
+} from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { organisationCodec } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
 /** The instants of an organisation. */
-export type OrganisationMoment = "foundedAt";
+export type OrganisationMoment = "invitationsFrom" | "foundedAt";
 
 /** What an update may do to an organisation. What never changes is not among it, and only what may be left out can be cleared. */
 export type OrganisationUpdate = {
@@ -16,6 +22,10 @@ export type OrganisationUpdate = {
   readonly locale?: Organisation["locale"];
   readonly dueHours?: Organisation["dueHours"];
   readonly closeAfterDays?: Organisation["closeAfterDays"];
+  readonly anonymous?: Organisation["anonymous"];
+  readonly scanning?: Organisation["scanning"];
+  readonly owner?: NonNullable<Organisation["owner"]> | Cleared;
+  readonly invitationsFrom?: Organisation["invitationsFrom"] | ServerTime;
 };
 
 /** How an organisation goes to and from Firestore. */
@@ -25,7 +35,7 @@ export const organisationConverter: Converter<
   OrganisationUpdate
 > = {
   codec: organisationCodec,
-  moments: ["foundedAt"],
+  moments: ["invitationsFrom", "foundedAt"],
   decode: decodeOrganisation,
   encoders: {
     dueHours: encodeObject({
@@ -35,11 +45,14 @@ export const organisationConverter: Converter<
       urgent: encodeNumber,
     }),
     closeAfterDays: encodeNumber,
+    invitationsFrom: encodeInstant,
     foundedAt: encodeInstant,
   },
   serverTimes: { when: {} },
 };
 
 function decodeOrganisation(fields: Stored): void {
+  if (fields.invitationsFrom !== undefined)
+    fields.invitationsFrom = instantOf(fields.invitationsFrom);
   if (fields.foundedAt !== undefined) fields.foundedAt = instantOf(fields.foundedAt);
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. bf9e3aac6e53
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4fc6a70c1dc0
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { FoundOrganisation } from "./commands.ts";
@@ -21,6 +21,16 @@ export const organisationColumns = {
     min: 1,
     max: 90,
   },
+  /** What people may become who have no account with an e-mail address or password. */
+  anonymous: {
+    field: "anonymous",
+    header: "Anonymous",
+    required: false,
+    kind: "choice",
+    choices: ["nobody", "guests", "residents"],
+  },
+  /** Whether people come in as guests by scanning the label of a place. */
+  scanning: { field: "scanning", header: "Scanning", required: false, kind: "flag" },
   /** When it was set up here. */
   foundedAt: {
     field: "foundedAt",
@@ -42,6 +52,8 @@ export function readOrganisationRow(row: CsvRow): CsvRead<OrganisationRow> {
   const zoneCell = read.text(organisationColumns.zone);
   const localeCell = read.text(organisationColumns.locale);
   const closeAfterDaysCell = read.number(organisationColumns.closeAfterDays);
+  const anonymousCell = read.choice(organisationColumns.anonymous);
+  const scanningCell = read.flag(organisationColumns.scanning);
   const foundedAtCell = read.moment(organisationColumns.foundedAt);
   if (
     read.problems.length > 0 ||
@@ -59,6 +71,8 @@ export function readOrganisationRow(row: CsvRow): CsvRead<OrganisationRow> {
       locale: localeCell,
       foundedAt: foundedAtCell,
       ...(closeAfterDaysCell !== undefined && { closeAfterDays: closeAfterDaysCell }),
+      ...(anonymousCell !== undefined && { anonymous: anonymousCell }),
+      ...(scanningCell !== undefined && { scanning: scanningCell }),
     },
   };
 }
@@ -72,6 +86,14 @@ export function organisationRow(organisation: OrganisationRow): CsvRow {
     [organisationColumns.closeAfterDays.header]: cellOf(
       organisationColumns.closeAfterDays,
       organisation.closeAfterDays,
+    ),
+    [organisationColumns.anonymous.header]: cellOf(
+      organisationColumns.anonymous,
+      organisation.anonymous,
+    ),
+    [organisationColumns.scanning.header]: cellOf(
+      organisationColumns.scanning,
+      organisation.scanning,
     ),
     [organisationColumns.foundedAt.header]: cellOf(
       organisationColumns.foundedAt,

@@ -1,7 +1,8 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8d0c963f81cc
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0006091845a6
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
+import { memberPath } from "../member/codec.ts";
 import {
   type Fields,
   type Judge,
@@ -19,9 +20,17 @@ import {
   organisationCodec,
   organisationFields,
   organisationNested,
+  organisationParams,
   parseOrganisation,
 } from "./codec.ts";
-import { mayConfigureOrganisation, mayFoundOrganisation, organisationClauses } from "./policy.ts";
+import {
+  handOverOrganisationBlocked,
+  mayConfigureOrganisation,
+  mayEndInvitationsOrganisation,
+  mayFoundOrganisation,
+  mayHandOverOrganisation,
+  organisationClauses,
+} from "./policy.ts";
 
 /** What stores ask before they write an organisation. */
 export const organisationJudge: Judge = { codec: organisationCodec, judge, reach };
@@ -67,11 +76,26 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, organisationFields, organisationNested);
   if (unknown !== undefined)
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
-  return judgeFound(ask);
+  return judgeFound(ask, fields);
 }
 
-function judgeFound(ask: Ask): Refusal | undefined {
+function judgeFound(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "zone",
+    "locale",
+    "dueHours",
+    "closeAfterDays",
+    "anonymous",
+    "scanning",
+    "owner",
+    "foundedAt",
+  ]);
+  if (other !== undefined)
+    return refuse("organisation.found.fields", `This may not fill in "${other}".`);
   if (!mayFoundOrganisation(ask)) return refuse("organisation.found.by", organisationClauses.found);
+  if (ask.after.owner !== ask.me.id)
+    return refuse("organisation.found.sets.owner", '"owner" is filled in by the step itself.');
   return undefined;
 }
 
@@ -85,11 +109,23 @@ function verdictOnUpdate(
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   const fixed = ["foundedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
-  return judgeConfigure(ask, changed);
+  return anyWay(
+    judgeConfigure(ask, changed),
+    judgeHandOver(ask, changed),
+    judgeEndInvitations(ask, changed),
+  );
 }
 
 function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["name", "zone", "locale", "dueHours", "closeAfterDays"]);
+  const other = firstOther(changed, [
+    "name",
+    "zone",
+    "locale",
+    "dueHours",
+    "closeAfterDays",
+    "anonymous",
+    "scanning",
+  ]);
   if (other !== undefined)
     return refuse("organisation.configure.fields", `This may not change "${other}".`);
   if (!mayConfigureOrganisation(ask))
@@ -97,6 +133,33 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
   return undefined;
 }
 
-function reach(): readonly string[] {
-  return [];
+function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["owner"]);
+  if (other !== undefined)
+    return refuse("organisation.handOver.fields", `This may not change "${other}".`);
+  if (!mayHandOverOrganisation(ask))
+    return refuse("organisation.handOver.by", organisationClauses.handOver);
+  return handOverOrganisationBlocked(ask);
+}
+
+function judgeEndInvitations(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["invitationsFrom"]);
+  if (other !== undefined)
+    return refuse("organisation.endInvitations.fields", `This may not change "${other}".`);
+  if (!mayEndInvitationsOrganisation(ask))
+    return refuse("organisation.endInvitations.by", organisationClauses.endInvitations);
+  if (ask.after.invitationsFrom !== ask.judging.change.at)
+    return refuse(
+      "organisation.endInvitations.sets.invitationsFrom",
+      '"invitationsFrom" is filled in by the step itself.',
+    );
+  return undefined;
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.owner === "string")
+    paths.push(memberPath({ ...organisationParams(write.path), member: fields.owner }));
+  return paths;
 }

@@ -1,13 +1,24 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 9d9b6303ad89
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0b51bf358505
 
-import { isFounding } from "../judging.ts";
+import { foundingPath } from "../founding/codec.ts";
+import { holdsAt, isFounding, refuse } from "../judging.ts";
+import { memberCodec, memberPath } from "../member/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { OrganisationAsk } from "./access.ts";
+import { organisationParams } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
 /** Whoever sets everything up may set up an organisation. */
 export function mayFoundOrganisation({ me, after, judging }: OrganisationAsk): boolean {
-  return judging === undefined || (isFounding(judging, after.path) && me.role === "admin");
+  return (
+    judging === undefined ||
+    (isFounding(
+      judging,
+      after.path,
+      foundingPath({ ...organisationParams(after.path), founding: after.id }),
+    ) &&
+      me.role === "admin")
+  );
 }
 
 /** An admin may change the organisation's settings. */
@@ -15,14 +26,50 @@ export function mayConfigureOrganisation({ me }: OrganisationAsk): boolean {
   return me.role === "admin";
 }
 
+/** An admin may say which admin is the owner. */
+export function mayHandOverOrganisation({ me }: OrganisationAsk): boolean {
+  return me.role === "admin";
+}
+
+/** An admin may end every open invitation. */
+export function mayEndInvitationsOrganisation({ me }: OrganisationAsk): boolean {
+  return me.role === "admin";
+}
+
+/** What keeps somebody who may say which admin is the owner from doing it now. */
+export function handOverOrganisationBlocked({
+  after,
+  judging,
+}: OrganisationAsk): Refusal | undefined {
+  if (
+    !(
+      after.owner !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          memberCodec,
+          memberPath({ ...organisationParams(after.path), member: after.owner }),
+          (its) => its.active === true && its.role === "admin" && !(its.until !== undefined),
+        ))
+    )
+  )
+    return refuse(
+      "organisation.handOver.blocked",
+      "The owner is an active admin whose membership does not end by itself.",
+    );
+  return undefined;
+}
+
 /** What a person is told who may not. */
 export const organisationClauses = {
   found: "Only whoever sets everything up may set up an organisation.",
   configure: "Only an admin may change the organisation's settings.",
+  handOver: "Only an admin may say which admin is the owner.",
+  endInvitations: "Only an admin may end every open invitation.",
 } as const;
 
 /** Everything that can be done with an organisation. */
-export type OrganisationOfferName = "configure";
+export type OrganisationOfferName = "configure" | "handOver" | "endInvitations";
 
 export interface OrganisationOffer {
   readonly name: OrganisationOfferName;
@@ -40,5 +87,9 @@ export function organisationOffers(
   const offers: OrganisationOffer[] = [];
   if (mayConfigureOrganisation(ask))
     offers.push({ name: "configure", kind: "edit", refusal: undefined });
+  if (mayHandOverOrganisation(ask))
+    offers.push({ name: "handOver", kind: "edit", refusal: handOverOrganisationBlocked(ask) });
+  if (mayEndInvitationsOrganisation(ask))
+    offers.push({ name: "endInvitations", kind: "edit", refusal: undefined });
   return offers;
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 33beb01822fc
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. ab7c5f48a071
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -21,6 +21,10 @@ const some = {
     urgent: draw.whole(1, 101),
   }),
   closeAfterDays: (draw: Draw, _act?: Act) => draw.whole(1, 90),
+  anonymous: (draw: Draw, _act?: Act) => draw.one(["nobody", "guests", "residents"]),
+  scanning: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  owner: (draw: Draw, act?: Act) => draw.person("member", act),
+  invitationsFrom: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   foundedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
 };
 
@@ -31,6 +35,10 @@ function fields(draw: Draw): Fields {
     locale: some.locale(draw),
     ...(draw.chance(0.5) ? { dueHours: some.dueHours(draw) } : {}),
     ...(draw.chance(0.5) ? { closeAfterDays: some.closeAfterDays(draw) } : {}),
+    ...(draw.chance(0.5) ? { anonymous: some.anonymous(draw) } : {}),
+    ...(draw.chance(0.5) ? { scanning: some.scanning(draw) } : {}),
+    ...(draw.chance(0.5) ? { owner: some.owner(draw) } : {}),
+    ...(draw.chance(0.5) ? { invitationsFrom: some.invitationsFrom(draw) } : {}),
     foundedAt: some.foundedAt(draw),
   };
 }
@@ -45,6 +53,8 @@ function begin(draw: Draw, path: string, act: Act): Change {
       locale: some.locale(draw, act),
       ...(draw.chance(0.5) ? { dueHours: some.dueHours(draw, act) } : {}),
       ...(draw.chance(0.5) ? { closeAfterDays: some.closeAfterDays(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { anonymous: some.anonymous(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { scanning: some.scanning(draw, act) } : {}),
       foundedAt: some.foundedAt(draw, act),
     },
     act,
@@ -54,15 +64,28 @@ function begin(draw: Draw, path: string, act: Act): Change {
 function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
   const organisation = documentAt(organisationCodec, path, stored);
   if (organisation === undefined) return undefined;
-  return organisationCommands.configure(
-    organisation,
-    {
-      ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
-      ...(draw.chance(0.4) ? { zone: some.zone(draw, act) } : {}),
-      ...(draw.chance(0.4) ? { locale: some.locale(draw, act) } : {}),
-      ...(draw.chance(0.4) ? { dueHours: some.dueHours(draw, act) } : {}),
-      ...(draw.chance(0.4) ? { closeAfterDays: some.closeAfterDays(draw, act) } : {}),
-    },
-    act,
-  );
+  switch (draw.one(["configure", "handOver", "endInvitations"])) {
+    case "configure":
+      return organisationCommands.configure(
+        organisation,
+        {
+          ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { zone: some.zone(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { locale: some.locale(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { dueHours: some.dueHours(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { closeAfterDays: some.closeAfterDays(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { anonymous: some.anonymous(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { scanning: some.scanning(draw, act) } : {}),
+        },
+        act,
+      );
+    case "handOver":
+      return organisationCommands.handOver(
+        organisation,
+        draw.chance(0.4) ? { owner: some.owner(draw, act) } : {},
+        act,
+      );
+    case "endInvitations":
+      return organisationCommands.endInvitations(organisation, {}, act);
+  }
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4cc3579faad7
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 37a13d42ed44
 
 import type { Instant } from "../runtime.ts";
 
@@ -14,6 +14,14 @@ export type Organisation = {
   readonly dueHours: OrganisationDueHours;
   /** Days after which an unanswered fix counts as confirmed. */
   readonly closeAfterDays: number;
+  /** What people may become who have no account with an e-mail address or password. */
+  readonly anonymous: OrganisationAnonymous;
+  /** Whether people come in as guests by scanning the label of a place. */
+  readonly scanning: boolean;
+  /** The admin who stays one until another admin takes over, so that there always is one. */
+  readonly owner?: string;
+  /** Invitations made before this moment are over. */
+  readonly invitationsFrom: Instant;
   /** When it was set up here. */
   readonly foundedAt: Instant;
 };
@@ -24,3 +32,6 @@ export type OrganisationDueHours = {
   readonly high: number;
   readonly urgent: number;
 };
+
+export const organisationAnonymousValues = ["nobody", "guests", "residents"] as const;
+export type OrganisationAnonymous = (typeof organisationAnonymousValues)[number];

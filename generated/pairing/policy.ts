@@ -1,4 +1,4 @@
-// Generated from pairing.entity.ts by "npm run codegen". Do not edit. cedce7e5922b
+// Generated from pairing.entity.ts by "npm run codegen". Do not edit. 6fdd9f899ff8
 
 import { holdsAt, refuse } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -36,14 +36,14 @@ export function mayRemovePairing({ me, before }: PairingAsk): boolean {
 export function askPairingBlocked({ after, judging }: PairingAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.asker === undefined ||
-      holdsAt(
-        judging,
-        memberCodec,
-        memberPath({ ...pairingParams(after.path), member: after.asker }),
-        (its) => sameJson(its.name, after.name),
-      )
+      after.asker !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          memberCodec,
+          memberPath({ ...pairingParams(after.path), member: after.asker }),
+          (its) => sameJson(its.name, after.name),
+        ))
     )
   )
     return refuse("pairing.ask.blocked", "The name has to be that of whoever asks.");

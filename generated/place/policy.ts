@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 0d9b91a70431
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 4c1cdc0c153e
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
@@ -16,15 +16,15 @@ export function mayAddPlace({ me, before }: PlaceAsk): boolean {
 }
 
 /** A coordinator or an admin of its site may change a place. */
-export function mayChangePlace({ me, before }: PlaceAsk): boolean {
+export function mayChangePlace({ me, before, after }: PlaceAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
 }
 
 /** What keeps somebody who may add a place from doing it now. */
-export function addPlaceBlocked({ after, judging }: PlaceAsk): Refusal | undefined {
+export function addPlaceBlocked({ me, after, judging }: PlaceAsk): Refusal | undefined {
   if (
     !(
       judging === undefined ||
@@ -39,13 +39,13 @@ export function addPlaceBlocked({ after, judging }: PlaceAsk): Refusal | undefin
     return refuse("place.add.blocked", "This site is no longer looked after.");
   if (
     !(
-      judging === undefined ||
       after.parent === undefined ||
+      judging === undefined ||
       holdsAt(
         judging,
         placeCodec,
         placePath({ ...placeParams(after.path), place: after.parent }),
-        () => true,
+        (its) => me.sites === undefined || me.sites.includes(its.site),
       )
     )
   )
@@ -54,7 +54,7 @@ export function addPlaceBlocked({ after, judging }: PlaceAsk): Refusal | undefin
 }
 
 /** What keeps somebody who may change a place from doing it now. */
-export function changePlaceBlocked({ before, after, judging }: PlaceAsk): Refusal | undefined {
+export function changePlaceBlocked({ me, before, after, judging }: PlaceAsk): Refusal | undefined {
   if (
     !(
       sameJson(before.site, after.site) ||
@@ -71,13 +71,13 @@ export function changePlaceBlocked({ before, after, judging }: PlaceAsk): Refusa
   if (
     !(
       sameJson(before.parent, after.parent) ||
-      judging === undefined ||
       after.parent === undefined ||
+      judging === undefined ||
       holdsAt(
         judging,
         placeCodec,
         placePath({ ...placeParams(after.path), place: after.parent }),
-        () => true,
+        (its) => me.sites === undefined || me.sites.includes(its.site),
       )
     )
   )

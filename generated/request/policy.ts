@@ -1,7 +1,8 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 1fb3d1752595
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 42f17a8ed906
 
 import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
-import { memberCodec, memberPath } from "../member/codec.ts";
+import { labelCodec, labelPath } from "../label/codec.ts";
+import { memberCodec, memberParams, memberPath } from "../member/codec.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
 import type { RequestAsk } from "./access.ts";
@@ -27,10 +28,10 @@ export function mayCorrectRequest({ me, before }: RequestAsk): boolean {
 }
 
 /** A coordinator or an admin of its site may change its details. */
-export function mayAdjustRequest({ me, before }: RequestAsk): boolean {
+export function mayAdjustRequest({ me, before, after }: RequestAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
 }
 
@@ -51,10 +52,10 @@ export function mayFollowRequest({ me, before, after }: RequestAsk): boolean {
 }
 
 /** A coordinator or an admin of its site may set how urgent it is and by when it is promised. */
-export function mayTriageRequest({ me, before }: RequestAsk): boolean {
+export function mayTriageRequest({ me, before, after }: RequestAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || (me.sites.includes(before.site) && me.sites.includes(after.site)))
   );
 }
 
@@ -174,7 +175,7 @@ export function mayWithdrawRequest({ me, before }: RequestAsk): boolean {
 }
 
 /** What keeps somebody who may report a fault from doing it now. */
-export function reportRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusal | undefined {
   if (
     !(
       judging === undefined ||
@@ -202,6 +203,33 @@ export function reportRequestBlocked({ after, judging }: RequestAsk): Refusal | 
       "request.report.blocked2",
       "The site has to be the one that the place belongs to.",
     );
+  if (
+    !(
+      me.role === "resident" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin" ||
+      !(
+        me.label !== undefined &&
+        judging !== undefined &&
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(me.path), label: me.label }),
+          () => true,
+        )
+      ) ||
+      (me.label !== undefined &&
+        (judging === undefined ||
+          holdsAt(
+            judging,
+            labelCodec,
+            labelPath({ ...memberParams(me.path), label: me.label }),
+            (its) => its.active === true,
+          )))
+    )
+  )
+    return refuse("request.report.blocked3", "The label you came in by was switched off.");
   return undefined;
 }
 
@@ -297,16 +325,16 @@ export function triageRequestBlocked({ before, after, judging }: RequestAsk): Re
 export function assignRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.assignee === undefined ||
-      holdsAt(
-        judging,
-        memberCodec,
-        memberPath({ ...requestParams(after.path), member: after.assignee }),
-        (its) =>
-          its.active === true &&
-          (its.role === "technician" || its.role === "coordinator" || its.role === "admin"),
-      )
+      after.assignee !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          memberCodec,
+          memberPath({ ...requestParams(after.path), member: after.assignee }),
+          (its) =>
+            its.active === true &&
+            (its.role === "technician" || its.role === "coordinator" || its.role === "admin"),
+        ))
     )
   )
     return refuse(
@@ -357,22 +385,38 @@ export function resolveRequestBlocked({ me, before }: RequestAsk): Refusal | und
 }
 
 /** What keeps somebody who may merge it into another request about the same fault from doing it now. */
-export function mergeRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+export function mergeRequestBlocked({ me, after, judging }: RequestAsk): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      after.mergedInto === undefined ||
-      holdsAt(
-        judging,
-        requestCodec,
-        requestPath({ ...requestParams(after.path), request: after.mergedInto }),
-        (its) => !(its.state === "merged"),
-      )
+      after.mergedInto !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          requestCodec,
+          requestPath({ ...requestParams(after.path), request: after.mergedInto }),
+          (its) => !(its.state === "merged"),
+        ))
     )
   )
     return refuse(
       "request.merge.blocked",
       "The other request was itself merged: choose the one it was merged into.",
+    );
+  if (
+    !(
+      after.mergedInto !== undefined &&
+      (judging === undefined ||
+        holdsAt(
+          judging,
+          requestCodec,
+          requestPath({ ...requestParams(after.path), request: after.mergedInto }),
+          (its) => me.sites === undefined || me.sites.includes(its.site),
+        ))
+    )
+  )
+    return refuse(
+      "request.merge.blocked2",
+      "The other request is at a site that is not one of yours.",
     );
   return undefined;
 }

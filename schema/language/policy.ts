@@ -70,7 +70,7 @@ export const selfInPath = (entity: string): Policy => ({ kind: "selfInPath", ent
 export const namedBy = (field: string): Policy => ({ kind: "namedBy", field });
 /** This boolean field of the acting member says so: what somebody is let do whatever their role is. */
 export const trusted = (field: string): Policy => ({ kind: "trusted", field });
-/** The acting member is not limited to sites, or the site in this field (`"id"`: this document), or every one in this list, is one of theirs. */
+/** The acting member is not limited to sites, or the site in this field (`"id"`: this document), or every one in this list, is one of theirs: before the change, and after it where the change may write the field. */
 export const ownSite = (field: string): Policy => ({ kind: "ownSite", field });
 /** The field, before the change, equals one of these values. */
 export const is = (field: string, ...values: Constant[]): Policy => ({ kind: "is", field, values });

@@ -6,11 +6,14 @@ import {
   type FieldPlan,
   type SchemaPlan,
 } from "../../plan/plan.ts";
+import { isElsewhere } from "../../plan/policies.ts";
 import { looksAround } from "../../plan/ways.ts";
-import { relatedEntity } from "../policy-expression.ts";
+import { nameOfOther, relatedEntity } from "../policy-expression.ts";
+import { capitalised } from "../words.ts";
 import { actorPath } from "./actor-rules.ts";
-import { all, any, type Condition, no } from "./condition.ts";
-import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
+import { all, any, type Condition, laidOut, no } from "./condition.ts";
+import { fieldOf, listOf, literal, type Nested, quoted, read } from "./field-rules.ts";
+import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, type Places, wildcard, wildcards } from "./paths.ts";
 
 /** Where a condition stands: whose policy it is, and what the documents are called there. */
@@ -38,6 +41,10 @@ export interface RuleScope {
   readonly places?: Places;
   /** The scope from which this document is looked at. */
   readonly from?: RuleScope;
+  /** Where functions about documents that are looked at are gathered, and the name of the way that they are for. */
+  readonly helpers?: { readonly functions: Nested; readonly way: string };
+  /** The fields that the way which is asked about may write. */
+  readonly written?: readonly string[];
 }
 
 /** A policy as a condition over `me` (the fields of the member who acts) and the documents. */
@@ -49,7 +56,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "anyOf":
       return any(...policy.of.map((each) => policyCondition(each, scope)));
     case "allOf":
-      return all(...policy.of.map((each) => policyCondition(each, scope)));
+      return all(...gathered(policy.of).map((each) => policyCondition(each, scope)));
     case "not":
       return scope.isList
         ? notInList(policy.of, scope)
@@ -71,20 +78,20 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       return all(`${quoted(policy.field)} in me`, `${fieldOf("me", policy.field)} == ${id}`);
     case "trusted":
       return plan.actor === undefined ? "false" : read(fieldNamed(plan.actor, policy.field), "me");
-    case "ownSite":
-      if (policy.field !== "id" && fieldNamed(entity, policy.field).type.kind === "list")
-        return any(
-          `!(${quoted(actor?.sites ?? "")} in me)`,
-          whereThere(
-            scope,
-            policy.field,
-            `${fieldOf("me", actor?.sites ?? "")}.hasAll(${value(policy.field, before)})`,
-          ),
-        );
-      return any(
-        `!(${quoted(actor?.sites ?? "")} in me)`,
-        `${value(policy.field, before)} in ${fieldOf("me", actor?.sites ?? "")}`,
+    case "ownSite": {
+      const sites = fieldOf("me", actor?.sites ?? "");
+      const documents = scope.written?.includes(policy.field) ? [before, after] : [before];
+      const tests = documents.map((each) =>
+        isListIn(entity, policy.field)
+          ? whereThere(
+              { ...scope, before: each },
+              policy.field,
+              `${sites}.hasAll(${value(policy.field, each)})`,
+            )
+          : `${value(policy.field, each)} in ${sites}`,
       );
+      return any(`!(${quoted(actor?.sites ?? "")} in me)`, all(...tests));
+    }
     case "is":
       return `${value(policy.field, before)} in [${valuesOf(entity, policy.field, policy.values)}]`;
     case "has":
@@ -214,36 +221,82 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
           `request.auth.token.get('email', '').lower() == ${value(policy.field, before)}.lower()`,
         ),
       );
-    case "agrees": {
-      const { target, path } = named(policy.field, scope);
-      const its = read(fieldNamed(target, policy.on), `${get}(${path}).data`);
-      return leftOut(
-        scope,
-        { field: policy.field },
-        all(isThere(path, scope), `${its} == ${value(policy.on, after)}`),
-      );
-    }
+    case "agrees":
+      return policyCondition(asRelated(policy), scope);
   }
+}
+
+/** Everything that is asked of the same other document, together, so that it is looked at once. */
+function gathered(policies: readonly Policy[]): readonly Policy[] {
+  const groups = new Map<string, Policy[]>();
+  const flat = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
+  for (const each of flat.map((policy) =>
+    policy.kind === "agrees" ? asRelated(policy) : policy,
+  )) {
+    const { policy: _, ...where } = isElsewhere(each) ? each : { policy: each };
+    const key = JSON.stringify(isElsewhere(each) ? where : each);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...more] = group;
+    if (first === undefined || more.length === 0 || !isElsewhere(first)) return group.slice(0, 1);
+    const inner = group.flatMap((each) => (isElsewhere(each) ? [each.policy] : []));
+    return [{ ...first, policy: { kind: "allOf", of: inner } }];
+  });
+}
+
+/** That a field is the same in a related document, said of that document. */
+function asRelated({ field, on }: Extract<Policy, { kind: "agrees" }>): Policy {
+  return { kind: "related", field, policy: { kind: "matches", field: on, as: on } };
 }
 
 /** What is asked of a document that is looked at from this one: that it is there, and that it passes. */
 function inOther(policy: Policy, target: EntityPlan, places: Places, scope: RuleScope): Condition {
-  const { plan, get, looksFirst } = scope;
+  const { plan, get, looksFirst, helpers } = scope;
   const path = documentPath(target, places);
-  const its = `${get}(${path}).data`;
+  const found = `${get}(${path}).data`;
   const own = ownWildcard(target);
-  const inner = policyCondition(policy, {
-    entity: target,
-    plan,
-    before: its,
-    after: its,
-    id: places[own] ?? own,
-    get,
-    places: { ...places, [own]: places[own] ?? own },
-    from: scope,
-    ...(looksFirst ? { looksFirst: true } : {}),
-  });
-  return all(`${existing(get)}(${path})`, inner);
+  const insideOf = (its: string): Condition =>
+    policyCondition(policy, {
+      entity: target,
+      plan,
+      before: its,
+      after: its,
+      id: places[own] ?? own,
+      get,
+      places: { ...places, [own]: places[own] ?? own },
+      from: scope,
+      ...(looksFirst ? { looksFirst: true } : {}),
+      ...(helpers === undefined ? {} : { helpers }),
+    });
+  const isFound = `${existing(get)}(${path})`;
+  const name = nameOfOther(scope);
+  const inner = insideOf(name);
+  if (inner === "true") return isFound;
+  const text = laidOut(inner, "");
+  const isLookedAtOnce = (text.match(new RegExp(`\\b${name}\\b`, "g")) ?? []).length < 2;
+  if (helpers === undefined || isLookedAtOnce) return all(isFound, insideOf(found));
+  const takes = passedOn.filter((each) => new RegExp(`(?<![.'])\\b${each}\\b(?!')`).test(text));
+  const call = takes.map((each) => (each === name ? found : each)).join(", ");
+  const title = `${target.name}Allows${capitalised(helpers.way)}`;
+  return all(isFound, `${helperNamed(title, { takes, body: inner }, helpers.functions)}(${call})`);
+}
+
+/** What functions about other documents may be told of. */
+const passedOn = ["me", "before", "after", "its", "theirs", "furthest"];
+
+/** The name under which a function is gathered: two that say the same are one. */
+function helperNamed(
+  title: string,
+  helper: Pick<RuleFunction, "takes" | "body">,
+  functions: Nested,
+): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? title : `${title}${count}`;
+    const known = functions.get(name);
+    if (known === undefined) functions.set(name, { about: "", name, ...helper });
+    if (known === undefined || laidOut(known.body, "") === laidOut(helper.body, "")) return name;
+  }
 }
 
 /** The path of the document that is asked about. */

@@ -6,6 +6,7 @@ import {
   type SchemaPlan,
   writerOf,
 } from "../../plan/plan.ts";
+import { projectionLocks } from "../../plan/projections.ts";
 import { begunByMembers, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
@@ -104,7 +105,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...readsFunctions(entity, plan),
     ...(hasBeginning(entity) ? [beginsFunction(entity, plan, nested)] : []),
     ...joinsFunction(entity, plan, nested),
-    ...returnsFunction(entity, nested),
+    ...returnsFunction(entity, plan, nested),
     ...(canChange(entity) ? [changesFunction(entity, plan, nested)] : []),
     ...(remove === undefined ? [] : [removesFunction(entity, remove, plan)]),
   ];
@@ -154,32 +155,58 @@ function creating(entity: EntityPlan, plan: SchemaPlan, me: string): string {
 /** Somebody who does not belong any more may come back, and is asked about as what they are then. */
 function changing(entity: EntityPlan, me: string): string {
   if (!canChange(entity)) return "false";
-  const changes = `changes(${me}, resource.data, request.resource.data)`;
-  return returnsOf(entity).length === 0
-    ? changes
-    : `${changes} || returns(${me}, resource.data, request.resource.data)`;
+  const name = returnsOf(entity).length === 0 ? "changes" : "changesOrReturns";
+  return `${name}(${me}, resource.data, request.resource.data)`;
 }
 
 /** Somebody who does not belong any more changes their own document so that they do again. */
-function returnsFunction(entity: EntityPlan, nested: Nested): readonly RuleFunction[] {
+function returnsFunction(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+): readonly RuleFunction[] {
   const returns = returnsOf(entity);
   if (returns.length === 0) return [];
   return [
     {
+      about: "",
+      name: "changesOrReturns",
+      takes: ["me", "before", "after"],
+      body: "belongs(me) ? changes(me, before, after) : returns(before, after)",
+    },
+    {
       about: "Somebody who does not belong any more comes back, and is what they are then.",
       name: "returns",
-      takes: ["me", "before", "after"],
+      takes: ["before", "after"],
       lets: [["changed", "after.diff(before).affectedKeys()"]],
       body: all(
         `${ownWildcard(entity)} == request.auth.uid`,
-        "!belongs(me)",
         "belongs(after)",
         fixedCondition(entity),
         ...changedConditions(entity, nested),
+        shownCondition(entity, plan, nested, false),
         any(...returns.map((each) => changesBy(each, "after"))),
       ),
     },
   ];
+}
+
+/** What others see of a document changes with it. */
+function shownCondition(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  nested: Nested,
+  isNew: boolean,
+): Condition {
+  const id = ownWildcard(entity);
+  return all(
+    ...projectionLocks(entity, plan).map(({ fields, policy }) => {
+      const helpers = { functions: nested, way: entity.typeName };
+      const scope = { entity, plan, before: "after", after: "after", id, get: "getAfter", helpers };
+      const shows = policyCondition(policy, { ...scope, get: "getAfter" });
+      return isNew ? shows : any(`!changed.hasAny(${listOf(fields)})`, shows);
+    }),
+  );
 }
 
 /** What never changes stays as it is. */
@@ -207,6 +234,7 @@ function joinsFunction(
         "belongs(after)",
         ...newIds(entity, plan).map((each) => idCondition(each)),
         ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+        shownCondition(entity, plan, nested, true),
         any(...joins.map((each) => beginsBy(each, "after"))),
       ),
     },
@@ -250,6 +278,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
             ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+            shownCondition(entity, plan, nested, true),
             anyCreate(entity),
           ]
         : [
@@ -310,6 +339,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
             `!exists(${path})`,
           ),
       ...changedConditions(entity, nested),
+      shownCondition(entity, plan, nested, false),
       any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(after, changed)"),
     ),
   };

@@ -8,6 +8,7 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../../plan/plan.ts";
+import { policiesOf } from "../../plan/policies.ts";
 import {
   begunByMembers,
   changedByMembers,
@@ -38,9 +39,22 @@ function takes(entity: EntityPlan, parts: readonly string[]): readonly string[] 
   return entity.journal === undefined ? parts : [...parts, "entry"];
 }
 
-function scopeOf(entity: EntityPlan, plan: SchemaPlan, before: string): RuleScope {
+function scopeOf(
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  before: string,
+  way: string,
+  functions: Nested,
+  written: readonly string[] = [],
+): RuleScope {
   const id = ownWildcard(entity);
-  return { entity, plan, before, after: "after", id, get: "getAfter" };
+  const helpers = { functions, way };
+  return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written };
+}
+
+/** Everything that a way asks, at once, so that what it asks of another document is asked together. */
+function asked(way: Pick<CreatePlan, "by" | "blockers">, scope: RuleScope): Condition {
+  return policyCondition({ kind: "allOf", of: [...policiesOf(way)] }, scope);
 }
 
 /** How a document begins. */
@@ -51,7 +65,7 @@ export function createFunction(
   nested: Nested,
 ): RuleFunction {
   const { lifecycle, journalOf, fields, typeName } = entity;
-  const scope = scopeOf(entity, plan, "after");
+  const scope = scopeOf(entity, plan, "after", create.name, nested);
   const allowed = creatable(create, entity);
   return {
     about: `${capitalised(whoMay(create.by))} may ${create.about}.`,
@@ -59,7 +73,7 @@ export function createFunction(
     takes: takes(entity, ["me", "after"]),
     body: all(
       `after.keys().hasOnly(${listOf(allowed)})`,
-      policyCondition(create.by, scope),
+      asked(create, scope),
       // Every entry of a journal is checked alike, whatever it tells of.
       ...(journalOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
@@ -73,7 +87,6 @@ export function createFunction(
         ? "true"
         : `${fieldOf("after", lifecycle.field)} == ${quoted(lifecycle.initial)}`,
       ...ownSettings(create, entity).map((setting) => setCondition(setting, entity, plan)),
-      ...create.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
 }
@@ -94,7 +107,8 @@ export function stepFunction(
   nested: Nested,
 ): RuleFunction {
   const { lifecycle, journal } = entity;
-  const scope = scopeOf(entity, plan, "before");
+  const fields = writtenByStep(step, entity);
+  const scope = scopeOf(entity, plan, "before", step.name, nested, fields);
   const field = lifecycle?.field ?? "";
   return {
     about: `${capitalised(whoMay(step.by))} may ${step.about}.`,
@@ -102,15 +116,14 @@ export function stepFunction(
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
       `${fieldOf("before", field)} in ${listOf(step.from)}`,
-      `changed.hasOnly(${listOf(writtenByStep(step, entity))})`,
-      policyCondition(step.by, scope),
+      `changed.hasOnly(${listOf(fields)})`,
+      asked(step, scope),
       ...written([...step.needs, ...step.may], entity, nested),
       ...step.needs.map((each) => isPresent(fieldNamed(entity, each), "after")),
       step.text === "required" && journal !== undefined
         ? `entry.get('text', '').matches(${saying})`
         : "true",
       ...step.sets.map((setting) => setCondition(setting, entity, plan)),
-      ...step.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
 }
@@ -123,20 +136,20 @@ export function editFunction(
   nested: Nested,
 ): RuleFunction {
   const { lifecycle } = entity;
-  const scope = scopeOf(entity, plan, "before");
+  const fields = writtenByEdit(edit, entity);
+  const scope = scopeOf(entity, plan, "before", edit.name, nested, fields);
   return {
     about: `${capitalised(whoMay(edit.by))} may ${edit.about}.`,
     name: editName(edit),
     takes: takes(entity, ["me", "before", "after", "changed"]),
     body: all(
-      `changed.hasOnly(${listOf(writtenByEdit(edit, entity))})`,
-      policyCondition(edit.by, scope),
+      `changed.hasOnly(${listOf(fields)})`,
+      asked(edit, scope),
       ...written(edit.fields, entity, nested),
       edit.while === undefined || lifecycle === undefined
         ? "true"
         : `${fieldOf("before", lifecycle.field)} in ${listOf(edit.while)}`,
       ...edit.sets.map((setting) => setCondition(setting, entity, plan)),
-      ...edit.blockers.map((each) => policyCondition(each.unless, scope)),
     ),
   };
 }
@@ -162,7 +175,7 @@ export function changesBy(edit: EditPlan, me: string): string {
 
 /** Which of the ways to change it is: steps by where they lead, so that few are looked at. */
 export function anyUpdate(entity: EntityPlan): Condition {
-  const asked = takes(entity, ["me", "before", "after", "changed"]);
+  const given = takes(entity, ["me", "before", "after", "changed"]);
   const steps = stepsOf(entity);
   const ends = [...new Set(steps.map((step) => step.to))];
   return any(
@@ -172,12 +185,12 @@ export function anyUpdate(entity: EntityPlan): Condition {
         any(
           ...steps
             .filter((step) => step.to === end)
-            .map((step) => chosen(entity, step.name, call(stepName(step), asked))),
+            .map((step) => chosen(entity, step.name, call(stepName(step), given))),
         ),
       ),
     ),
     ...changedByMembers(entity).map((edit) =>
-      chosen(entity, edit.name, call(editName(edit), asked)),
+      chosen(entity, edit.name, call(editName(edit), given)),
     ),
   );
 }

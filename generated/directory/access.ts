@@ -1,0 +1,49 @@
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 2c332c5ceced
+
+import { refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { directoryCodec } from "./codec.ts";
+import type { Directory } from "./type.ts";
+
+/** What stores ask before they show a directory. */
+export const directoryEntity: Entity = { codec: directoryCodec, mayRead };
+
+/** Who asks, about which directory as it stands and as it would be; without `judging`, before there is a change. */
+export interface DirectoryAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Directory>;
+  readonly after: Document<Directory>;
+  readonly judging?: Judging | undefined;
+}
+
+/** The same of whoever writes, of whom only the account is known. */
+export type DirectoryAccountAsk = Omit<DirectoryAsk, "me"> & {
+  readonly me: { readonly id: string };
+};
+
+/** Whether somebody may read a directory: the person themselves or a resident, a technician, a coordinator or an admin. */
+export function mayReadDirectory({ me, before }: DirectoryAsk): boolean {
+  return (
+    before.id === me.id ||
+    me.role === "resident" ||
+    me.role === "technician" ||
+    me.role === "coordinator" ||
+    me.role === "admin"
+  );
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(directoryCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadDirectory({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse(
+    "directory.read",
+    "Only the person themselves or a resident, a technician, a coordinator or an admin may see this directory.",
+  );
+}

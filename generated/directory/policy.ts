@@ -1,0 +1,47 @@
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. c7baab0cf0fd
+
+import { holdsAt } from "../judging.ts";
+import { memberCodec, memberPath } from "../member/codec.ts";
+import { sameJson } from "../runtime.ts";
+import type { DirectoryAccountAsk } from "./access.ts";
+import { directoryParams } from "./codec.ts";
+
+/** Whoever changes the member may show a member as it is. */
+export function mayShowDirectory({ after, judging }: DirectoryAccountAsk): boolean {
+  return (
+    judging === undefined ||
+    holdsAt(
+      judging,
+      memberCodec,
+      memberPath({ ...directoryParams(after.path), member: after.id }),
+      (its) =>
+        its.name === after.name &&
+        its.role === after.role &&
+        sameJson(its.sites, after.sites) &&
+        its.active === after.active,
+    )
+  );
+}
+
+/** Whoever changes the member may show a member as it is. */
+export function mayFollowDirectory({ after, judging }: DirectoryAccountAsk): boolean {
+  return (
+    judging === undefined ||
+    holdsAt(
+      judging,
+      memberCodec,
+      memberPath({ ...directoryParams(after.path), member: after.id }),
+      (its) =>
+        its.name === after.name &&
+        its.role === after.role &&
+        sameJson(its.sites, after.sites) &&
+        its.active === after.active,
+    )
+  );
+}
+
+/** What a person is told who may not. */
+export const directoryClauses = {
+  show: "Only whoever changes the member may show a member as it is.",
+  follow: "Only whoever changes the member may show a member as it is.",
+} as const;

@@ -1,0 +1,49 @@
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. c4dca977044f
+
+import type { Draw } from "../draw.ts";
+import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { directoryCodec, directoryParams } from "./codec.ts";
+import { directoryCommands } from "./commands.ts";
+
+/** How a directory is made up: what it holds, and what people do to it. */
+export const directorySampler: Sampler = { codec: directoryCodec, begin, change };
+
+/** What each field may hold. */
+const some = {
+  name: (draw: Draw, _act?: Act) =>
+    draw.one(["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"]),
+  role: (draw: Draw, _act?: Act) =>
+    draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
+  sites: (draw: Draw, _act?: Act) => draw.list(0, 50, () => draw.ref("site")),
+  active: (draw: Draw, _act?: Act) => draw.chance(0.2),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = directoryParams(path);
+  return directoryCommands.show(
+    at,
+    {
+      name: some.name(draw, act),
+      role: some.role(draw, act),
+      ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { active: some.active(draw, act) } : {}),
+    },
+    act,
+  );
+}
+
+function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
+  const directory = documentAt(directoryCodec, path, stored);
+  if (directory === undefined) return undefined;
+  return directoryCommands.follow(
+    directory,
+    {
+      ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
+      ...(draw.chance(0.4) ? { active: some.active(draw, act) } : {}),
+    },
+    act,
+  );
+}

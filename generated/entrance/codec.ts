@@ -1,0 +1,140 @@
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 65b6118b06db
+
+import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  isRecord,
+  matchPath,
+} from "../runtime.ts";
+import { type Entrance, entranceRoleValues } from "./type.ts";
+
+/** The path of one entrance. */
+export function entrancePath(of: {
+  readonly organisation: string;
+  readonly entrance: string;
+}): string {
+  return `organisations/${of.organisation}/entrances/${of.entrance}`;
+}
+
+/** The path of the collection of entrances. */
+export function entranceCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/entrances`;
+}
+
+/** One entrance, to be read or watched. */
+export function entranceRef(of: {
+  readonly organisation: string;
+  readonly entrance: string;
+}): Ref<Entrance> {
+  return { codec: entranceCodec, path: entrancePath(of) };
+}
+
+/** The placeholders of an entrance's path; empty where it is no such path. */
+export function entranceParams(path: string): {
+  readonly organisation: string;
+  readonly entrance: string;
+} {
+  const found = matchPath(entranceCodec, path);
+  return { organisation: found?.organisation ?? "", entrance: found?.entrance ?? "" };
+}
+
+/** Names of every field an entrance has. */
+export const entranceFields = [
+  "invitation",
+  "redemption",
+  "role",
+  "sites",
+  "request",
+  "until",
+  "by",
+  "at",
+];
+
+/** Checks stored fields. fields the schema does not know are kept. */
+export function parseEntrance(value: unknown): Parsed<Entrance> {
+  return isEntrance(value)
+    ? { ok: true, value: value }
+    : { ok: false, problems: problemsOfEntrance(value) };
+}
+
+export const entranceCodec: Codec<Entrance> = {
+  entity: "entrance",
+  collections: ["organisations", "entrances"],
+  params: ["organisation", "entrance"],
+  parse: parseEntrance,
+};
+
+/** Whether every field is what the schema says. */
+function isEntrance(value: unknown): value is Entrance {
+  return (
+    isRecord(value) &&
+    typeof value.invitation === "string" &&
+    value.invitation.length >= 1 &&
+    value.invitation.length <= 40 &&
+    /^[\w-]+$/.test(value.invitation) &&
+    (value.redemption === undefined ||
+      (typeof value.redemption === "string" &&
+        value.redemption.length >= 1 &&
+        value.redemption.length <= 40 &&
+        /^[\w-]+$/.test(value.redemption))) &&
+    (value.role === "guest" ||
+      value.role === "resident" ||
+      value.role === "technician" ||
+      value.role === "coordinator" ||
+      value.role === "admin") &&
+    (value.sites === undefined || isEntranceSites(value.sites)) &&
+    (value.request === undefined ||
+      (typeof value.request === "string" &&
+        value.request.length >= 1 &&
+        value.request.length <= 40 &&
+        /^[\w-]+$/.test(value.request))) &&
+    (value.until === undefined ||
+      (typeof value.until === "number" &&
+        Number.isSafeInteger(value.until) &&
+        value.until >= -2208988800000 &&
+        value.until <= 7258118400000)) &&
+    typeof value.by === "string" &&
+    value.by.length >= 1 &&
+    value.by.length <= 40 &&
+    /^[\w-]+$/.test(value.by) &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000
+  );
+}
+
+function isEntranceSites(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length < 1 || items.length > 50) return false;
+  for (const item of items)
+    if (
+      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
+    )
+      return false;
+  return true;
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfEntrance(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  const found: Problem[] = [];
+  textProblems(found, "invitation", value.invitation, 1, 40, /^[\w-]+$/);
+  if (value.redemption !== undefined)
+    textProblems(found, "redemption", value.redemption, 1, 40, /^[\w-]+$/);
+  choiceProblems(found, "role", value.role, entranceRoleValues);
+  if (value.sites !== undefined && !isEntranceSites(value.sites))
+    listProblems(found, "sites", value.sites, 1, 50, (at, item) =>
+      textProblems(found, at, item, 1, 40, /^[\w-]+$/),
+    );
+  if (value.request !== undefined) textProblems(found, "request", value.request, 1, 40, /^[\w-]+$/);
+  if (value.until !== undefined)
+    numberProblems(found, "until", value.until, -2208988800000, 7258118400000, true);
+  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  return found;
+}

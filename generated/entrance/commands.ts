@@ -1,0 +1,30 @@
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 3367c0be7503
+
+import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { entrancePath } from "./codec.ts";
+import type { Entrance } from "./type.ts";
+
+/** What it takes to come in by an invitation. */
+export type EnterEntrance = Pick<Entrance, "invitation" | "role"> &
+  Partial<Pick<Entrance, "redemption" | "sites" | "request" | "until">>;
+
+/** Everything that can be done to an entrance; each answers with the change, and does nothing by itself. */
+export const entranceCommands = {
+  /** To come in by an invitation. */
+  enter(
+    at: { readonly organisation: string; readonly entrance: string },
+    input: EnterEntrance,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "entrance.enter"),
+      writes: [
+        {
+          kind: "create",
+          path: entrancePath(at),
+          fields: { ...given(input), by: act.by.id, at: act.at },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,75 @@
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. bbb65a40508a
+
+import { invitationPath } from "../invitation/codec.ts";
+import { refuse, unknownField } from "../judging.ts";
+import { memberPath } from "../member/codec.ts";
+import { redemptionPath } from "../redemption/codec.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { EntranceAccountAsk } from "./access.ts";
+import { isClosedEntrance } from "./closed.ts";
+import { entranceCodec, entranceFields, entranceParams, parseEntrance } from "./codec.ts";
+import { enterEntranceBlocked, entranceClauses, mayEnterEntrance } from "./policy.ts";
+
+/** What stores ask before they write an entrance. */
+export const entranceJudge: Judge = { codec: entranceCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(entranceCodec, write.path) === undefined)
+    return refuse("entrance.path", "That is not where an entrance lives.");
+  const me = { id: judging.change.by };
+  if (write.kind === "delete") return refuse("entrance.remove", "Nobody may delete an entrance.");
+  if (write.kind === "update") return refuse("entrance.change", "An entrance is never changed.");
+  const stored = judging.before(write.path);
+  if (stored !== undefined) return refuse("entrance.exists", "There already is such an entrance.");
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseEntrance(fields);
+  if (!parsed.ok)
+    return refuse(
+      "entrance.invalid",
+      "Something in this entrance is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return verdictOnCreate({ me, before: after, after, judging }, fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = EntranceAccountAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedEntrance(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, entranceFields);
+  if (unknown !== undefined)
+    return refuse("entrance.unknownField", `An entrance has no field "${unknown}".`);
+  return judgeEnter(ask);
+}
+
+function judgeEnter(ask: Ask): Refusal | undefined {
+  if (!mayEnterEntrance(ask)) return refuse("entrance.enter.by", entranceClauses.enter);
+  if (ask.after.by !== ask.me.id)
+    return refuse("entrance.enter.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("entrance.enter.sets.at", '"at" is filled in by the step itself.');
+  return enterEntranceBlocked(ask);
+}
+
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.by === "string")
+    paths.push(memberPath({ ...entranceParams(write.path), member: fields.by }));
+  if (typeof fields.invitation === "string")
+    paths.push(invitationPath({ ...entranceParams(write.path), invitation: fields.invitation }));
+  if (typeof fields.redemption === "string")
+    paths.push(redemptionPath({ ...entranceParams(write.path), redemption: fields.redemption }));
+  return paths;
+}

@@ -1,0 +1,37 @@
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. c288c921bcc1
+
+import type { Draw } from "../draw.ts";
+import type { Act, Change } from "../runtime.ts";
+import type { Sampler } from "../sampling.ts";
+import { entranceCodec, entranceParams } from "./codec.ts";
+import { entranceCommands } from "./commands.ts";
+
+/** How an entrance is made up: what it holds, and what people do to it. */
+export const entranceSampler: Sampler = { codec: entranceCodec, begin };
+
+/** What each field may hold. */
+const some = {
+  invitation: (draw: Draw, _act?: Act) => draw.ref("invitation"),
+  redemption: (draw: Draw, _act?: Act) => draw.ref("redemption"),
+  role: (draw: Draw, _act?: Act) =>
+    draw.one(["guest", "resident", "technician", "coordinator", "admin"]),
+  sites: (draw: Draw, _act?: Act) => draw.list(1, 50, () => draw.ref("site")),
+  request: (draw: Draw, _act?: Act) => draw.ref("request"),
+  until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+};
+
+function begin(draw: Draw, path: string, act: Act): Change {
+  const at = entranceParams(path);
+  return entranceCommands.enter(
+    at,
+    {
+      invitation: some.invitation(draw, act),
+      ...(draw.chance(0.5) ? { redemption: some.redemption(draw, act) } : {}),
+      role: some.role(draw, act),
+      ...(draw.chance(0.5) ? { sites: some.sites(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { request: some.request(draw, act) } : {}),
+      ...(draw.chance(0.5) ? { until: some.until(draw, act) } : {}),
+    },
+    act,
+  );
+}

@@ -1,0 +1,83 @@
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 0d9f0f1efd67
+
+import { numberProblems, textProblems } from "../problems.ts";
+import {
+  type Codec,
+  type Parsed,
+  type Problem,
+  type Ref,
+  isRecord,
+  matchPath,
+} from "../runtime.ts";
+import type { Founding } from "./type.ts";
+
+/** The path of one founding. */
+export function foundingPath(of: {
+  readonly organisation: string;
+  readonly founding: string;
+}): string {
+  return `organisations/${of.organisation}/foundings/${of.founding}`;
+}
+
+/** The path of the collection of foundings. */
+export function foundingCollection(of: { readonly organisation: string }): string {
+  return `organisations/${of.organisation}/foundings`;
+}
+
+/** One founding, to be read or watched. */
+export function foundingRef(of: {
+  readonly organisation: string;
+  readonly founding: string;
+}): Ref<Founding> {
+  return { codec: foundingCodec, path: foundingPath(of) };
+}
+
+/** The placeholders of a founding's path; empty where it is no such path. */
+export function foundingParams(path: string): {
+  readonly organisation: string;
+  readonly founding: string;
+} {
+  const found = matchPath(foundingCodec, path);
+  return { organisation: found?.organisation ?? "", founding: found?.founding ?? "" };
+}
+
+/** Names of every field a founding has. */
+export const foundingFields = ["by", "at"];
+
+/** Checks stored fields. fields the schema does not know are kept. */
+export function parseFounding(value: unknown): Parsed<Founding> {
+  return isFounding(value)
+    ? { ok: true, value: value }
+    : { ok: false, problems: problemsOfFounding(value) };
+}
+
+export const foundingCodec: Codec<Founding> = {
+  entity: "founding",
+  collections: ["organisations", "foundings"],
+  params: ["organisation", "founding"],
+  parse: parseFounding,
+};
+
+/** Whether every field is what the schema says. */
+function isFounding(value: unknown): value is Founding {
+  return (
+    isRecord(value) &&
+    typeof value.by === "string" &&
+    value.by.length >= 1 &&
+    value.by.length <= 40 &&
+    /^[\w-]+$/.test(value.by) &&
+    typeof value.at === "number" &&
+    Number.isSafeInteger(value.at) &&
+    value.at >= -2208988800000 &&
+    value.at <= 7258118400000
+  );
+}
+
+/** Every reason why not, in the order of the fields. */
+export function problemsOfFounding(value: unknown): readonly Problem[] {
+  if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
+  const found: Problem[] = [];
+  textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
+  numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  return found;
+}

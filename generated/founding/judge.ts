@@ -1,0 +1,66 @@
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. 10530a8e3542
+
+import { refuse, unknownField } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { FoundingAsk } from "./access.ts";
+import { isClosedFounding } from "./closed.ts";
+import { foundingCodec, foundingFields, parseFounding } from "./codec.ts";
+import { foundingClauses, mayRecordFounding, recordFoundingBlocked } from "./policy.ts";
+
+/** What stores ask before they write a founding. */
+export const foundingJudge: Judge = { codec: foundingCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(foundingCodec, write.path) === undefined)
+    return refuse("founding.path", "That is not where a founding lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("founding.member", "Only active members may do this.");
+  if (write.kind === "delete") return refuse("founding.remove", "Nobody may delete a founding.");
+  if (write.kind === "update") return refuse("founding.change", "A founding is never changed.");
+  const stored = judging.before(write.path);
+  if (stored !== undefined) return refuse("founding.exists", "There already is such a founding.");
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseFounding(fields);
+  if (!parsed.ok)
+    return refuse(
+      "founding.invalid",
+      "Something in this founding is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return verdictOnCreate({ me, before: after, after, judging }, fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = FoundingAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedFounding(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, foundingFields);
+  if (unknown !== undefined)
+    return refuse("founding.unknownField", `A founding has no field "${unknown}".`);
+  return judgeRecord(ask);
+}
+
+function judgeRecord(ask: Ask): Refusal | undefined {
+  if (!mayRecordFounding(ask)) return refuse("founding.record.by", foundingClauses.record);
+  if (ask.after.by !== ask.me.id)
+    return refuse("founding.record.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("founding.record.sets.at", '"at" is filled in by the step itself.');
+  return recordFoundingBlocked(ask);
+}
+
+function reach(): readonly string[] {
+  return [];
+}

@@ -1,0 +1,28 @@
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. de3297f5ce4b
+
+import { type Act, type Change, changeBy, given } from "../runtime.ts";
+import { redemptionPath } from "./codec.ts";
+
+/** What it takes to use an invitation for one person. */
+export type RedeemRedemption = Record<string, never>;
+
+/** Everything that can be done to a redemption; each answers with the change, and does nothing by itself. */
+export const redemptionCommands = {
+  /** To use an invitation for one person. */
+  redeem(
+    at: { readonly organisation: string; readonly redemption: string },
+    input: RedeemRedemption,
+    act: Act,
+  ): Change {
+    return {
+      ...changeBy(act, "redemption.redeem"),
+      writes: [
+        {
+          kind: "create",
+          path: redemptionPath(at),
+          fields: { ...given(input), by: act.by.id, at: act.at },
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,66 @@
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. ad4b72a6e1c3
+
+import { refuse, unknownField } from "../judging.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { RedemptionAccountAsk } from "./access.ts";
+import { isClosedRedemption } from "./closed.ts";
+import { parseRedemption, redemptionCodec, redemptionFields } from "./codec.ts";
+import { mayRedeemRedemption, redeemRedemptionBlocked, redemptionClauses } from "./policy.ts";
+
+/** What stores ask before they write a redemption. */
+export const redemptionJudge: Judge = { codec: redemptionCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(redemptionCodec, write.path) === undefined)
+    return refuse("redemption.path", "That is not where a redemption lives.");
+  const me = { id: judging.change.by };
+  if (write.kind === "delete")
+    return refuse("redemption.remove", "Nobody may delete a redemption.");
+  if (write.kind === "update") return refuse("redemption.change", "A redemption is never changed.");
+  const stored = judging.before(write.path);
+  if (stored !== undefined)
+    return refuse("redemption.exists", "There already is such a redemption.");
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseRedemption(fields);
+  if (!parsed.ok)
+    return refuse(
+      "redemption.invalid",
+      "Something in this redemption is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return verdictOnCreate({ me, before: after, after, judging }, fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = RedemptionAccountAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedRedemption(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, redemptionFields);
+  if (unknown !== undefined)
+    return refuse("redemption.unknownField", `A redemption has no field "${unknown}".`);
+  return judgeRedeem(ask);
+}
+
+function judgeRedeem(ask: Ask): Refusal | undefined {
+  if (!mayRedeemRedemption(ask)) return refuse("redemption.redeem.by", redemptionClauses.redeem);
+  if (ask.after.by !== ask.me.id)
+    return refuse("redemption.redeem.sets.by", '"by" is filled in by the step itself.');
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("redemption.redeem.sets.at", '"at" is filled in by the step itself.');
+  return redeemRedemptionBlocked(ask);
+}
+
+function reach(): readonly string[] {
+  return [];
+}
