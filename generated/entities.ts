@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 583ca4d028d5
+// Generated from every entity by "npm run codegen". Do not edit. 28eea14edc01
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
@@ -10,7 +10,6 @@ import { lookEntity } from "./look/access.ts";
 import { memberEntity } from "./member/access.ts";
 import { noticeEntity } from "./notice/access.ts";
 import { organisationEntity } from "./organisation/access.ts";
-import { pairingEntity } from "./pairing/access.ts";
 import { personEntity } from "./person/access.ts";
 import { placeEntity } from "./place/access.ts";
 import { requestEntity } from "./request/access.ts";
@@ -28,7 +27,6 @@ export const entities = [
   memberEntity,
   noticeEntity,
   organisationEntity,
-  pairingEntity,
   personEntity,
   placeEntity,
   requestEntity,

@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. f53f9b8f87d1
+// Generated from every entity by "npm run codegen". Do not edit. 7fbae357f089
 
 import { activityJudge } from "./activity/judge.ts";
 import { attachmentJudge } from "./attachment/judge.ts";
@@ -10,7 +10,6 @@ import { lookJudge } from "./look/judge.ts";
 import { memberJudge } from "./member/judge.ts";
 import { noticeJudge } from "./notice/judge.ts";
 import { organisationJudge } from "./organisation/judge.ts";
-import { pairingJudge } from "./pairing/judge.ts";
 import { personJudge } from "./person/judge.ts";
 import { placeJudge } from "./place/judge.ts";
 import { requestJudge } from "./request/judge.ts";
@@ -28,7 +27,6 @@ export const judges = [
   memberJudge,
   noticeJudge,
   organisationJudge,
-  pairingJudge,
   personJudge,
   placeJudge,
   requestJudge,

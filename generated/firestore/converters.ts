@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. e81141dd07df
+// Generated from every entity by "npm run codegen". Do not edit. 7c20f3fe120f
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
@@ -10,7 +10,6 @@ import { lookConverter } from "../look/converter.ts";
 import { memberConverter } from "../member/converter.ts";
 import { noticeConverter } from "../notice/converter.ts";
 import { organisationConverter } from "../organisation/converter.ts";
-import { pairingConverter } from "../pairing/converter.ts";
 import { personConverter } from "../person/converter.ts";
 import { placeConverter } from "../place/converter.ts";
 import { requestConverter } from "../request/converter.ts";
@@ -30,7 +29,6 @@ export const converters = [
   memberConverter,
   noticeConverter,
   organisationConverter,
-  pairingConverter,
   personConverter,
   placeConverter,
   requestConverter,
@@ -51,7 +49,6 @@ export function bindFirestore(sdk: Sdk) {
       member: bindConverter(memberConverter, sdk),
       notice: bindConverter(noticeConverter, sdk),
       organisation: bindConverter(organisationConverter, sdk),
-      pairing: bindConverter(pairingConverter, sdk),
       person: bindConverter(personConverter, sdk),
       place: bindConverter(placeConverter, sdk),
       request: bindConverter(requestConverter, sdk),
