@@ -3,7 +3,6 @@ import { lookCodec } from "../generated/look/codec.ts";
 import { memberCodec } from "../generated/member/codec.ts";
 import { noticeCodec } from "../generated/notice/codec.ts";
 import { organisationCodec } from "../generated/organisation/codec.ts";
-import { pairingCodec } from "../generated/pairing/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import { type Act, type Codec, type Instant, matchPath } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
@@ -16,8 +15,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Whoever looks says so again and again; what is older was left behind. */
 const lookMs = hourMs;
-/** A code is good for minutes, and taken back by whoever showed it; what is older was left behind. */
-const pairingMs = hourMs;
 /** How long notices stay. */
 const noticeMs = 60 * dayMs;
 /** After so long nobody waits for a picture any more; `strays` says which. */
@@ -87,7 +84,7 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
   });
 }
 
-/** Removes notices that are old, and what is left of those who no longer look, or let others look into their app. */
+/** Removes notices that are old, and what is left of those who no longer look. */
 export async function clearOld({ database, now }: TellParts): Promise<void> {
   const clear = async (codec: Codec<unknown>, window: Omit<Window, "after" | "limit">) => {
     for (;;) {
@@ -98,7 +95,6 @@ export async function clearOld({ database, now }: TellParts): Promise<void> {
   };
   await clear(noticeCodec, { collection: "notices", field: "at", until: now() - noticeMs });
   await clear(lookCodec, { collection: "looks", field: "at", until: now() - lookMs });
-  await clear(pairingCodec, { collection: "pairings", field: "at", until: now() - pairingMs });
 }
 
 /** Removes pictures that belong to nothing, and photos whose picture never came. */

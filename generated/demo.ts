@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. be2d00b16a22
+// Generated from every entity by "npm run codegen". Do not edit. 7004fee40ae5
 
 import { activityCodec } from "./activity/codec.ts";
 import { activitySampler } from "./activity/sample.ts";
@@ -40,9 +40,6 @@ import type { Notice } from "./notice/type.ts";
 import { organisationCodec } from "./organisation/codec.ts";
 import { organisationSampler } from "./organisation/sample.ts";
 import type { Organisation } from "./organisation/type.ts";
-import { pairingCodec } from "./pairing/codec.ts";
-import { pairingSampler } from "./pairing/sample.ts";
-import type { Pairing } from "./pairing/type.ts";
 import { personCodec } from "./person/codec.ts";
 import { personSampler } from "./person/sample.ts";
 import type { Person } from "./person/type.ts";
@@ -75,7 +72,6 @@ const samplers = [
   memberSampler,
   noticeSampler,
   organisationSampler,
-  pairingSampler,
   personSampler,
   placeSampler,
   redemptionSampler,
@@ -151,11 +147,6 @@ export function sampleNotice(seed: number): Document<Notice> {
 /** A made-up organisation, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleOrganisation(seed: number): Document<Organisation> {
   return sampleOf(organisationCodec, sampleWorld(seed), seed);
-}
-
-/** A made-up pairing, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
-export function samplePairing(seed: number): Document<Pairing> {
-  return sampleOf(pairingCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up person, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */

@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 3e1b7673256c
+// Generated from every entity by "npm run codegen". Do not edit. 6f154030325f
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
@@ -13,7 +13,6 @@ import { lookEntity } from "./look/access.ts";
 import { memberEntity } from "./member/access.ts";
 import { noticeEntity } from "./notice/access.ts";
 import { organisationEntity } from "./organisation/access.ts";
-import { pairingEntity } from "./pairing/access.ts";
 import { personEntity } from "./person/access.ts";
 import { placeEntity } from "./place/access.ts";
 import { redemptionEntity } from "./redemption/access.ts";
@@ -35,7 +34,6 @@ export const entities = [
   memberEntity,
   noticeEntity,
   organisationEntity,
-  pairingEntity,
   personEntity,
   placeEntity,
   redemptionEntity,

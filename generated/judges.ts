@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. eea0c2654a05
+// Generated from every entity by "npm run codegen". Do not edit. f3c7bfe6c816
 
 import { activityJudge } from "./activity/judge.ts";
 import { attachmentJudge } from "./attachment/judge.ts";
@@ -13,7 +13,6 @@ import { lookJudge } from "./look/judge.ts";
 import { memberJudge } from "./member/judge.ts";
 import { noticeJudge } from "./notice/judge.ts";
 import { organisationJudge } from "./organisation/judge.ts";
-import { pairingJudge } from "./pairing/judge.ts";
 import { personJudge } from "./person/judge.ts";
 import { placeJudge } from "./place/judge.ts";
 import { redemptionJudge } from "./redemption/judge.ts";
@@ -35,7 +34,6 @@ export const judges = [
   memberJudge,
   noticeJudge,
   organisationJudge,
-  pairingJudge,
   personJudge,
   placeJudge,
   redemptionJudge,

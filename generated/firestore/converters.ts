@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. d7adf5db6c09
+// Generated from every entity by "npm run codegen". Do not edit. 8c6e5c5289ee
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
@@ -13,7 +13,6 @@ import { lookConverter } from "../look/converter.ts";
 import { memberConverter } from "../member/converter.ts";
 import { noticeConverter } from "../notice/converter.ts";
 import { organisationConverter } from "../organisation/converter.ts";
-import { pairingConverter } from "../pairing/converter.ts";
 import { personConverter } from "../person/converter.ts";
 import { placeConverter } from "../place/converter.ts";
 import { redemptionConverter } from "../redemption/converter.ts";
@@ -37,7 +36,6 @@ export const converters = [
   memberConverter,
   noticeConverter,
   organisationConverter,
-  pairingConverter,
   personConverter,
   placeConverter,
   redemptionConverter,
@@ -62,7 +60,6 @@ export function bindFirestore(sdk: Sdk) {
       member: bindConverter(memberConverter, sdk),
       notice: bindConverter(noticeConverter, sdk),
       organisation: bindConverter(organisationConverter, sdk),
-      pairing: bindConverter(pairingConverter, sdk),
       person: bindConverter(personConverter, sdk),
       place: bindConverter(placeConverter, sdk),
       redemption: bindConverter(redemptionConverter, sdk),

@@ -1,9 +1,9 @@
-import { broadcastWire } from "./broadcast-wire.ts";
+import type { RunningTab } from "#machines/charts/recording.ts";
+import { version } from "../build-facts.ts";
 import type { InspectionLog } from "./inspection-log.ts";
-import { letIn } from "./let-in.ts";
 import { type Call, freshName, isCall, lockOf, meetingPlace } from "./protocol.ts";
-import type { Viewer } from "./tell-viewer.ts";
-import { thisTab } from "./this-tab.ts";
+import { tellViewer, type Viewer } from "./tell-viewer.ts";
+import { openWire } from "./wire.ts";
 
 /** Says that this tab is there, now and whenever a viewer asks, and lets viewers look into it. Answers with what ends all of it. */
 export function answerViewers(log: InspectionLog): () => void {
@@ -15,10 +15,14 @@ export function answerViewers(log: InspectionLog): () => void {
 
   const look = (channel: string): void => {
     if (viewers.has(channel)) return;
-    viewers.set(
-      channel,
-      letIn(log, broadcastWire(channel), () => void viewers.delete(channel)),
-    );
+    const leave = (): void => {
+      viewers.delete(channel);
+      if (viewers.size === 0) log.listener = undefined;
+    };
+    viewers.set(channel, tellViewer({ log, wire: openWire(channel), leave }));
+    log.listener = (item) => {
+      for (const viewer of viewers.values()) viewer.tell(item);
+    };
   };
 
   const sayGone = (): void => {
@@ -53,5 +57,17 @@ export function answerViewers(log: InspectionLog): () => void {
     meeting.close();
     globalThis.removeEventListener("pagehide", sayGone);
     globalThis.removeEventListener("pageshow", returned);
+  };
+}
+
+/** What this tab says of itself to whoever may look into it. */
+function thisTab(id: string, log: InspectionLog): RunningTab {
+  return {
+    id,
+    title: document.title,
+    page: log.page(),
+    startedAt: performance.timeOrigin,
+    version,
+    width: innerWidth,
   };
 }

@@ -38,8 +38,6 @@ export type Question =
 
 /** What a tab tells whoever looks into it. */
 export type Telling =
-  /** What it is; the first word to another device, which knows nothing of it. */
-  | { readonly kind: "here"; readonly tab: RunningTab }
   | {
       readonly kind: "piece";
       readonly piece: Piece;
@@ -63,9 +61,7 @@ export function isQuestion(value: unknown): value is Question {
 
 /** Whether something on a viewer's channel is what a tab tells. */
 export function isTelling(value: unknown): value is Telling {
-  return (
-    isRecord(value) && ["here", "piece", "possible", "sending"].includes(String(value["kind"]))
-  );
+  return isRecord(value) && ["piece", "possible", "sending"].includes(String(value["kind"]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

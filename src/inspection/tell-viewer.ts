@@ -17,7 +17,7 @@ const sliceMs = 8;
 
 /**
  * Tells one viewer everything that happened so far, once, and then what happens, in pieces: a click in the app waits for
- * none of it, and nothing is made that the viewer has no room for. Answers what the viewer asks.
+ * none of it. Answers what the viewer asks.
  */
 export function tellViewer({
   log,
@@ -41,7 +41,7 @@ export function tellViewer({
   const wake = (): void => {
     if (isDue) return;
     isDue = true;
-    wire.whenRoom(() => soon.port2.postMessage(undefined));
+    soon.port2.postMessage(undefined);
   };
 
   soon.port1.addEventListener("message", () => {

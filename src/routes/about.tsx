@@ -29,7 +29,6 @@ function AboutRoute() {
       house={house?.organisation.name}
       unsent={unsent}
       mayLook={mayLook}
-      lookingIn={house && app.lookingIn && <app.lookingIn.Part />}
       consent={consent}
       onConsent={app.consent.send}
     />

@@ -649,8 +649,6 @@ export interface Messages {
         readonly outsideNo: "Leave it";
         readonly outsideFailed: "Stately’s viewer did not open";
         readonly outsideFailedBody: "The browser may have blocked the window, or the device is offline. Nothing was sent.";
-        readonly lostDevice: "The device is gone";
-        readonly lostDeviceBody: "Somebody stopped it there, or the connection broke. What was recorded is all here, and can be saved.";
       };
       readonly tabs: {
         readonly title: "Open tabs of Fettle";
@@ -665,62 +663,6 @@ export interface Messages {
         readonly unreadableBody: "Choose one that was saved here.";
       };
       readonly screenOf: "Screen of {actor}, as it was";
-      readonly phone: {
-        readonly title: "Another device";
-        readonly about: "Fettle on a phone, or in another browser. There, under About, somebody shows a code and lets you look. It goes straight from their device to this one.";
-        readonly entry: "Code";
-        readonly entryHint: "Eight letters and digits, such as K3M8 Q2WZ";
-        readonly incomplete: "This is no code yet: it has eight letters and digits.";
-        readonly look: "Look into it";
-        readonly cancel: "Cancel";
-        readonly steps: {
-          readonly finding: "Looking for the device …";
-          readonly waiting: "Found. Waiting until somebody there lets you look …";
-          readonly connecting: "Looking for the way to the device …";
-        };
-        readonly refused: {
-          readonly title: "You were not let in";
-          readonly body: "Whoever holds the device said no. Nothing of it was shown.";
-        };
-        readonly withdrawn: {
-          readonly title: "It was switched off there";
-          readonly body: "Ask whoever holds the device to show a new code.";
-        };
-        readonly expired: {
-          readonly title: "Nobody answered";
-          readonly body: "A code is good for ten minutes. Ask whoever holds the device to show a new one.";
-        };
-        readonly failed: {
-          readonly codeUnknown: {
-            readonly title: "No device shows this code";
-            readonly body: "Compare it with what the device shows. It has to be in the same house as you.";
-          };
-          readonly codeTaken: {
-            readonly title: "Somebody else has entered this code";
-            readonly body: "It is good once. Ask whoever holds the device to show a new one.";
-          };
-          readonly codeOver: {
-            readonly title: "This code is over";
-            readonly body: "A code is good for ten minutes. Ask whoever holds the device to show a new one.";
-          };
-          readonly unavailable: {
-            readonly title: "Fettle cannot be reached";
-            readonly body: "Check the connection of this device and try again.";
-          };
-          readonly unreachable: {
-            readonly title: "The two devices did not find each other";
-            readonly body: "Bring both into the same network and try again with a new code. Across networks, the build has to name a STUN or TURN server: VITE_ICE_SERVERS in .env.";
-          };
-          readonly notOffered: {
-            readonly title: "This browser does not connect devices";
-            readonly body: "Its settings may forbid WebRTC. Try another browser.";
-          };
-          readonly unknown: {
-            readonly title: "That did not work";
-            readonly body: "Try again with a new code.";
-          };
-        };
-      };
     };
     readonly takeAway: {
       readonly title: "Take away";
@@ -1691,61 +1633,6 @@ export interface Messages {
       readonly showAll: "Show everything";
     };
   };
-  readonly pairing: {
-    readonly title: "Let somebody look into this app";
-    readonly body: "Somebody who may look at the charts can then see from their own computer how Fettle runs on this device: which page is open, everything that is on it, and each step as you take it. They can take steps too, as if you had pressed something.";
-    readonly ends: "It goes straight from this device to theirs. It ends when one of you stops it, and when this page is closed.";
-    readonly start: "Show a code";
-    readonly again: "Show a new code";
-    readonly preparing: "Making a code …";
-    readonly code: "Your code";
-    readonly tell: "Read it to whoever wants to look. They enter it on the charts page, under “Live”. You are asked before they see anything.";
-    readonly until: "Good until {time}. Keep Fettle open meanwhile.";
-    readonly stop: "Stop";
-    readonly question: "Let {name} look into this app?";
-    readonly questionBody: "{name} entered your code. They will see everything that Fettle shows and knows on this device, and can take steps in your name. You can stop it at any time.";
-    readonly allow: "Let them look";
-    readonly refuse: "Refuse";
-    readonly connecting: "Looking for the way to {name} …";
-    readonly connected: "{name} is looking into this app";
-    readonly connectedLead: "They can take steps in your name.";
-    readonly endings: {
-      readonly refused: {
-        readonly title: "{name} was not let in";
-        readonly body: "Nothing was shown to them.";
-      };
-      readonly expired: {
-        readonly title: "The code is over";
-        readonly body: "A code is good for ten minutes. Nobody was let in.";
-      };
-      readonly withdrawn: {
-        readonly title: "Whoever asked changed their mind";
-        readonly body: "Nothing was shown to them.";
-      };
-      readonly left: {
-        readonly title: "{name} is not looking any more";
-        readonly body: "They left, or the connection broke.";
-      };
-      readonly failed: {
-        readonly unavailable: {
-          readonly title: "No code could be made";
-          readonly body: "This device is offline, or Fettle cannot be reached. Try again when it can.";
-        };
-        readonly unreachable: {
-          readonly title: "The two devices did not find each other";
-          readonly body: "Bring both into the same Wi-Fi and try again. Across networks, whoever set Fettle up has to name a server that leads devices to each other.";
-        };
-        readonly notOffered: {
-          readonly title: "This browser does not connect devices";
-          readonly body: "Its settings may forbid it. Try another browser.";
-        };
-        readonly unknown: {
-          readonly title: "That did not work";
-          readonly body: "Nothing was shown to anybody. Try again with a new code.";
-        };
-      };
-    };
-  };
   readonly palette: {
     readonly label: "Go to, find or do anything";
     readonly status: "{count, plural, =0 {Nothing is called that} one {# result} other {# results}}";
@@ -1947,14 +1834,6 @@ export interface Messages {
       readonly chartNote_reword_by: "Only whoever wrote a note changes what it says.";
       readonly chartNote_move_by: "Only admins and people they let in to the charts pin notes elsewhere.";
       readonly chartNote_settle_by: "Only admins and people they let in to the charts say that a note is dealt with.";
-      readonly pairing_show_by: "Only members of this house can let somebody look into the app.";
-      readonly pairing_ask_by: "Only admins and people they let in to the charts can look into the app on another device.";
-      readonly pairing_ask_blocked: "Whoever asks has to say who they are.";
-      readonly pairing_ask_needs_offer: "It is not known yet how this device can be reached. Try again.";
-      readonly pairing_ask_needs_name: "Whoever asks has to say who they are.";
-      readonly pairing_allow_by: "Only whoever shows the code can let somebody in.";
-      readonly pairing_allow_needs_answer: "It is not known yet how this device can be reached. Try again.";
-      readonly pairing_refuse_by: "Only whoever shows the code can refuse.";
     };
   };
   readonly report: {

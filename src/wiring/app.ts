@@ -19,7 +19,6 @@ import type { Settings } from "../services/settings/settings.ts";
 import type { Store } from "../store/store.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import type { TelemetryObserver } from "../telemetry/observer.ts";
-import type { LookingIn } from "./looking-in.ts";
 import type { PushDoor } from "./push-door.ts";
 
 /** Everything that lives as long as the tab: made once in `make-app.ts`, handed to every screen's wiring. */
@@ -38,8 +37,6 @@ export interface App {
   readonly identity: IdentityService;
   /** How this device is told of things while the app is closed; none where nobody could send. */
   readonly push: PushDoor | undefined;
-  /** How devices look into each other; none where there is no other device. */
-  readonly lookingIn: LookingIn | undefined;
   readonly imports: ImportShelf;
   /** How many requests of an import one change brings in. */
   readonly importRowsAtOnce: number;

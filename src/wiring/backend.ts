@@ -7,7 +7,6 @@ import type { PushService } from "../services/push/push.ts";
 import type { Store } from "../store/store.ts";
 import type { TelemetryConfig } from "../telemetry/outside.ts";
 import type { Device } from "./device.ts";
-import type { LookingIn } from "./looking-in.ts";
 
 /**
  * What the embedded store and Firebase each do in their own way; everything else of the app is the same over both. There are
@@ -28,8 +27,6 @@ export interface Backend {
   readonly identity: IdentityService;
   /** How devices are told of things while the app is closed, fetched when it is needed; none where nobody could send. */
   readonly push?: (() => Promise<PushService>) | undefined;
-  /** How devices look into each other; none where there is no other device. */
-  readonly lookingIn?: LookingIn;
   /** Looks after what lies on this device without being needed, once the first page is there and used. */
   readonly tidyUp: () => Promise<void>;
   /** Removes everything of Fettle from this device. */

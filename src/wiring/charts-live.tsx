@@ -1,23 +1,20 @@
-import { useActor, useSelector } from "@xstate/react";
+import { useActor } from "@xstate/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { fromObservable, fromPromise } from "xstate";
 import type { LiveEvent, LivePlace } from "#machines/charts/live-context.ts";
 import { liveMachine } from "#machines/charts/live.machine.ts";
-import { mayLook } from "#machines/charts/may-look.ts";
 import type { Recording } from "#machines/charts/recording.ts";
 import { CardFrame } from "../charts/card/card-frame.tsx";
 import { writeDraft } from "../charts/live/event-draft.ts";
 import { findEvents } from "../charts/live/find-events.ts";
-import type { LivePicture, LiveProps, PhoneProps } from "../charts/live/live-props.ts";
+import type { LivePicture, LiveProps } from "../charts/live/live-props.ts";
 import { LiveView } from "../charts/live/live-view.tsx";
 import type { OutsideViewer } from "../charts/live/outside-viewer.ts";
 import { readRecording, writeRecording } from "../charts/live/recording-file.ts";
 import { createViewer, type Viewer } from "../charts/live/viewer.ts";
 import { useMediaQuery } from "../parts/media-query/use-media-query.ts";
 import { saveFile } from "../services/files/save-file.ts";
-import { useApp } from "./app-context.tsx";
-import { WithPhone } from "./charts-phone.tsx";
 import { useLatest } from "./use-latest.ts";
 
 /** What the live view is mounted with. */
@@ -28,11 +25,9 @@ export interface ChartsLiveProps extends Pick<LiveProps, "renderChart"> {
   readonly onPlace?: ((place: LivePlace) => void) | undefined;
 }
 
-/** The live view over the tabs of this browser, and over other devices where there are any. */
+/** The live view over the tabs of this browser. */
 export function ChartsLive(props: ChartsLiveProps): ReactNode {
   const { place = {}, onPlace, renderChart } = props;
-  const { lookingIn, session } = useApp();
-  const house = useSelector(session, ({ context }) => context.house);
   const [viewer] = useState(createViewer);
   const showPlace = useLatest(onPlace);
   const [machine] = useState(() => wireLive(viewer, (to) => showPlace.value?.(to)));
@@ -40,26 +35,8 @@ export function ChartsLive(props: ChartsLiveProps): ReactNode {
   useEffect(() => {
     if (place.machine !== undefined) send({ type: "machine.wanted", machine: place.machine });
   }, [send, place.machine]);
-  const draw = (phone?: PhoneProps): ReactNode => (
-    <LiveView
-      snapshot={snapshot}
-      send={send}
-      phone={phone}
-      renderChart={renderChart}
-      drawScreen={drawScreen}
-    />
-  );
-  if (lookingIn === undefined || house === undefined || !mayLook(house)) return draw();
   return (
-    <WithPhone
-      key={`${house.organisation.id}/${house.me.id}`}
-      house={house}
-      servers={lookingIn.servers}
-      viewer={viewer}
-      onPhone={(tab) => send({ type: "tab.picked", tab })}
-    >
-      {draw}
-    </WithPhone>
+    <LiveView snapshot={snapshot} send={send} renderChart={renderChart} drawScreen={drawScreen} />
   );
 }
 

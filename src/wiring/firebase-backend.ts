@@ -13,7 +13,6 @@ import { subscribable } from "../store/subscribable.ts";
 import type { Backend, MakeBackend } from "./backend.ts";
 import { type Device, storage } from "./device.ts";
 import { followMemberships } from "./memberships.ts";
-import { PairingNewsMount, PairingPartMount } from "./pairing-mount.tsx";
 
 /** Everything lies in a Firebase project, or in the emulators that stand in for one. */
 export async function firebaseBackend(place: HTMLElement): Promise<MakeBackend | undefined> {
@@ -82,11 +81,6 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
       demoAccounts,
     }),
     push: pushOf({ app, config }),
-    lookingIn: {
-      servers: config.iceServers ?? [],
-      News: PairingNewsMount,
-      Part: PairingPartMount,
-    },
     tidyUp: async () => {
       const { clearOrphans } = await import("../services/files/clear-orphans.ts");
       await clearOrphans(database, Date.now());

@@ -177,7 +177,6 @@ export function makeApp({
     newId: makeId,
     deleteEverything: () => backend.deleteEverything(),
     push: backend.push && openPushDoor(() => app, backend.push),
-    lookingIn: backend.lookingIn,
   };
   return app;
 }

@@ -56,14 +56,7 @@ function Frame(): ReactNode {
       if (house === undefined || identity === undefined) return <Opening />;
       return (
         <HouseProvider house={house}>
-          {frame.withShell ? (
-            <Inside house={house} identity={identity} here={here} />
-          ) : (
-            <>
-              {app.lookingIn && <app.lookingIn.News />}
-              <Outlet />
-            </>
-          )}
+          {frame.withShell ? <Inside house={house} identity={identity} here={here} /> : <Outlet />}
           <ToastsOf app={app} />
         </HouseProvider>
       );
@@ -104,7 +97,6 @@ function Inside({
       unread={unread}
       isOffline={isOffline}
       copy={copy}
-      standing={app.lookingIn && <app.lookingIn.News />}
       news={
         <>
           <UpdateMount />

@@ -4,7 +4,6 @@ import { fileAttacks } from "./file-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
-import { pairingAttacks } from "./pairing-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
@@ -18,7 +17,6 @@ export const attacks: readonly Attack[] = [
   ...fileAttacks,
   ...listAttacks,
   ...chartsAttacks,
-  ...pairingAttacks,
 ];
 
 /** Tries all of them, one after the other. */

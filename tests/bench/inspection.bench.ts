@@ -136,7 +136,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
   const { createTelemetryObserver } = await import("#src/telemetry/observer.ts");
   const { openToInspection } = await import("#src/inspection/open-to-inspection.ts");
   const { tellViewer } = await import("#src/inspection/tell-viewer.ts");
-  const { broadcastWire } = await import("#src/inspection/broadcast-wire.ts");
+  const { openWire } = await import("#src/inspection/wire.ts");
   const viewer = new Worker(
     `const { workerData } = require("node:worker_threads");
      new BroadcastChannel(workerData).onmessage = () => {};`,
@@ -162,7 +162,7 @@ async function waysToObserve(afterwards: (work: () => Promise<unknown>) => void)
       peer: "nobody looks",
       inspect: () => {
         const inspect = openToInspection(telemetry(), () => "/");
-        const told = tellViewer({ log: inspect.log, wire: broadcastWire(channel), leave: end });
+        const told = tellViewer({ log: inspect.log, wire: openWire(channel), leave: end });
         inspect.log.listener = told.tell;
         return { inspect, end: told.close };
       },

@@ -53,7 +53,6 @@ test("Fettle's own schema is read", async () => {
     "member",
     "notice",
     "organisation",
-    "pairing",
     "person",
     "place",
     "request",

@@ -111,7 +111,7 @@ test("a guest whose time is over goes from the lists, and nobody else", async ()
   ]);
 });
 
-test("old notices go, and looks and codes that were left behind", async () => {
+test("old notices go, and looks that were left behind", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false };
   database.documents.set(`${organisation}/members/ada/notices/old`, {
     ...notice,
@@ -122,15 +122,10 @@ test("old notices go, and looks and codes that were left behind", async () => {
     name: "Ada",
     at: now - 2 * 3_600_000,
   });
-  const code = { state: "open", author: "ada" };
-  database.documents.set(`${organisation}/pairings/k3m8q2wz`, { ...code, at: now - 2 * 3_600_000 });
-  database.documents.set(`${organisation}/pairings/new`, { ...code, at: now - 60_000 });
   await clearOld(parts);
   expect(at("members/ada/notices/old")).toBeUndefined();
   expect(at("members/ada/notices/new")).toBeDefined();
   expect(at("requests/r1/looks/ada")).toBeUndefined();
-  expect(at("pairings/k3m8q2wz")).toBeUndefined();
-  expect(at("pairings/new")).toBeDefined();
 });
 
 test("pictures that belong to nothing go, and photos whose pictures never came", async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { pairingLifecycleMachine } from "#generated/pairing/lifecycle.machine.ts";
-import type { Pairing } from "#generated/pairing/type.ts";
 import { requestLifecycleMachine } from "#generated/request/lifecycle.machine.ts";
 import { requestLifecycle, type RequestStep } from "#generated/request/lifecycle.ts";
 import { requestOffers } from "#generated/request/policy.ts";
@@ -46,28 +44,6 @@ test("the machine goes exactly where the policy lets people go", () => {
         if (isOffered)
           expect(transition(requestLifecycleMachine, snapshot, { type })[0].value).toBe(step.to);
       }
-    }
-  }
-});
-
-test("a code is entered by whoever may look at the charts, and answered by whoever shows it", () => {
-  const house = new JudgedHouse();
-  const [anna, rosa] = [house.member("anna"), house.member("rosa")];
-  const of = (state: Pairing["state"], me: typeof anna) => {
-    const path = `organisations/${organisation}/pairings/k3m8q2wz`;
-    const pairing = { id: "k3m8q2wz", path, state, author: rosa.id, at: 1_800_000_000_000 };
-    return pairingLifecycleMachine.resolveState({ value: state, context: { me, pairing } });
-  };
-  for (const me of [rosa, { ...rosa, charts: true }, anna]) {
-    const [shown] = transition(pairingLifecycleMachine, of("open", me), { type: "ask" });
-    expect(shown.value).toBe(me === rosa ? "open" : "asked");
-    for (const [type, to] of [
-      ["allow", "allowed"],
-      ["refuse", "refused"],
-    ] as const) {
-      expect(of("open", me).can({ type })).toBe(false);
-      const [answered] = transition(pairingLifecycleMachine, of("asked", me), { type });
-      expect(answered.value).toBe(me === anna ? "asked" : to);
     }
   }
 });

@@ -12,7 +12,6 @@ import { look } from "#schema/look.entity.ts";
 import { member } from "#schema/member.entity.ts";
 import { notice } from "#schema/notice.entity.ts";
 import { organisation } from "#schema/organisation.entity.ts";
-import { pairing } from "#schema/pairing.entity.ts";
 import { person } from "#schema/person.entity.ts";
 import { place } from "#schema/place.entity.ts";
 import { request } from "#schema/request.entity.ts";
@@ -30,7 +29,6 @@ const schemas = {
   member,
   notice,
   organisation,
-  pairing,
   person,
   place,
   request,

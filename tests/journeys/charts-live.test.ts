@@ -109,6 +109,29 @@ test("an event that is sent does in the app what a press would have done", async
   await app.getByText("Taken back").first().waitFor();
 });
 
+test("what happened on a phone is saved there as a recording, and looked at on another device", async () => {
+  const holder = await demo.person({ size: "phone" });
+  const app = await holder.open("/requests");
+  await openRequest(app, door);
+  const phone = await look(holder.context);
+  await phone.getByText("Live", { exact: true }).last().waitFor();
+  const saving = phone.waitForEvent("download");
+  await phone.getByRole("button", { name: "More" }).click();
+  await phone.getByRole("menuitem", { name: "Save the recording" }).click();
+  const recording = await (await saving).path();
+
+  const desk = await browser.open("/charts?view=live", { size: "desktop" });
+  const opening = desk.waitForEvent("filechooser");
+  await desk.getByRole("button", { name: "Open a recording" }).click();
+  await (await opening).setFiles(recording);
+  await desk.getByText("Recording", { exact: true }).waitFor();
+  await choose(desk, "request");
+  await rows(desk).last().waitFor();
+  await show(desk, "Screen");
+  const screen = desk.frameLocator("iframe");
+  await screen.getByRole("heading", { name: door }).first().waitFor();
+});
+
 test("other origins get nothing: neither another page nor a frame within a page of this one", async () => {
   const somebody = await demo.person({ size: "desktop" });
   const { context } = somebody;

@@ -38,7 +38,7 @@ export function openLine(wire: Wire<Question>, next: (news: TabNews) => void): L
   wire.hear((said) => {
     if (!isTelling(said)) return;
     if (said.kind === "piece") gather(said);
-    else if (said.kind !== "here") waiting.get(said.ask)?.(said);
+    else waiting.get(said.ask)?.(said);
   });
 
   const ask = (make: (ask: number) => Question): Promise<Answer> => {

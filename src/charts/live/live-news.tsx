@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isElsewhere } from "#machines/charts/elsewhere.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import type { LookingProps } from "./live-props.ts";
@@ -9,17 +8,16 @@ import styles from "./live-view.module.css";
 /** What whoever looks should know: that the tab is gone, that the beginning is missing, what would leave this device. */
 export function LiveNews({ snapshot, send, recording }: LookingProps): ReactNode {
   const t = useTranslations("charts.live");
-  const isDevice = isElsewhere(recording.tab);
   const notices = [
     snapshot.matches({ connection: "lost" }) && (
       <Notice
         key="lost"
         tone="caution"
         live="polite"
-        title={t(isDevice ? "news.lostDevice" : "news.lost")}
+        title={t("news.lost")}
         actions={<Button onClick={() => send({ type: "tab.left" })}>{t("news.otherTab")}</Button>}
       >
-        {t(isDevice ? "news.lostDeviceBody" : "news.lostBody")}
+        {t("news.lostBody")}
       </Notice>
     ),
     snapshot.matches({ connection: { following: "silent" } }) && (

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from "xstate";
 import type { ActorAt } from "#machines/charts/actors-at.ts";
 import type { LiveEvent } from "#machines/charts/live-context.ts";
 import type { liveMachine } from "#machines/charts/live.machine.ts";
-import type { phoneMachine, PhoneEvent } from "#machines/charts/phone.machine.ts";
 import type { Recording } from "#machines/charts/recording.ts";
 import type { Picture } from "../card/protocol.ts";
 import type { CardSize } from "../card/sizes.ts";
@@ -18,16 +17,8 @@ export interface LivePicture {
   readonly name: string;
 }
 
-/** How another device is found by the code that it shows. */
-export interface PhoneProps {
-  readonly snapshot: SnapshotFrom<typeof phoneMachine>;
-  readonly send: (event: PhoneEvent) => void;
-}
-
 /** What the live view draws from. */
 export interface LiveProps {
-  /** Where there are other devices, and whoever looks may look into them. */
-  readonly phone?: PhoneProps | undefined;
   readonly snapshot: SnapshotFrom<typeof liveMachine>;
   readonly send: (event: LiveEvent) => void;
   /** Draws the chart of the chosen actor, with where it stands and what it took. */

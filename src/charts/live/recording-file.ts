@@ -45,13 +45,11 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Whether something that came from outside says what a tab is. */
-export function isTab(value: unknown): value is RunningTab {
+function isTab(value: unknown): value is RunningTab {
   return isRecord(value) && ["id", "title", "page", "version"].every((key) => isText(value, key));
 }
 
-/** Whether something that came from outside is a piece of a recording. */
-export function isPiece(value: unknown): value is Piece {
+function isPiece(value: unknown): value is Piece {
   return (
     isRecord(value) &&
     Array.isArray(value["entries"]) &&

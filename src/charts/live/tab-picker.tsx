@@ -8,12 +8,11 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import type { LiveProps } from "./live-props.ts";
-import { PhoneEntry } from "./phone-entry.tsx";
 import styles from "./tab-picker.module.css";
 
 /** Which of the open tabs to look into. */
 export function TabPicker(props: LiveProps): ReactNode {
-  const { snapshot, send, phone } = props;
+  const { snapshot, send } = props;
   const t = useTranslations("charts.live.tabs");
   const { tabs, isWantedGone, isUnreadable } = snapshot.context;
   return (
@@ -64,7 +63,6 @@ export function TabPicker(props: LiveProps): ReactNode {
           </div>
         </>
       )}
-      {phone !== undefined && <PhoneEntry {...phone} />}
     </div>
   );
 }

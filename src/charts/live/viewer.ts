@@ -1,7 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { Possible, Sending, TabNews } from "#machines/charts/live-context.ts";
 import type { RunningTab, Written } from "#machines/charts/recording.ts";
-import { broadcastWire } from "../../inspection/broadcast-wire.ts";
 import {
   type Call,
   freshName,
@@ -10,7 +9,7 @@ import {
   meetingPlace,
   type Question,
 } from "../../inspection/protocol.ts";
-import type { Connection } from "../../inspection/wire.ts";
+import { openWire, type Wire } from "../../inspection/wire.ts";
 import { subscribable } from "../../store/subscribable.ts";
 import { type Line, openLine } from "./line.ts";
 
@@ -23,8 +22,13 @@ export interface Viewer {
   /** Whether the actor would act on each of these events now. Of the tab that is followed; rejects when it does not answer. */
   readonly can: (actor: string, events: readonly Written[]) => Promise<readonly Possible[]>;
   readonly send: (actor: string, event: Written) => Promise<Sending>;
-  /** Another device, with which there is a connection: it is followed like a tab, by the id that it is given here. */
-  readonly meet: (tab: string, connection: Connection<Question>) => void;
+}
+
+/** A way into a tab, which may go. */
+interface Connection {
+  readonly wire: Wire<Question>;
+  /** Resolves when the tab is gone. */
+  readonly over: Promise<void>;
 }
 
 /** How often tabs are asked whether they are still there, in ms. */
@@ -37,17 +41,15 @@ const firstAnswersMs = 600;
 /** Looks around in the origin this page is of. Costs nothing before it is subscribed to. */
 export function createViewer(): Viewer {
   let line: Line | undefined;
-  const met = new Map<string, Connection<Question>>();
   const current = (): Line => {
     if (line === undefined) throw new Error("no tab is looked into");
     return line;
   };
   return {
     tabs: subscribable((next) => lookAround(next)),
-    meet: (tab, connection) => void met.set(tab, connection),
     follow: (tab) =>
       subscribable((next, complete) => {
-        const { wire, over } = met.get(tab) ?? lookInto(tab);
+        const { wire, over } = lookInto(tab);
         const opened = openLine(wire, next);
         line = opened;
         let isOver = false;
@@ -55,7 +57,6 @@ export function createViewer(): Viewer {
           if (isOver) return;
           isOver = true;
           opened.close();
-          met.delete(tab);
           if (line === opened) line = undefined;
         };
         const gone = (): void => {
@@ -72,9 +73,9 @@ export function createViewer(): Viewer {
 }
 
 /** A way into a tab of this browser. */
-function lookInto(tab: string): Connection<Question> {
+function lookInto(tab: string): Connection {
   const channel = `${meetingPlace}.${freshName()}`;
-  const wire = broadcastWire<Question>(channel);
+  const wire = openWire<Question>(channel);
   const meeting = new BroadcastChannel(meetingPlace);
   const waiting = new AbortController();
   const over = new Promise<void>((gone) => {

@@ -20,13 +20,11 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly unsent: number;
   /** Whether the charts are open to whoever is here. */
   readonly mayLook: boolean;
-  /** How one lets somebody look into this app, where there is another device. */
-  readonly lookingIn?: ReactNode;
 }
 
 /** What this is, what it keeps here, and the end of it all. */
 export function AboutScreen(props: AboutScreenProps): ReactNode {
-  const { snapshot, send, build, house, unsent, mayLook, lookingIn, consent, onConsent } = props;
+  const { snapshot, send, build, house, unsent, mayLook, consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
   const page = (
@@ -54,7 +52,6 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
       <ConsentPart consent={consent} onConsent={onConsent} />
-      {lookingIn}
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
       <Deletion snapshot={snapshot} send={send} unsent={unsent} />

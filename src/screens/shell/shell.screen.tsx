@@ -51,8 +51,6 @@ export interface ShellScreenProps extends BannerProps {
   readonly isSending: boolean;
   /** How many notices they have not seen. */
   readonly unread: number;
-  /** Said above everything else, for as long as it is so. */
-  readonly standing?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -84,7 +82,6 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     copy,
     onConsent,
     news,
-    standing,
     children,
   } = props;
   const t = useTranslations("shell");
@@ -158,17 +155,14 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         />
       }
       banner={
-        <>
-          {standing}
-          <Banner
-            attention={attention}
-            isOffline={isOffline}
-            copy={copy}
-            onConsent={onConsent}
-            here={here}
-            news={news}
-          />
-        </>
+        <Banner
+          attention={attention}
+          isOffline={isOffline}
+          copy={copy}
+          onConsent={onConsent}
+          here={here}
+          news={news}
+        />
       }
     >
       {children}

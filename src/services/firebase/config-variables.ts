@@ -1,4 +1,3 @@
-import { iceServersExample, readIceServers } from "../pairing/ice-servers.ts";
 import { readEmulators, emulatorsExample } from "./emulator-addresses.ts";
 
 interface Variable {
@@ -97,14 +96,6 @@ export const configVariables = {
     where:
       "In Sentry or GlitchTip: Project settings › Client keys, the DSN. Without it no errors are reported.",
     check: checkDsn,
-    optional: true,
-  },
-  VITE_ICE_SERVERS: {
-    where: `From whoever runs STUN and TURN servers for you; it looks like "${iceServersExample}". Without it devices find each other in the same network only.`,
-    check: (value) =>
-      readIceServers(value) === undefined
-        ? "is no list of STUN and TURN servers with commas between them, TURN with a name and a password"
-        : undefined,
     optional: true,
   },
   VITE_FIREBASE_EMULATORS: {

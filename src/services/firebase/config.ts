@@ -1,4 +1,3 @@
-import { type IceServer, readIceServers } from "../pairing/ice-servers.ts";
 import { problemsOf, valuesOf } from "./config-problems.ts";
 import { type EmulatorAddresses, readEmulators } from "./emulator-addresses.ts";
 
@@ -22,8 +21,6 @@ export interface FirebaseConfig {
   readonly appCheckSiteKey?: string;
   /** Where errors are reported, once somebody has agreed to it. */
   readonly sentryDsn?: string;
-  /** What leads devices to each other across networks; none where they find each other in the same one only. */
-  readonly iceServers?: readonly IceServer[];
   /** The emulators that stand in for the project. */
   readonly emulators?: EmulatorAddresses;
 }
@@ -66,7 +63,6 @@ export function readConfig(environment: Environment): Configuration {
   const measurementId = given.VITE_FIREBASE_MEASUREMENT_ID;
   const vapidKey = given.VITE_FIREBASE_VAPID_KEY;
   const appCheckSiteKey = given.VITE_FIREBASE_APP_CHECK_SITE_KEY;
-  const iceServers = readIceServers(given.VITE_ICE_SERVERS ?? "");
   const emulators = addresses === undefined ? undefined : readEmulators(addresses);
   return {
     kind: "firebase",
@@ -82,7 +78,6 @@ export function readConfig(environment: Environment): Configuration {
       ...(vapidKey !== undefined && { vapidKey }),
       ...(appCheckSiteKey !== undefined && { appCheckSiteKey }),
       ...errors,
-      ...(iceServers !== undefined && { iceServers }),
       ...(emulators !== undefined && { emulators }),
     },
   };

@@ -21,7 +21,6 @@ const extras = {
   VITE_FIREBASE_VAPID_KEY: `B${"v".repeat(86)}`,
   VITE_FIREBASE_APP_CHECK_SITE_KEY: `6L${"r".repeat(38)}`,
   VITE_SENTRY_DSN: "https://key@errors.example.org/7",
-  VITE_ICE_SERVERS: "stun:stun.example.org:3478, turns:fettle:open@turn.example.org?transport=tcp",
 };
 const emulators = "auth=127.0.0.1:1,firestore=localhost:65535,storage=[::1]:3";
 
@@ -74,14 +73,6 @@ test("what can be left out is taken over when it is there", () => {
       vapidKey: extras.VITE_FIREBASE_VAPID_KEY,
       appCheckSiteKey: extras.VITE_FIREBASE_APP_CHECK_SITE_KEY,
       sentryDsn: extras.VITE_SENTRY_DSN,
-      iceServers: [
-        { urls: "stun:stun.example.org:3478" },
-        {
-          urls: "turns:turn.example.org?transport=tcp",
-          username: "fettle",
-          credential: "open",
-        },
-      ],
     },
   });
 });
@@ -116,9 +107,6 @@ test.each([
   ["VITE_FIREBASE_VAPID_KEY", "v", /no public key/],
   ["VITE_FIREBASE_APP_CHECK_SITE_KEY", "6L", /no site key/],
   ["VITE_FIREBASE_EMULATORS", "127.0.0.1:8080", /does not name where/],
-  ["VITE_ICE_SERVERS", "stun.example.org", /no list of STUN and TURN/],
-  ["VITE_ICE_SERVERS", "turn:turn.example.org", /TURN with a name and a password/],
-  ["VITE_ICE_SERVERS", "stun:a.example.org,", /no list/],
   ["VITE_SENTRY_DSN", "errors.example.org", /no DSN/],
   ["VITE_SENTRY_DSN", "https://errors.example.org/1", /no public key/],
   ["VITE_SENTRY_DSN", "https://key:hush@errors.example.org/1", /has a secret/],
