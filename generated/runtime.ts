@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 4bf63edd264a
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 4575fb9cef8a
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -168,6 +168,16 @@ export interface Judge {
   readonly judge: (write: Write, judging: Judging) => Refusal | undefined;
   /** Paths of documents, other than those written and those above them, that `judge` will look at as far as the write tells. */
   readonly reach: (write: Write) => readonly string[];
+}
+
+/** Documents that repeat others for more people to see. */
+export interface Projection {
+  /** What is repeated. */
+  readonly source: Pick<Codec<unknown>, "collections" | "params">;
+  /** Where what repeats the document at a path lives. */
+  readonly path: (path: string) => string;
+  /** The fields that are repeated; what repeats them has no others. */
+  readonly fields: readonly string[];
 }
 
 /** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */

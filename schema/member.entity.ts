@@ -167,7 +167,7 @@ export const member = entity("member", {
     },
     return: {
       about: "come back by an invitation",
-      fields: ["role", "sites", "request", "until", "entrance"],
+      fields: ["name", "role", "sites", "request", "until", "entrance"],
       by: joining(),
       sets: {
         active: constant(true),
@@ -179,7 +179,7 @@ export const member = entity("member", {
     },
     revisit: {
       about: "come back by a label",
-      fields: ["sites", "label"],
+      fields: ["name", "sites", "label"],
       by: joining(),
       sets: {
         role: constant("guest"),

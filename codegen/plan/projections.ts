@@ -21,6 +21,8 @@ export function withProjectionWays(entity: EntityPlan): EntityPlan {
 
 /** What a document that others repeat has to come with: what a change writes, and the policy that its projection is the same then. */
 export interface ProjectionLock {
+  /** The entity that repeats it. */
+  readonly projection: string;
   readonly fields: readonly string[];
   readonly policy: Policy;
 }
@@ -33,6 +35,7 @@ export function projectionLocks(
   return entities
     .filter(({ projectionOf }) => projectionOf === name)
     .map((projection) => ({
+      projection: projection.name,
       fields: projection.fields.map((each) => each.name),
       policy: beside(projection.name, repeats(projection)),
     }));

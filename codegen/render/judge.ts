@@ -1,12 +1,14 @@
 import { type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
+import { projectionLocks } from "../plan/projections.ts";
 import { joinsOf, returnsOf, waysOf } from "../plan/ways.ts";
 import { askName, renderMe } from "./access.ts";
 import { renderCreates, renderJoins } from "./judge-create.ts";
 import { renderJournalEntry, renderJournalled } from "./judge-journal.ts";
 import { renderReturns, renderUpdates } from "./judge-update.ts";
 import { neighboursOf } from "./neighbours.ts";
+import { policyExpression } from "./policy-expression.ts";
 import { renderReach } from "./reach.ts";
-import { blocks, doc, file, type Import, statements } from "./text.ts";
+import { blocks, doc, file, type Import, statements, words } from "./text.ts";
 import { canBegin, canChange, refusal, refused } from "./verdict.ts";
 import { capitalised, whoMay, withArticle } from "./words.ts";
 
@@ -16,6 +18,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   return file(
     blocks([
       `${doc(`What stores ask before they write ${withArticle(name)}.`)}export const ${name}Judge: Judge = { codec: ${name}Codec, judge, reach };`,
+      renderLocked(entity, plan),
       renderVerdict(entity, plan),
       canBegin(entity) || canChange(entity)
         ? `${doc("What is asked while a change is judged.")}type Ask = ${askName(entity)} & { readonly judging: Judging };`
@@ -32,13 +35,38 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
   );
 }
 
+/** What others see of a document changes with it. */
+function renderLocked(entity: EntityPlan, plan: SchemaPlan): string {
+  const locks = projectionLocks(entity, plan);
+  if (locks.length === 0) return "";
+  const { name } = entity;
+  const scope = { entity, plan, before: "after", after: "after", isChange: true } as const;
+  const tests = locks.map(
+    ({ projection, fields, policy }) =>
+      `if (changed.some((each) => ${words(fields)}.includes(each)) && !(${policyExpression(policy, scope)})) ${refusal(`${name}.${projection}`, `What others see of this ${name} has to change with it.`)}`,
+  );
+  return `function judge(write: Write, judging: Judging): Refusal | undefined {
+    return verdict(write, judging) ?? verdictOnShown(write.path, judging);
+  }
+
+  ${doc("Whether what others see of it changes with it.")}function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
+    const fields = judging.after(path);
+    const after = documentAt(${name}Codec, path, fields);
+    if (fields === undefined || after === undefined) return undefined;
+    const changed = changedFields(judging.before(path) ?? {}, fields);
+    ${tests.join("\n")}
+    return undefined;
+  }`;
+}
+
 /** Every write comes in here; what the write is about is found out before anybody is asked. */
 function renderVerdict(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   const actor = writerOf(entity, plan);
   const isEverWritten = canBegin(entity) || canChange(entity);
   const isAsked = isEverWritten || entity.remove !== undefined || actor !== undefined;
-  return `function judge(write: Write, ${isAsked ? "judging" : "_judging"}: Judging): Refusal | undefined {
+  const title = projectionLocks(entity, plan).length === 0 ? "judge" : "verdict";
+  return `function ${title}(write: Write, ${isAsked ? "judging" : "_judging"}: Judging): Refusal | undefined {
     ${statements([
       `if (matchPath(${name}Codec, write.path) === undefined) ${refusal(`${name}.path`, `That is not where ${withArticle(name)} lives.`)}`,
       isAsked ? renderMe("write.path", actor) : "",
@@ -123,13 +151,14 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
   const verdicts = [
     "anyWay",
     "firstOther",
+    "holdsAt",
     "isPacing",
     "parentPath",
     "refuse",
     "sameWords",
     "unknownField",
   ];
-  const runtime = ["changedFields", "documentAt", "idOf", "matchPath"];
+  const runtime = ["changedFields", "documentAt", "idOf", "matchPath", "sameJson"];
   const types = ["type Fields", "type Judge", "type Judging", "type Refusal", "type Write"];
   return [
     ["../judging.ts", verdicts],

@@ -23,6 +23,8 @@ export interface Scope {
   readonly isAccount?: boolean;
   /** The fields that the way which is asked about may write. */
   readonly written?: readonly string[];
+  /** Whether there is a change for certain. */
+  readonly isChange?: true;
 }
 
 /** The scope of a way to change a document. */
@@ -292,8 +294,8 @@ function holdsAt(path: string, target: EntityPlan, test: string, scope: Scope): 
 }
 
 /** What only a change can tell; before there is one, it counts in favour. */
-function inChange({ isNegated, from }: Scope, test: string): string {
-  if (from !== undefined) return test;
+function inChange({ isNegated, from, isChange }: Scope, test: string): string {
+  if (from !== undefined || isChange) return test;
   return isNegated
     ? both(["judging !== undefined", test])
     : either(["judging === undefined", test]);

@@ -12,6 +12,7 @@ import { renderJudge } from "./judge.ts";
 import { renderLifecycleMachine } from "./lifecycle-machine.ts";
 import { renderLifecycleData } from "./lifecycle.ts";
 import { renderPolicy } from "./policy.ts";
+import { renderProjections } from "./projections.ts";
 import { renderQueries } from "./queries.ts";
 import { renderReference, renderReferenceIndex } from "./reference.ts";
 import { renderRules } from "./rules/rules.ts";
@@ -46,6 +47,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   }
   yield everyEntity("entities.ts", renderEntities(plan));
   yield everyEntity("judges.ts", renderJudges(plan));
+  yield everyEntity("projections.ts", renderProjections(plan));
   yield everyEntity("demo.ts", renderDemo(plan));
   yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));
   for (const [name, text] of renderFirestore(plan)) yield everyEntity(`firestore/${name}`, text);

@@ -168,6 +168,16 @@ export interface Judge {
   readonly reach: (write: Write) => readonly string[];
 }
 
+/** Documents that repeat others for more people to see. */
+export interface Projection {
+  /** What is repeated. */
+  readonly source: Pick<Codec<unknown>, "collections" | "params">;
+  /** Where what repeats the document at a path lives. */
+  readonly path: (path: string) => string;
+  /** The fields that are repeated; what repeats them has no others. */
+  readonly fields: readonly string[];
+}
+
 /** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */
 export type Nested = Readonly<Record<string, readonly string[]>>;
 

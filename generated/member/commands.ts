@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 7c96c1fee3ed
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3b327f6c5263
 
 import {
   type Act,
@@ -59,6 +59,7 @@ export type VisitMember = {
 
 /** What it takes to come back by an invitation: the fields that change; `null` removes one. */
 export type ReturnMember = {
+  readonly name?: Member["name"] | undefined;
   readonly role?: Member["role"] | undefined;
   readonly sites?: Member["sites"] | null | undefined;
   readonly request?: Member["request"] | null | undefined;
@@ -68,6 +69,7 @@ export type ReturnMember = {
 
 /** What it takes to come back by a label: the fields that change; `null` removes one. */
 export type RevisitMember = {
+  readonly name?: Member["name"] | undefined;
   readonly sites?: Member["sites"] | null | undefined;
   readonly label?: Member["label"] | null | undefined;
 };
@@ -214,6 +216,7 @@ export const memberCommands = {
   return(member: Document<Member>, input: ReturnMember, act: Act): Change {
     const set: Fields = {
       ...given({
+        name: input.name,
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -225,6 +228,7 @@ export const memberCommands = {
     };
     const clear: readonly string[] = [
       ...nulled({
+        name: input.name,
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -243,13 +247,13 @@ export const memberCommands = {
   /** To come back by a label. */
   revisit(member: Document<Member>, input: RevisitMember, act: Act): Change {
     const set: Fields = {
-      ...given({ sites: input.sites, label: input.label }),
+      ...given({ name: input.name, sites: input.sites, label: input.label }),
       role: "guest",
       active: true,
       charts: false,
     };
     const clear: readonly string[] = [
-      ...nulled({ sites: input.sites, label: input.label }),
+      ...nulled({ name: input.name, sites: input.sites, label: input.label }),
       "request",
       "until",
       "leftAt",

@@ -1,7 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. bffb268a06a9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. c1a51b9187ab
 
+import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, holdsAt, refuse, unknownField } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
@@ -13,6 +14,7 @@ import {
   documentAt,
   idOf,
   matchPath,
+  sameJson,
 } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
 import { actingMember, joiningMember } from "./actor.ts";
@@ -44,6 +46,33 @@ import {
 export const memberJudge: Judge = { codec: memberCodec, judge, reach };
 
 function judge(write: Write, judging: Judging): Refusal | undefined {
+  return verdict(write, judging) ?? verdictOnShown(write.path, judging);
+}
+
+/** Whether what others see of it changes with it. */
+function verdictOnShown(path: string, judging: Judging): Refusal | undefined {
+  const fields = judging.after(path);
+  const after = documentAt(memberCodec, path, fields);
+  if (fields === undefined || after === undefined) return undefined;
+  const changed = changedFields(judging.before(path) ?? {}, fields);
+  if (
+    changed.some((each) => ["name", "role", "sites", "active"].includes(each)) &&
+    !holdsAt(
+      judging,
+      directoryCodec,
+      directoryPath({ ...memberParams(after.path), directory: after.id }),
+      (its) =>
+        its.name === after.name &&
+        its.role === after.role &&
+        sameJson(its.sites, after.sites) &&
+        its.active === after.active,
+    )
+  )
+    return refuse("member.directory", "What others see of this member has to change with it.");
+  return undefined;
+}
+
+function verdict(write: Write, judging: Judging): Refusal | undefined {
   if (matchPath(memberCodec, write.path) === undefined)
     return refuse("member.path", "That is not where a member lives.");
   const me = actingMember(judging, write.path);
@@ -250,6 +279,7 @@ function judgeVisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
 
 function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
+    "name",
     "role",
     "sites",
     "request",
@@ -275,6 +305,7 @@ function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined 
 
 function judgeRevisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
+    "name",
     "sites",
     "label",
     "role",

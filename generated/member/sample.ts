@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. daa705952e68
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 10e414930898
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -154,6 +154,7 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
       return memberCommands.return(
         member,
         {
+          ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
           ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.4) ? { request: some.request(draw, act) } : {}),
@@ -166,6 +167,7 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
       return memberCommands.revisit(
         member,
         {
+          ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.4) ? { label: some.label(draw, act) } : {}),
         },

@@ -1,4 +1,5 @@
 import {
+  type Account,
   applyWrite,
   type Change,
   type Fields,
@@ -8,6 +9,7 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { documentsBeside, type Registry, unknownPath } from "./local/registry.ts";
+import { projectedBy } from "./projected-by.ts";
 
 /** The documents of a change as they would be after it; `undefined` is one that is deleted. */
 export type After = ReadonlyMap<string, Fields | undefined>;
@@ -17,6 +19,7 @@ export function judgeChange(
   judges: Registry<Judge>,
   change: Change,
   before: Judging["before"],
+  account?: Account,
 ): After | Refusal {
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
@@ -30,7 +33,8 @@ export function judgeChange(
     if (refusal !== undefined) return refusal;
     after.set(write.path, applyWrite(standing, write));
   }
-  const judging = { change, before, after: current };
+  for (const { path, fields } of projectedBy(change, current)) after.set(path, fields);
+  const judging = { change, before, after: current, account };
   for (const [index, write] of change.writes.entries()) {
     const refusal = responsibles[index]?.judge(write, judging);
     if (refusal !== undefined) return refusal;

@@ -1,7 +1,9 @@
 import { doc, type Firestore, runTransaction, type Transaction } from "firebase/firestore/lite";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import type { Operation } from "#generated/firestore/changing.ts";
-import type { Change } from "#generated/runtime.ts";
+import type { Stored } from "#generated/firestore/converting.ts";
+import type { Change, Fields } from "#generated/runtime.ts";
+import { type ProjectedWrite, projectedWrites } from "../projected-by.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
 
@@ -22,11 +24,15 @@ export async function sendChange(
   patienceMs: number,
 ): Promise<Answer> {
   const operations = operationsOf(change);
+  const encode = (fields: Fields, path: string): Stored =>
+    operationsOf({ ...change, writes: [{ kind: "create", path, fields }] }).find(isWritten)?.data ??
+    {};
+  const projected = projectedWrites(change).map((each) => ({ ...each, encode }));
   const probes = probesOf(change);
   for (const pause of [...pauses, undefined]) {
     try {
       // One after the other is the point.
-      return await withinTime(sendOnce(database, operations, probes), patienceMs);
+      return await withinTime(sendOnce(database, operations, probes, projected), patienceMs);
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning === "refused") return "refused";
@@ -55,21 +61,59 @@ async function sendOnce(
   database: Firestore,
   operations: readonly Operation[],
   probes: readonly string[],
+  projected: readonly Projected[],
 ): Promise<Answer> {
   let isOccupied = false;
   const work = async (transaction: Transaction) => {
     const found = await Promise.all(probes.map((path) => probe(database, transaction, path)));
     isOccupied = found.includes(true);
     if (isOccupied) return;
+    const repeated = await Promise.all(
+      projected.map(
+        async (each) => [each.path, await repeatedBy(database, transaction, each)] as const,
+      ),
+    );
     for (const each of operations) {
       const ref = doc(database, each.path);
       if (each.kind === "delete") transaction.delete(ref);
       else if (each.kind === "update") transaction.update(ref, each.data);
       else transaction.set(ref, each.data);
     }
+    for (const [path, data] of repeated) transaction.set(doc(database, path), data);
   };
   await runTransaction(database, work, { maxAttempts: 1 });
   return isOccupied ? "occupied" : "applied";
+}
+
+interface Projected extends ProjectedWrite {
+  /** Fields as the server keeps them. */
+  readonly encode: (fields: Fields, path: string) => Stored;
+}
+
+/** What a projection repeats after a write: what the write sets, and what it leaves as the server has it. */
+async function repeatedBy(
+  database: Firestore,
+  transaction: Transaction,
+  { write, projection, path, encode }: Projected,
+): Promise<Stored> {
+  const set = write.kind === "create" ? write.fields : write.set;
+  const clear = write.kind === "create" ? [] : (write.clear ?? []);
+  const written = Object.fromEntries(
+    Object.entries(set).filter(([name]) => projection.fields.includes(name)),
+  );
+  const data = encode(written, path);
+  const left = projection.fields.filter((name) => !(name in written) && !clear.includes(name));
+  if (write.kind === "create" || left.length === 0) return data;
+  const stored = (await transaction.get(doc(database, write.path))).data() ?? {};
+  const kept = left.flatMap((name) => {
+    const value: unknown = stored[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), ...data };
+}
+
+function isWritten(operation: Operation): operation is Extract<Operation, { data: Stored }> {
+  return operation.kind !== "delete";
 }
 
 async function probe(

@@ -1,0 +1,28 @@
+import { entityNamed, type SchemaPlan } from "../plan/plan.ts";
+import { refPath } from "./policy-expression.ts";
+import { doc, file, type Import, list, words } from "./text.ts";
+
+/** `projections.ts`: which documents repeat others, and what of them. */
+export function renderProjections(plan: SchemaPlan): string {
+  const found = plan.entities.flatMap((entity) =>
+    entity.projectionOf === undefined
+      ? []
+      : [{ entity, source: entityNamed(plan, entity.projectionOf) }],
+  );
+  const items = found.map(
+    ({ entity, source }) => `{
+      source: ${source.name}Codec,
+      path: (path) => ${refPath(entity, source, `idOf(path)`, "path")},
+      fields: ${words(entity.fields.map(({ name }) => name))},
+    }`,
+  );
+  const body = `${doc("Documents that repeat others for more people to see. Stores write them with every change of what they repeat.")}export const projections: readonly Projection[] = ${list(items)};`;
+  return file(body, [
+    ["./runtime.ts", ["idOf", "type Projection"]],
+    ...found.map(({ entity }): Import => [`./${entity.name}/codec.ts`, [`${entity.name}Path`]]),
+    ...found.map(({ source }): Import => [
+      `./${source.name}/codec.ts`,
+      [`${source.name}Codec`, `${source.name}Params`],
+    ]),
+  ]);
+}

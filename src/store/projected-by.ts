@@ -1,0 +1,43 @@
+import { projections } from "#generated/projections.ts";
+import {
+  type Change,
+  type Fields,
+  matchPath,
+  type Projection,
+  type Write,
+} from "#generated/runtime.ts";
+
+/** A write of a document that another one repeats. */
+export interface ProjectedWrite {
+  readonly write: Exclude<Write, { kind: "delete" }>;
+  readonly projection: Projection;
+  /** Where what repeats it lives. */
+  readonly path: string;
+}
+
+/** The writes of a change that are repeated elsewhere, but for those whose repetition the change writes by itself. */
+export function projectedWrites({ writes }: Change): readonly ProjectedWrite[] {
+  const own = new Set(writes.map(({ path }) => path));
+  return writes.flatMap((write) => {
+    if (write.kind === "delete") return [];
+    return projections
+      .filter(({ source }) => matchPath(source, write.path) !== undefined)
+      .map((projection) => ({ write, projection, path: projection.path(write.path) }))
+      .filter(({ path }) => !own.has(path));
+  });
+}
+
+/** The documents that repeat what a change writes, as they have to be after it. */
+export function projectedBy(
+  change: Change,
+  after: (path: string) => Fields | undefined,
+): readonly { readonly path: string; readonly fields: Fields }[] {
+  return projectedWrites(change).map(({ write, projection, path }) => {
+    const fields = after(write.path) ?? {};
+    const kept = projection.fields.flatMap((name) => {
+      const value = fields[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return { path, fields: Object.fromEntries(kept) };
+  });
+}
