@@ -4,6 +4,7 @@ import { showReport } from "../services/firebase/config-report.ts";
 import { type FirebaseConfig, readConfig } from "../services/firebase/config.ts";
 import { makeFirebaseApp } from "../services/firebase/firebase-app.ts";
 import { accountIdentity } from "../services/identity/account-identity.ts";
+import { claimsOf } from "../services/identity/claims-of.ts";
 import { createFirebaseAccounts } from "../services/identity/firebase-accounts.ts";
 import { authOf } from "../services/identity/firebase-auth.ts";
 import { createLinkMemory } from "../services/identity/link-memory.ts";
@@ -50,6 +51,7 @@ function makeBackend({ app, config, demoAccounts }: Parts, device: Device): Back
       return () => following.unsubscribe();
     }),
     speaker: () => auth.currentUser?.uid,
+    claims: () => claimsOf(auth.currentUser),
     outbox,
     app,
     emulator: emulators?.firestore,

@@ -3,6 +3,8 @@ import { activityEntity } from "#generated/activity/access.ts";
 import { activityConverter } from "#generated/activity/converter.ts";
 import { attachmentEntity } from "#generated/attachment/access.ts";
 import { attachmentConverter } from "#generated/attachment/converter.ts";
+import { directoryEntity } from "#generated/directory/access.ts";
+import { directoryConverter } from "#generated/directory/converter.ts";
 import { labelEntity } from "#generated/label/access.ts";
 import { labelConverter } from "#generated/label/converter.ts";
 import { memberEntity } from "#generated/member/access.ts";
@@ -13,6 +15,7 @@ import type { Change } from "#generated/runtime.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
+import { claimsOf } from "../services/identity/claims-of.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
 import { createSubmit } from "../store/submit.ts";
@@ -32,10 +35,19 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     app,
     identity: uid,
     speaker: () => visitor.auth.currentUser?.uid,
-    entities: [activityEntity, attachmentEntity, labelEntity, memberEntity, requestEntity],
+    claims: () => claimsOf(visitor.auth.currentUser),
+    entities: [
+      activityEntity,
+      attachmentEntity,
+      directoryEntity,
+      labelEntity,
+      memberEntity,
+      requestEntity,
+    ],
     converters: [
       activityConverter,
       attachmentConverter,
+      directoryConverter,
       labelConverter,
       memberConverter,
       requestConverter,

@@ -45,11 +45,11 @@ function scopeOf(
   before: string,
   way: string,
   functions: Nested,
-  written: readonly string[] = [],
+  fields: readonly string[] = [],
 ): RuleScope {
   const id = ownWildcard(entity);
   const helpers = { functions, way };
-  return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written };
+  return { entity, plan, before, after: "after", id, get: "getAfter", helpers, written: fields };
 }
 
 /** Everything that a way asks, at once, so that what it asks of another document is asked together. */
@@ -262,10 +262,11 @@ function setCondition(
     case "actor":
       return `${read(field, "after")} == request.auth.uid`;
     case "actorName": {
-      const name = plan.actor?.actor?.name;
-      return name === undefined || plan.actor === undefined
+      const people = plan.actor;
+      const called = people?.actor?.name;
+      return people === undefined || called === undefined
         ? "false"
-        : `${read(field, "after")} == ${read(fieldNamed(plan.actor, name), "me")}`;
+        : `${read(field, "after")} == ${read(fieldNamed(people, called), "me")}`;
     }
     case "cleared":
       return `!(${quoted(name)} in after)`;

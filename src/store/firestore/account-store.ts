@@ -27,7 +27,7 @@ export interface AccountStore extends Store {
 
 export interface AccountStoreParts extends Pick<
   FirestoreStoreParts,
-  "app" | "emulator" | "notes" | "judges" | "speaker"
+  "app" | "emulator" | "notes" | "judges" | "speaker" | "claims"
 > {
   /** The id of whoever is signed in, now and after every change; `undefined` for nobody. */
   readonly account: Subscribable<string | undefined>;

@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase/firestore/lite";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import { Unwritable } from "#generated/firestore/encoding.ts";
-import type { Change, Judge, Refusal } from "#generated/runtime.ts";
+import type { Account, Change, Judge, Refusal } from "#generated/runtime.ts";
 import { occupied } from "../judge-change.ts";
 import { type Registry, unknownPath } from "../local/registry.ts";
 import { type Receipt, Refused, Unavailable } from "../store.ts";
@@ -17,6 +17,7 @@ export interface CommitterParts {
   readonly entities: Registry;
   readonly judges: () => Promise<Registry<Judge>>;
   readonly lookAt: LookAt;
+  readonly claims: () => Account | undefined;
   readonly patienceMs: number;
 }
 
@@ -80,8 +81,8 @@ export class Committer {
   }
 
   async #name(change: Change): Promise<Refusal | undefined> {
-    const { judges, lookAt, entities } = this.#parts;
-    return nameRefusal(change, await judges(), { lookAt, entities });
+    const { judges, lookAt, entities, claims } = this.#parts;
+    return nameRefusal(change, await judges(), { lookAt, entities }, claims());
   }
 
   #remember(id: string): void {

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from "firebase/app";
 import type { Subscribable } from "xstate";
 import type { AnyConverter } from "#generated/firestore/converting.ts";
-import type { Change, Condition, Entity, Judge, Query } from "#generated/runtime.ts";
+import type { Account, Change, Condition, Entity, Judge, Query } from "#generated/runtime.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { Store } from "../store.ts";
 import type { ReadMeter } from "./read-meter.ts";
@@ -27,6 +27,8 @@ export interface FirestoreStoreParts {
    * `identity`.
    */
   readonly speaker?: (() => string | undefined) | undefined;
+  /** What the identity provider says of that account, so that a refusal names the right clause. */
+  readonly claims?: (() => Account | undefined) | undefined;
   readonly entities: readonly Entity[];
   readonly converters: readonly AnyConverter[];
   /** Asked when something was refused, to say which clause it was. */

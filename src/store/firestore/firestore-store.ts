@@ -80,6 +80,7 @@ class DistributedStore implements FirestoreStore {
       ...asking,
       judges: fetchedOnce(async () => new Registry(await parts.judges())),
       lookAt: this.#lookAt,
+      claims: parts.claims ?? (() => undefined),
     });
     this.#pending = parts.pending.subscribe((changes) =>
       this.#live.look(this.#overlay.keep(changes)),

@@ -1,4 +1,4 @@
-import type { Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
+import type { Account, Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
 import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
 import type { LookAt } from "./lite-documents.ts";
@@ -17,11 +17,12 @@ export async function nameRefusal(
   change: Change,
   judges: Registry<Judge>,
   of: Understanding,
+  account: Account | undefined,
 ): Promise<Refusal | undefined> {
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
   const verdict = await decide(pathsToJudge(judges, change), of, (look): After | Refusal => {
-    const judged = judgeChange(judges, change, look);
+    const judged = judgeChange(judges, change, look, account);
     return "code" in judged && isOfOutsiders(judged) && isOutside(look) ? outside : judged;
   });
   return "code" in verdict ? verdict : undefined;
