@@ -109,10 +109,12 @@ export const errorCodes = {
   "change.state": "Something other than a step changes the state.",
   "change.last-entry": "Something writes the field that names the last entry.",
   "setting.misfit": "What a field is filled in with does not fit it.",
+  "remove.founded": "What somebody founds can be deleted, and then founded anew by anybody.",
 
   "journal.last": "The field for the last entry is not a ref to one.",
   "journal.path": "The entries do not live below what they tell of.",
   "journal.remove": "An entity with a journal can be removed.",
+  "journal.entry-changes": "An entry of a journal can be changed or deleted.",
   "journal.shared": "Two entities share one journal.",
   "journal.field-missing": "The entries lack a field that every entry needs.",
   "journal.field-unfilled": "The entries need a field that nobody fills in.",
@@ -185,3 +187,12 @@ export const errorCodes = {
 
 /** One of the codes above. */
 export type ErrorCode = keyof typeof errorCodes;
+
+/** Every code a schema can be warned with; the same promise. The schemas are in tests/codegen/warned. */
+export const warningCodes = {
+  "remove.orphans": "What can be deleted leaves documents behind.",
+  "meant.needless": "Something is said to be meant that nothing warns of.",
+} as const;
+
+/** One of the codes above. */
+export type WarningCode = keyof typeof warningCodes;

@@ -7,8 +7,9 @@ import { checkFiles } from "./check-files.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
-import { checkPolicy, checkRead } from "./check-policy.ts";
+import { checkRead } from "./check-policy.ts";
 import { checkQueries } from "./check-queries.ts";
+import { checkRemoval } from "./check-removal.ts";
 import { Findings } from "./findings.ts";
 
 /** Finds every mistake that spans more than one field. An empty list means the plan can be rendered. */
@@ -23,7 +24,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkCommands(findings);
     checkQueries(findings);
     checkRead(findings);
-    if (entity.remove !== undefined) checkPolicy(entity.remove, ["remove"], findings);
+    checkRemoval(findings);
     checkFiles(findings);
     return findings.errors;
   });

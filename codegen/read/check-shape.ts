@@ -22,7 +22,7 @@ const lifecycle: Shape = {
 
 const entity: Shape = {
   needs: ["kind", "name", "about", "path", "fields", "read"],
-  may: ["remove", "list", "swept"],
+  may: ["remove", "list", "swept", "meant"],
   single: {
     actor: { needs: ["role"], may: ["name", "active", "sites", "until"] },
     journal: { needs: ["entity", "last"] },
