@@ -158,7 +158,9 @@ export const errorCodes = {
 
   "file.name": "A file's name is not a word.",
   "file.type": "A file's type is no MIME type.",
+  "file.runs": "A file is of a type that browsers run.",
   "file.bytes": "A file's size is no number of bytes.",
+  "file.unbounded": "A file's size has no end.",
   "file.no-author": "Nothing says who made the document a file belongs to.",
   "file.author-changes": "Who made the document a file belongs to can change.",
   "file.not-text": "Who may read a file depends on a field that is no text.",
@@ -191,6 +193,8 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Every code a schema can be warned with; the same promise. The schemas are in tests/codegen/warned. */
 export const warningCodes = {
   "remove.orphans": "What can be deleted leaves documents behind.",
+  "file.may-run": "A file is of a type that may hold scripts.",
+  "file.large": "A file may be larger than most people can send.",
   "meant.needless": "Something is said to be meant that nothing warns of.",
 } as const;
 

@@ -1,6 +1,7 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
+import { warnOfFiles } from "./check-files.ts";
 import { warnOfOrphans } from "./check-removal.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
@@ -51,6 +52,7 @@ export function warningsOf(plan: SchemaPlan, directory: string): readonly Schema
   return plan.entities.flatMap((entity) => {
     const warnings = new Warnings(plan, entity, directory);
     warnOfOrphans(warnings);
+    warnOfFiles(warnings);
     return warnings.all();
   });
 }
