@@ -85,6 +85,7 @@ export const errorCodes = {
 
   "actor.twice": "Two entities are the people who act.",
   "actor.path": "An entity lives where its people cannot be found.",
+  "actor.self-grant": "People can give themselves a role, sites, time or trust.",
   "actor.field": "A field of the people who act is not what it is used for.",
 
   "lifecycle.field": "The state's field does not list the states.",

@@ -4,6 +4,7 @@ import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkGrants } from "./check-grants.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
@@ -19,6 +20,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkNames(findings);
     checkFields(findings);
     checkActor(findings);
+    checkGrants(findings);
     checkLifecycle(findings);
     checkJournal(findings);
     checkCommands(findings);
