@@ -194,6 +194,7 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Every code a schema can be warned with; the same promise. The schemas are in tests/codegen/warned. */
 export const warningCodes = {
   "remove.orphans": "What can be deleted leaves documents behind.",
+  "way.unseen": "Somebody may change what they may not read.",
   "file.may-run": "A file is of a type that may hold scripts.",
   "file.large": "A file may be larger than most people can send.",
   "meant.needless": "Something is said to be meant that nothing warns of.",

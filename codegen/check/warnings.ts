@@ -3,6 +3,7 @@ import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
 import { warnOfFiles } from "./check-files.ts";
 import { warnOfOrphans } from "./check-removal.ts";
+import { warnOfUnseen } from "./check-sight.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
 /** Collects what one entity is warned of. Nothing is wrong with the plan: that was checked before. */
@@ -53,6 +54,7 @@ export function warningsOf(plan: SchemaPlan, directory: string): readonly Schema
     const warnings = new Warnings(plan, entity, directory);
     warnOfOrphans(warnings);
     warnOfFiles(warnings);
+    warnOfUnseen(warnings);
     return warnings.all();
   });
 }
