@@ -75,6 +75,7 @@ export const errorCodes = {
   "pattern.look-around": "A regular expression looks ahead or behind.",
   "pattern.back-reference": "A regular expression refers back to a group.",
   "pattern.alternatives": "A regular expression's alternatives stand outside brackets.",
+  "pattern.backtracking": "A regular expression takes far too long for some texts.",
   "pattern.repetition": "A regular expression repeats more than a thousand times.",
   "pattern.dialect": "Part of a regular expression means something else in rules.",
 
