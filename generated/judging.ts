@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 4e12f99cf8c7
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 1f02a46ffb8f
 
 import {
   type Codec,
@@ -112,7 +112,7 @@ export function isFounding(judging: Judging, path: string): boolean {
   return judging.before(root) === undefined && judging.after(root) !== undefined;
 }
 
-/** What is written down of whoever did something that has a pace: when, and with which document. */
+/** What is written down of whoever did something that has a pace: when, and at which path. */
 function paceIn(fields: Fields | undefined, name: string): Fields | undefined {
   const pace = fields?.[name];
   return isRecord(pace) && !isList(pace) ? pace : undefined;
@@ -123,13 +123,13 @@ export function isPaced(
   judging: Judging,
   person: string,
   name: string,
-  id: string,
+  path: string,
   milliseconds: number,
 ): boolean {
   const was = paceIn(judging.before(person), name);
   const is = paceIn(judging.after(person), name);
   const { at } = judging.change;
-  if (is?.at !== at || is.of !== id) return false;
+  if (is?.at !== at || is.of !== path) return false;
   return was === undefined || (typeof was.at === "number" && at >= was.at + milliseconds);
 }
 
