@@ -6,8 +6,8 @@ import { compareLock, takeIntoLock } from "./lock/lock.ts";
 import { type Options, project, readOptions } from "./options.ts";
 import { describeOutcome, type Outcome } from "./outcome.ts";
 import type { RenderedFile } from "./render/render.ts";
-import { describeError, errorRecord } from "./report.ts";
-import { SchemaError } from "./schema-error.ts";
+import { describeReport, recordOf, type ReportRecord } from "./report.ts";
+import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 import { runAgainAndAgain } from "./watch.ts";
 import { compareOutput, NotOutput, writeOutput } from "./write/output.ts";
 
@@ -18,7 +18,7 @@ const isColoured = process.stdout.isTTY && (process.env["NO_COLOR"] ?? "") === "
 async function run(options: Options, isHasty = false): Promise<number | undefined> {
   const started = performance.now();
   try {
-    const { plan, files, errors } = await generate(options.schema, {
+    const { plan, files, errors, warnings } = await generate(options.schema, {
       overBudget: options.budget || options.overBudget,
       resident,
     });
@@ -42,6 +42,7 @@ async function run(options: Options, isHasty = false): Promise<number | undefine
         changes: lock.changes.map((each) => withSource(each, entities.get(each.entity))),
         written,
       },
+      warnings: await tellWarnings(warnings, options),
       milliseconds: Math.round(performance.now() - started),
     };
     print(options.json ? JSON.stringify(outcome) : describeOutcome(outcome, options, isColoured));
@@ -74,9 +75,23 @@ function withSource<T extends object>(
 
 async function tellErrors(errors: readonly SchemaError[], options: Options): Promise<number> {
   if (options.json)
-    print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(errorRecord)) }));
-  else for (const error of errors) process.stderr.write(`${await describeError(error)}\n\n`);
+    print(JSON.stringify({ ok: false, errors: await Promise.all(errors.map(recordOf)) }));
+  else await tellReports(errors);
   return 1;
+}
+
+/** Warnings as programs read them; a person is told at once. */
+async function tellWarnings(
+  warnings: readonly SchemaWarning[],
+  { json }: Options,
+): Promise<readonly ReportRecord[]> {
+  if (json) return Promise.all(warnings.map(recordOf));
+  await tellReports(warnings);
+  return [];
+}
+
+async function tellReports(reports: readonly (SchemaError | SchemaWarning)[]): Promise<void> {
+  for (const each of reports) process.stderr.write(`${await describeReport(each)}\n\n`);
 }
 
 function tellBudget(files: readonly RenderedFile[], { json }: Options): number {

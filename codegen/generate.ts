@@ -5,12 +5,13 @@ import { checkBudget } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
 import { checkPlan } from "./check/check-plan.ts";
 import { checkRules } from "./check/check-rules.ts";
+import { warningsOf } from "./check/warnings.ts";
 import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
 import { readRules } from "./read/read-rules.ts";
 import { readSchema } from "./read/read-schema.ts";
 import { type RenderedFile, renderSchema } from "./render/render.ts";
-import type { SchemaError } from "./schema-error.ts";
+import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 
 /** Files that are part of every output as they are. */
 const runtimeFiles = [
@@ -46,6 +47,8 @@ export async function generate(
   readonly plan: SchemaPlan;
   readonly files: readonly RenderedFile[];
   readonly errors: readonly SchemaError[];
+  /** Only where there are no errors. */
+  readonly warnings: readonly SchemaWarning[];
 }> {
   const plan = planSchema(
     await readSchema(schemaDirectory, resident !== undefined),
@@ -53,15 +56,16 @@ export async function generate(
     await readRules(schemaDirectory),
   );
   const errors = checkPlan(plan, schemaDirectory);
-  if (errors.length > 0) return { plan, files: [], errors };
+  if (errors.length > 0) return { plan, files: [], errors, warnings: [] };
   const rendered = await formattedAll(renderSchema(plan), resident);
   const rules = rendered.find((file) => file.path === "firestore.rules")?.text ?? "";
   const wrong = [
     ...(plan.rules.length === 0 ? [] : checkRules(plan, parseRules(rules), schemaDirectory)),
     ...(overBudget ? [] : checkBudget(plan, rules, schemaDirectory)),
   ];
-  if (wrong.length > 0) return { plan, files: [], errors: wrong };
-  return { plan, files: [...rendered, ...(await runtime())], errors };
+  if (wrong.length > 0) return { plan, files: [], errors: wrong, warnings: [] };
+  const warnings = warningsOf(plan, schemaDirectory);
+  return { plan, files: [...rendered, ...(await runtime())], errors, warnings };
 }
 
 /** The formatter works outside JavaScript's thread; given everything at once, its threads wait for each other. */

@@ -21,6 +21,8 @@ that are there and for people who use them. What only adds is taken into the loc
   --json          print one JSON object instead of sentences
   --help          print this
 
+What is allowed and seldom meant is warned of; the exit code stays as it is.
+
 Exit codes: 0 done, 1 stale files or a change that is not accepted (--check), a mistake in the schema or rules that are
 too dear, 2 wrong options. Every mistake has a code; docs/schema-errors.md lists them with what to do.
 docs/schema-lock.md tells of the lock. Colours are left out where the output is no terminal or NO_COLOR is set.

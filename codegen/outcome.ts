@@ -4,6 +4,7 @@ import type { Change, ChangeKind } from "./lock/change.ts";
 import { needsAccepting } from "./lock/change.ts";
 import type { LockReport } from "./lock/lock.ts";
 import type { Options } from "./options.ts";
+import type { ReportRecord } from "./report.ts";
 import type { Difference } from "./write/output.ts";
 
 /** What came of one run. */
@@ -13,6 +14,8 @@ export interface Outcome {
   readonly files: number;
   readonly differences: readonly SourcedDifference[];
   readonly lock: LockOutcome;
+  /** What is allowed and seldom meant. */
+  readonly warnings: readonly ReportRecord[];
   readonly milliseconds: number;
 }
 

@@ -1,19 +1,35 @@
 import path from "node:path";
 import { locate, type Spot } from "./read/locate.ts";
-import type { ErrorCode } from "./schema-error-codes.ts";
-import type { SchemaError } from "./schema-error.ts";
+import type { ErrorCode, WarningCode } from "./schema-error-codes.ts";
+import { SchemaError, type SchemaWarning } from "./schema-error.ts";
 
 /**
- * An error as a person reads it: the code and the reason, where, the lines around it with a caret, and what to do.
- * Paths are told from `base`.
+ * An error or a warning as a person reads it: the code and the reason, where, the lines around it with a caret, and what
+ * to do. Paths are told from `base`.
  */
-export async function describeError(error: SchemaError, base = process.cwd()): Promise<string> {
-  const spot = await locate(error.place);
+export async function describeReport(
+  report: SchemaError | SchemaWarning,
+  base = process.cwd(),
+): Promise<string> {
+  const spot = await locate(report.place);
   const where =
     spot === undefined
       ? []
       : [`  at ${path.relative(base, spot.file)}:${spot.line}:${spot.column}`, ...frameOf(spot)];
-  return [`${error.code}: ${error.message}`, ...where, `  What to do: ${error.fix}`].join("\n");
+  const kind = report instanceof SchemaError ? "" : "warning ";
+  const meant = meantOf(report);
+  return [
+    `${kind}${report.code}: ${report.message}`,
+    ...where,
+    `  What to do: ${report.fix}`,
+    ...(meant === undefined
+      ? []
+      : [`  If it is meant: meant: { "${meant}": "why" } in the entity.`]),
+  ].join("\n");
+}
+
+function meantOf(report: SchemaError | SchemaWarning): string | undefined {
+  return "meant" in report ? report.meant : undefined;
 }
 
 /** How many lines are shown before and after the one that is meant. */
@@ -35,21 +51,24 @@ function frameOf({ line, column, lines }: Spot): readonly string[] {
   return ["", ...numbered, ""];
 }
 
-/** What `--json` prints of an error; the place is missing where there is none. */
-export interface ErrorRecord {
-  readonly code: ErrorCode;
+/** What `--json` prints of an error or a warning; the place is missing where there is none. */
+export interface ReportRecord {
+  readonly code: ErrorCode | WarningCode;
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly reason: string;
   readonly fix: string;
   readonly frame: readonly string[] | undefined;
+  /** Of a warning: the key that says in the entity's `meant` that it is meant. */
+  readonly meant: string | undefined;
 }
 
-/** An error as a program reads it: the same as a person does, `file` absolute, `line` and `column` from 1. */
-export async function errorRecord(error: SchemaError): Promise<ErrorRecord> {
-  const { code, message: reason, fix } = error;
-  const spot = await locate(error.place);
+/** An error or a warning as a program reads it: the same as a person does, `file` absolute, `line` and `column` from 1. */
+export async function recordOf(report: SchemaError | SchemaWarning): Promise<ReportRecord> {
+  const { code, message: reason, fix } = report;
+  const spot = await locate(report.place);
   const frame = spot && frameOf(spot).slice(1, -1);
-  return { code, file: spot?.file, line: spot?.line, column: spot?.column, reason, fix, frame };
+  const where = { file: spot?.file, line: spot?.line, column: spot?.column };
+  return { code, ...where, reason, fix, frame, meant: meantOf(report) };
 }

@@ -75,6 +75,7 @@ export const errorCodes = {
   "pattern.look-around": "A regular expression looks ahead or behind.",
   "pattern.back-reference": "A regular expression refers back to a group.",
   "pattern.alternatives": "A regular expression's alternatives stand outside brackets.",
+  "pattern.backtracking": "A regular expression takes far too long for some texts.",
   "pattern.repetition": "A regular expression repeats more than a thousand times.",
   "pattern.dialect": "Part of a regular expression means something else in rules.",
 
@@ -86,6 +87,7 @@ export const errorCodes = {
   "actor.twice": "Two entities are the people who act.",
   "actor.path": "An entity lives where its people cannot be found.",
   "actor.accounts": "What accounts write asks for what only a member has.",
+  "actor.self-grant": "People can give themselves a role, sites, time or trust.",
   "actor.field": "A field of the people who act is not what it is used for.",
 
   "lifecycle.field": "The state's field does not list the states.",
@@ -110,10 +112,12 @@ export const errorCodes = {
   "change.state": "Something other than a step changes the state.",
   "change.last-entry": "Something writes the field that names the last entry.",
   "setting.misfit": "What a field is filled in with does not fit it.",
+  "remove.founded": "What somebody founds can be deleted, and then founded anew by anybody.",
 
   "journal.last": "The field for the last entry is not a ref to one.",
   "journal.path": "The entries do not live below what they tell of.",
   "journal.remove": "An entity with a journal can be removed.",
+  "journal.entry-changes": "An entry of a journal can be changed or deleted.",
   "journal.shared": "Two entities share one journal.",
   "journal.field-missing": "The entries lack a field that every entry needs.",
   "journal.field-unfilled": "The entries need a field that nobody fills in.",
@@ -166,7 +170,9 @@ export const errorCodes = {
 
   "file.name": "A file's name is not a word.",
   "file.type": "A file's type is no MIME type.",
+  "file.runs": "A file is of a type that browsers run.",
   "file.bytes": "A file's size is no number of bytes.",
+  "file.unbounded": "A file's size has no end.",
   "file.no-author": "Nothing says who made the document a file belongs to.",
   "file.author-changes": "Who made the document a file belongs to can change.",
   "file.not-text": "Who may read a file depends on a field that is no text.",
@@ -195,3 +201,15 @@ export const errorCodes = {
 
 /** One of the codes above. */
 export type ErrorCode = keyof typeof errorCodes;
+
+/** Every code a schema can be warned with; the same promise. The schemas are in tests/codegen/warned. */
+export const warningCodes = {
+  "remove.orphans": "What can be deleted leaves documents behind.",
+  "way.unseen": "Somebody may change what they may not read.",
+  "file.may-run": "A file is of a type that may hold scripts.",
+  "file.large": "A file may be larger than most people can send.",
+  "meant.needless": "Something is said to be meant that nothing warns of.",
+} as const;
+
+/** One of the codes above. */
+export type WarningCode = keyof typeof warningCodes;

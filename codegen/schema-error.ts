@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./schema-error-codes.ts";
+import type { ErrorCode, WarningCode } from "./schema-error-codes.ts";
 
 /** A spot in a source file; lines and columns count from 1. */
 export interface SourceSpot {
@@ -21,8 +21,23 @@ export interface SchemaPlace {
   readonly spot?: SourceSpot;
 }
 
+/** What is told of a schema: what, where and what to do about it. */
+export interface SchemaReport {
+  readonly code: ErrorCode | WarningCode;
+  readonly message: string;
+  readonly fix: string;
+  readonly place: SchemaPlace;
+}
+
+/** Something in a schema that is allowed and seldom meant; files are written all the same. */
+export interface SchemaWarning extends SchemaReport {
+  readonly code: WarningCode;
+  /** The key under which the entity's `meant` says that it is meant, where that can be said. */
+  readonly meant?: string;
+}
+
 /** A mistake in a schema: what, where and how to mend it. `code` is stable; docs/schema-errors.md lists them all. */
-export class SchemaError extends Error {
+export class SchemaError extends Error implements SchemaReport {
   override readonly name = "SchemaError";
   readonly code: ErrorCode;
   readonly place: SchemaPlace;

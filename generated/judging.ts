@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 3fc868cedc37
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. f76de9ad636b
 
 import {
   type Codec,
@@ -134,7 +134,7 @@ export function isLowered(order: readonly string[], before: string, after: strin
   return order.indexOf(after) < order.indexOf(before);
 }
 
-/** What is written down of whoever did something that has a pace: when, and with which document. */
+/** What is written down of whoever did something that has a pace: when, and at which path. */
 function paceIn(fields: Fields | undefined, name: string): Fields | undefined {
   const pace = fields?.[name];
   return isRecord(pace) && !isList(pace) ? pace : undefined;
@@ -145,13 +145,13 @@ export function isPaced(
   judging: Judging,
   person: string,
   name: string,
-  id: string,
+  path: string,
   milliseconds: number,
 ): boolean {
   const was = paceIn(judging.before(person), name);
   const is = paceIn(judging.after(person), name);
   const { at } = judging.change;
-  if (is?.at !== at || is.of !== id) return false;
+  if (is?.at !== at || is.of !== path) return false;
   return was === undefined || (typeof was.at === "number" && at >= was.at + milliseconds);
 }
 

@@ -20,4 +20,7 @@ export const person = entity("person", {
     change: { about: "change where they belong", fields: ["organisations"], by: self("id") },
   },
   remove: self("id"),
+  meant: {
+    "remove.orphans": "Only the same account makes that id again, and its devices are its own.",
+  },
 });

@@ -1,6 +1,7 @@
 import { authorOf, canChange, carriedFields, documentsAsked } from "../plan/files.ts";
 import { type FilePlan, fieldNamed } from "../plan/plan.ts";
 import type { Findings, Keys } from "./findings.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** How many documents of Firestore rules of file storage may look at. */
 const mostDocuments = 2;
@@ -31,12 +32,27 @@ function checkFile({ name, type, bytes }: FilePlan, findings: Findings): void {
     const field = findings.field(bytes, [...keys, "bytes"]);
     const isSize = field?.type.kind === "number" && field.type.integer && isThere(bytes, findings);
     if (field !== undefined && !isSize) bytesError(`"${bytes}" is not always a whole number.`);
+    else if (field?.type.kind === "number" && field.type.max === undefined)
+      findings.error(
+        "file.unbounded",
+        `"${bytes}" has no upper limit, so one file may fill the storage.`,
+        `Give it a .max(…): the most bytes that a "${name}" needs.`,
+        ["fields", bytes],
+      );
   } else if (!(Number.isSafeInteger(bytes) && bytes > 0)) bytesError(`${bytes} is no size.`);
 
   function checkTypes(types: readonly string[]): void {
     const wrong = types.find((each) => !/^[\w.+-]+\/[\w.+-]+$/.test(each));
     if (types.length === 0 || wrong !== undefined)
       typeError(wrong === undefined ? "It has no type." : `"${wrong}" is no MIME type.`);
+    for (const each of types.filter(runsInBrowsers))
+      findings.error(
+        "file.runs",
+        `Browsers run what is inside "${each}": whoever opens such a file lets its author act in their name.`,
+        "Take the type out. Pictures go as image/png, image/jpeg or image/webp, texts as text/plain.",
+        [...keys, "type"],
+        each,
+      );
   }
   function typeError(what: string): void {
     findings.error("file.type", what, 'Name types like "image/jpeg", or an enum of them.', [
@@ -49,6 +65,50 @@ function checkFile({ name, type, bytes }: FilePlan, findings: Findings): void {
       ...keys,
       "bytes",
     ]);
+  }
+}
+
+/** Types that a browser opens as a page or runs as a script, whatever else they are called. */
+function runsInBrowsers(type: string): boolean {
+  const name = type.toLowerCase().replace("/x-", "/");
+  return (
+    /\b(?:html|xhtml|xml|xsl|svg|javascript|ecmascript|jscript|livescript|vbscript|shockwave-flash)\b/.test(
+      name,
+    ) || ["multipart/related", "multipart/mixed-replace", "message/rfc822"].includes(name)
+  );
+}
+
+/** Types that most viewers show without running what may be inside. */
+const mayHoldScripts = ["application/pdf", "application/postscript", "application/hta"];
+
+/** More than this takes a phone in a cellar minutes. */
+const mostBytes = 100_000_000;
+
+/** Types and sizes that are seldom meant. */
+export function warnOfFiles(warnings: Warnings): void {
+  const { entity } = warnings;
+  for (const { name, type, bytes } of entity.files) {
+    const field = typeof type === "string" ? fieldNamed(entity, type).type : undefined;
+    const types = typeof type === "string" ? (field?.kind === "enum" ? field.values : []) : type;
+    const risky = types.find((each) => mayHoldScripts.includes(each.toLowerCase()));
+    if (risky !== undefined)
+      warnings.warn(
+        "file.may-run",
+        `A file of the type "${risky}" may hold scripts, which some viewers run.`,
+        "Take the type out, or see to it that such files are only ever downloaded.",
+        ["files", name, "type"],
+        name,
+      );
+    const size = typeof bytes === "string" ? fieldNamed(entity, bytes).type : undefined;
+    const most = typeof bytes === "string" ? (size?.kind === "number" ? size.max : 0) : bytes;
+    if ((most ?? 0) > mostBytes)
+      warnings.warn(
+        "file.large",
+        `A "${name}" may have ${most} bytes; one person can then fill the storage in a few goes.`,
+        `Allow at most ${mostBytes}, or less.`,
+        ["files", name, "bytes"],
+        name,
+      );
   }
 }
 

@@ -23,6 +23,7 @@ const filledIn = [
 export function checkJournal(findings: Findings): void {
   const { entity } = findings;
   const { journal } = entity;
+  checkUnchanged(findings);
   if (journal === undefined) return;
   const keys = ["journal", "entity"];
   const last = findings.field(journal.last, ["journal", "last"]);
@@ -71,6 +72,24 @@ export function checkJournal(findings: Findings): void {
   checkInputs(entries, findings);
   checkKinds(entries, findings);
   checkChanges(entries, findings);
+}
+
+/** Whoever could change an entry or delete it could make somebody have done something else, or nothing. */
+function checkUnchanged(findings: Findings): void {
+  const { name, journalOf, edits, lifecycle, remove } = findings.entity;
+  if (journalOf === undefined) return;
+  const ways = {
+    edits: edits.length > 0,
+    lifecycle: lifecycle !== undefined,
+    remove: remove !== undefined,
+  };
+  for (const [key] of Object.entries(ways).filter(([, isThere]) => isThere))
+    findings.error(
+      "journal.entry-changes",
+      `${name} is the journal of ${journalOf}, which tells what was done only as long as nobody changes or deletes an entry.`,
+      `Take ${key} out. What changes about an entry is an entity of its own; what is wrong is put right by another entry.`,
+      [key],
+    );
 }
 
 /** An entry tells of every field that a way changes, so there has to be room for all of them. */

@@ -4,13 +4,15 @@ import { checkActor } from "./check-actor.ts";
 import { checkCommands } from "./check-commands.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkGrants } from "./check-grants.ts";
 import { checkIds } from "./check-ids.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
-import { checkPolicy, checkRead } from "./check-policy.ts";
+import { checkRead } from "./check-policy.ts";
 import { checkProjection } from "./check-projection.ts";
 import { checkQueries } from "./check-queries.ts";
+import { checkRemoval } from "./check-removal.ts";
 import { Findings } from "./findings.ts";
 
 /** Finds every mistake that spans more than one field. An empty list means the plan can be rendered. */
@@ -22,12 +24,13 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkActor(findings);
     checkIds(findings);
     checkProjection(findings);
+    checkGrants(findings);
     checkLifecycle(findings);
     checkJournal(findings);
     checkCommands(findings);
     checkQueries(findings);
     checkRead(findings);
-    if (entity.remove !== undefined) checkPolicy(entity.remove, ["remove"], findings);
+    checkRemoval(findings);
     checkFiles(findings);
     return findings.errors;
   });

@@ -1,6 +1,13 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type { CreatePlan, EditPlan, FieldPlan, FieldType } from "../plan/plan.ts";
+import type {
+  CreatePlan,
+  EditPlan,
+  EntityPlan,
+  FieldPlan,
+  FieldType,
+  PathPlan,
+} from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
 import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
@@ -369,7 +376,7 @@ function checkPaced(
       keys,
     );
   const found = actor.fields.find((each) => each.name === field);
-  if (found === undefined || !isPace(found)) {
+  if (found === undefined || !isPace(found, entity)) {
     findings.error(
       "policy.pace-field",
       `"${field}" is no pace of ${actor.name}.`,
@@ -398,7 +405,8 @@ function checkPaced(
     );
 }
 
-function isPace({ type, optional }: FieldPlan): boolean {
+/** Whether a field holds a moment and the path of a document of this entity. */
+function isPace({ type, optional }: FieldPlan, { path }: Pick<EntityPlan, "path">): boolean {
   if (type.kind !== "object" || !optional) return false;
   const [at, of, ...more] = type.fields;
   return (
@@ -406,8 +414,14 @@ function isPace({ type, optional }: FieldPlan): boolean {
     at?.name === "at" &&
     at.type.kind === "instant" &&
     of?.name === "of" &&
-    of.type.kind === "string"
+    of.type.kind === "string" &&
+    (of.type.max ?? 0) >= longestOf(path)
   );
+}
+
+/** How many characters a path has at most: ids have up to forty. */
+function longestOf({ collections }: PathPlan): number {
+  return collections.join("//").length + collections.length * 41;
 }
 
 /** Of nothing, nothing holds. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { EntityPlan, FieldPlan, SchemaPlan } from "../plan/plan.ts";
 import type { ErrorCode } from "../schema-error-codes.ts";
-import { SchemaError } from "../schema-error.ts";
+import { SchemaError, type SchemaPlace } from "../schema-error.ts";
 
 /** Where in an entity's definition: `["fields", "title"]`. */
 export type Keys = readonly string[];
@@ -21,14 +21,9 @@ export class Findings {
 
   /** Reports a mistake at a place in the entity's definition, or at a word that stands there. */
   error(code: ErrorCode, message: string, fix: string, keys: Keys, word?: string): void {
-    const file = path.join(this.#directory, this.entity.source);
-    const place = {
-      file,
-      entity: this.entity.name,
-      keys,
-      ...(word === undefined ? {} : { words: [word] }),
-    };
-    this.errors.push(new SchemaError(code, message, fix, place));
+    this.errors.push(
+      new SchemaError(code, message, fix, placeIn(this.entity, this.#directory, keys, word)),
+    );
   }
 
   /** The entity's field of this name; there being none is a mistake. */
@@ -92,6 +87,17 @@ export class Findings {
   ): void {
     this.error(code, `${what}${hintAt(name, declared)}`, fixOf(declared), keys, name);
   }
+}
+
+/** A place in an entity's definition, or of a word that stands there. */
+export function placeIn(
+  { name, source }: EntityPlan,
+  directory: string,
+  keys: Keys,
+  word?: string,
+): SchemaPlace {
+  const words = word === undefined ? {} : { words: [word] };
+  return { file: path.join(directory, source), entity: name, keys, ...words };
 }
 
 /** What is in a list more than once, each once. */

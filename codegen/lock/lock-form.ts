@@ -44,6 +44,8 @@ function formOfEntity(entity: EntityPlan): Form {
     paces: _paces,
     // No document becomes another by how it is found.
     swept: _swept,
+    // Nor by what the generator is told not to warn of.
+    meant: _meant,
     path,
     fields,
     actor,

@@ -211,6 +211,7 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     about: "",
     swept: [],
+    meant: {},
     source: "",
     path: {
       collections: parts.filter((_, index) => index % 2 === 0),

@@ -103,6 +103,7 @@ function planEntity(
     remove: entity.remove,
     files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
     swept: entity.swept ?? [],
+    meant: entity.meant ?? {},
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),

@@ -174,6 +174,8 @@ export interface EntityPlan {
   readonly queries: readonly QueryPlan[];
   /** Fields by which a server finds documents wherever they lie. */
   readonly swept: readonly string[];
+  /** What the generator would warn of and is meant, with the reason. */
+  readonly meant: Readonly<Record<string, string>>;
 }
 
 /** Security rules that were written by hand, for what is no entity. */
@@ -209,6 +211,18 @@ export function isFounded({ actor, entities }: SchemaPlan): boolean {
 export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPlan): boolean {
   const above = actor?.path.collections.slice(0, -1) ?? [];
   return above.some((part, index) => path.collections[index] !== part);
+}
+
+/** Whether documents of an entity lie below those of another, however deep. */
+export function isBelow(
+  { path }: Pick<EntityPlan, "path">,
+  above: Pick<EntityPlan, "path">,
+): boolean {
+  const { collections } = above.path;
+  return (
+    path.collections.length > collections.length &&
+    collections.every((each, index) => path.collections[index] === each)
+  );
 }
 
 /** The people who act on documents of an entity; none where only their accounts are known. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
+import { growthOf } from "./backtracking.ts";
 import { readPattern } from "./read-pattern.ts";
 import { type Refusal, refuse } from "./refusals.ts";
 
@@ -53,7 +54,32 @@ export function readTextLimits(def: Checked, place: SchemaPlace): TextLimits {
       limits.pattern = patternOf(found, place);
     }
   }
+  refuseSlow(limits, place);
   return limits;
+}
+
+/** As many steps as a browser on a phone takes within a tenth of a second. */
+const mostSteps = 10_000_000;
+
+/** A pattern is tried on every text of the length that its field allows, also on one that somebody made up to keep it busy. */
+function refuseSlow({ pattern, max = Infinity }: TextLimits, place: SchemaPlace): void {
+  if (pattern === undefined) return;
+  const { power, parts } = growthOf(pattern);
+  if (power === 1 || max ** power <= mostSteps) return;
+  const length = Number.isFinite(max) ? `a text of ${max} characters` : "a long text";
+  const time = Number.isFinite(power)
+    ? `${length} can take its length to the power of ${power} steps`
+    : "each character more of some texts doubles the time";
+  throw new SchemaError(
+    "pattern.backtracking",
+    `JavaScript tries every way in which this pattern can take a text: ${time}, because the same characters can go to ${listed(parts)}.`,
+    `Let no two repetitions take the same characters side by side or inside each other${Number.isFinite(power) ? `, or write .max(${Math.floor(mostSteps ** (1 / power))}) or less` : ""}.`,
+    { ...place, words: ["regex"] },
+  );
+}
+
+function listed([one = "", other]: readonly string[]): string {
+  return other === undefined ? `"${one}" in two ways` : `"${one}" or to "${other}"`;
 }
 
 function count(limit: number, place: SchemaPlace): number {

@@ -9,7 +9,7 @@ import { capitalised } from "./words.ts";
 /** The command that begins a document, and the type of what it takes. */
 export function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan): Command {
   const { typeName, path, name } = entity;
-  const paces = paceWrites(create, plan, "at", `at.${name}`);
+  const paces = paceWrites(create, plan, "at", `${name}Path(at)`);
   const input = `${capitalised(create.name)}${typeName}`;
   return {
     input: `${doc(`What it takes to ${create.about}.`)}export type ${input} = ${inputOf(create, entity)};`,

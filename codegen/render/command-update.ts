@@ -154,7 +154,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     `...changesOf(${name}, set, clear)`,
   ];
   const isTaken = journal !== undefined || parts.fields.length > 0;
-  const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.id`);
+  const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
   const entry = journal
     ? `entryFor(${name}.path, "${way.name}", act, input, { ${told.join(", ")} }),`
     : "";

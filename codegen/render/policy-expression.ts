@@ -171,7 +171,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       const milliseconds = policy.seconds * 1000;
       return inChange(
         scope,
-        `isPaced(judging, me.path, ${quote(policy.field)}, ${after}.id, ${milliseconds})`,
+        `isPaced(judging, me.path, ${quote(policy.field)}, ${after}.path, ${milliseconds})`,
       );
     }
     case "agrees":

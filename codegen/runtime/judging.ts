@@ -132,7 +132,7 @@ export function isLowered(order: readonly string[], before: string, after: strin
   return order.indexOf(after) < order.indexOf(before);
 }
 
-/** What is written down of whoever did something that has a pace: when, and with which document. */
+/** What is written down of whoever did something that has a pace: when, and at which path. */
 function paceIn(fields: Fields | undefined, name: string): Fields | undefined {
   const pace = fields?.[name];
   return isRecord(pace) && !isList(pace) ? pace : undefined;
@@ -143,13 +143,13 @@ export function isPaced(
   judging: Judging,
   person: string,
   name: string,
-  id: string,
+  path: string,
   milliseconds: number,
 ): boolean {
   const was = paceIn(judging.before(person), name);
   const is = paceIn(judging.after(person), name);
   const { at } = judging.change;
-  if (is?.at !== at || is.of !== id) return false;
+  if (is?.at !== at || is.of !== path) return false;
   return was === undefined || (typeof was.at === "number" && at >= was.at + milliseconds);
 }
 

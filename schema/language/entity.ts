@@ -98,6 +98,8 @@ export interface EntityDefinition {
   readonly queries?: Readonly<Record<string, QueryDefinition>>;
   /** Fields by which a server, past all rules, finds documents wherever they lie. Each has an index over all of them. */
   readonly swept?: readonly string[];
+  /** What the generator warns of and is meant: the key that the warning names, and the reason. */
+  readonly meant?: Readonly<Record<string, string>>;
 }
 
 export interface Entity extends EntityDefinition {

@@ -33,9 +33,9 @@ export function instant(): z.ZodInt {
   return withMeta(z.int().min(-2_208_988_800_000).max(7_258_118_400_000), { instant: true });
 }
 
-/** When somebody last did something that has a pace, and which document it made or changed; for `paced(…)`. */
+/** When somebody last did something that has a pace, and the path of the document it made or changed; for `paced(…)`. */
 export function pace() {
-  return z.object({ at: instant(), of: z.string().min(1).max(40) }).optional();
+  return z.object({ at: instant(), of: z.string().min(1).max(600) }).optional();
 }
 
 /** May never change after the document was created. */

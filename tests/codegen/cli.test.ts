@@ -76,6 +76,42 @@ function schema(name: string, files: Readonly<Record<string, string>>): string {
   return directory;
 }
 
+describe("a schema with something that is seldom meant", { timeout: patience }, () => {
+  const shelf = book("fettle/language", ", shelf: z.string().max(9)").replace(
+    "\n});",
+    '\n  remove: self("owner"),\n});',
+  );
+  const page = reader.replace("readers/{reader}", "books/{book}/readers/{reader}");
+
+  test("is written, and warned of with a place and a key", () => {
+    schema("warned", { "book.entity.ts": shelf, "reader.entity.ts": page });
+    const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out");
+    expect(code).toBe(0);
+    expect(out).toMatch(/warned-out: \d+ files, \d+ written/);
+    expect(err).toMatch(/^warning remove\.orphans: .*\n {2}at warned\/book\.entity\.ts:11:3\n/);
+    expect(err).toContain('If it is meant: meant: { "remove.orphans": "why" } in the entity.');
+    const checked = codegen("--schema", "warned", "--out", "warned-out", "--check");
+    expect(checked).toMatchObject({ code: 0, err });
+  });
+
+  test("is told to programs beside what came of the run", () => {
+    const { code, out, err } = codegen("--schema", "warned", "--out", "warned-out", "--json");
+    expect([code, err]).toEqual([0, ""]);
+    const warning = { code: "remove.orphans", line: 11, column: 3, meant: "remove.orphans" };
+    expect(JSON.parse(out)).toMatchObject({ ok: true, warnings: [warning] });
+  });
+
+  test("is not warned of once the entity gives a reason", () => {
+    const meant = 'meant: { "remove.orphans": "Readers are swept." },\n});';
+    schema("warned", { "book.entity.ts": shelf.replace("\n});", `\n  ${meant}`) });
+    expect(codegen("--schema", "warned", "--out", "warned-out").err).toBe("");
+    schema("warned", {
+      "book.entity.ts": shelf.replace("\n});", '\n  meant: { "remove.orphans": " " },\n});'),
+    });
+    expect(codegen("--schema", "warned", "--out", "warned-out").err).toContain("remove.orphans: ");
+  });
+});
+
 describe("a schema outside the project", { timeout: patience }, () => {
   test("is written with the language and zod found where nothing is installed", async () => {
     const from = schema("far", {

@@ -22,7 +22,7 @@ export function addPaces(
   if (person === undefined) return;
   for (const name of pacesOf(way)) {
     const fields = before(person.fields, name, random);
-    const set = { [name]: written(idOf(draft.path), random) };
+    const set = { [name]: written(draft.path, random) };
     draft.others.push({ ...person, fields });
     if (random.chance(0.92)) draft.beside.push({ kind: "update", path: person.path, set });
     else draft.notes.push(`no ${name}`);
@@ -34,7 +34,8 @@ function before(fields: Fields, name: string, random: Random): Fields {
   return random.chance(0.15) ? { ...fields, [name]: { at: late, of: "x" } } : fields;
 }
 
-function written(id: string, random: Random): Fields {
-  if (random.chance(0.06)) return { at: now, of: "another" };
-  return random.chance(0.06) ? { at: now - 1000, of: id } : { at: now, of: id };
+/** Mostly the path of what is done; now and then something else, its id alone among it. */
+function written(path: string, random: Random): Fields {
+  if (random.chance(0.06)) return { at: now, of: random.pick(["another", idOf(path)]) };
+  return random.chance(0.06) ? { at: now - 1000, of: path } : { at: now, of: path };
 }

@@ -52,11 +52,11 @@ export function paceFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
       about:
         "Whether it is long enough since somebody last did this, and they write down that they do it now. Whoever founds has no before.",
       name: "isPaced",
-      takes: ["last", "next", "id", "seconds"],
+      takes: ["last", "next", "path", "seconds"],
       body: all(
         "next != null",
         "next.at == request.time",
-        "next.of == id",
+        "next.of == path",
         any(
           "last == null",
           "last == next",

@@ -147,7 +147,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       if (plan.actor === undefined) return "false";
       const pace = `.get(${quoted(policy.field)}, null)`;
       const is = `${get}(${actorPath(plan.actor)}).data${pace}`;
-      return `isPaced(me${pace}, ${is}, ${id}, ${policy.seconds})`;
+      return `isPaced(me${pace}, ${is}, ${pathText(scope)}, ${policy.seconds})`;
     }
     case "related": {
       const { target, places } = named(policy.field, scope);
@@ -340,6 +340,17 @@ function notInList(policy: Policy, scope: RuleScope): Condition {
 /** An id in the path: of the document in the `match`, or of another. */
 function placed(name: string, { entity, id, places }: RuleScope): string {
   return ownWildcard(entity) === name ? id : (places?.[name] ?? name);
+}
+
+/** The path of the document as a text, as commands write it down. */
+function pathText(scope: RuleScope): string {
+  const { collections, params } = scope.entity.path;
+  return params
+    .map(
+      (param, index) =>
+        `'${index === 0 ? "" : "/"}${collections[index]}/' + ${placed(wildcard(param), scope)}`,
+    )
+    .join(" + ");
 }
 
 /** What can only be asked of a field that is there. */

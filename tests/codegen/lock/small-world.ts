@@ -50,6 +50,7 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     files: [],
     queries: [],
     swept: [],
+    meant: {},
   };
 }
 

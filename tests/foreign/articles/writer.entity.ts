@@ -16,7 +16,6 @@ export const magazine = entity("magazine", {
   read: member(),
   creates: { found: { about: "found a magazine", by: founding("chief") } },
   edits: { rename: { about: "rename it", fields: ["title", "tongues"], by: role("chief") } },
-  remove: role("chief"),
 });
 
 export const writer = entity("writer", {

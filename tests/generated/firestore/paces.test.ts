@@ -14,7 +14,7 @@ const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
 /** What the command writes: the review, and in the customer's own document that it was made now. */
-function review(id: string, of: string): Change {
+function review(id: string, of = `products/lamp/reviews/${id}`): Change {
   const at = Date.now();
   const fields = { by: "ann", at, stars: 5 };
   return {
@@ -43,6 +43,7 @@ describe.skipIf(missing !== undefined)(`one review a minute, by the server's clo
     await new FirestoreProject(emulator.url, "demo-paces").setRules(shop.rules);
     await owner.set("customers/ann", { name: "Ann", level: "buyer", since: new Date(0) });
     await owner.set("products/lamp", { shelf: "onSale", title: "Lamp" });
+    await owner.set("products/chair", { shelf: "onSale", title: "Chair" });
   }, 120_000);
 
   afterAll(async () => {
@@ -53,20 +54,37 @@ describe.skipIf(missing !== undefined)(`one review a minute, by the server's clo
   });
 
   test("is let through, and a second is not", async () => {
-    await ann?.commit(review("r1", "r1"));
-    await expect(ann?.commit(review("r2", "r2"))).rejects.toThrow(/permission|PERMISSION/);
+    await ann?.commit(review("r1"));
+    await expect(ann?.commit(review("r2"))).rejects.toThrow(/permission|PERMISSION/);
   });
 
   test("is let through again when the minute is over", async () => {
-    const reviewing = { at: new Date(Date.now() - 61_000), of: "r1" };
+    const reviewing = { at: new Date(Date.now() - 61_000), of: "products/lamp/reviews/r1" };
     await owner?.update("customers/ann", { reviewing });
-    await ann?.commit(review("r3", "r3"));
+    await ann?.commit(review("r3"));
   });
+
+  test.each(["r5", "products/lamp/reviews/r5", "products/chair/reviews/r5"])(
+    "is not two of one id at once, of whatever is written down: %s",
+    async (of) => {
+      const reviewing = { at: new Date(0), of: "r0" };
+      await owner?.update("customers/ann", { reviewing });
+      const one = review("r5", of);
+      const [first, pace] = one.writes;
+      if (first?.kind !== "create" || pace === undefined) throw new Error("no review");
+      const other = { ...first, path: "products/chair/reviews/r5" };
+      await expect(ann?.commit({ ...one, writes: [first, other, pace] })).rejects.toThrow(
+        /permission|PERMISSION/,
+      );
+    },
+  );
 
   test("cannot be written down as another, or as one made long ago", async () => {
     const reviewing = { at: new Date(0), of: "r0" };
     await owner?.update("customers/ann", { reviewing });
-    await expect(ann?.commit(review("r4", "r3"))).rejects.toThrow(/permission|PERMISSION/);
+    await expect(ann?.commit(review("r4", "products/lamp/reviews/r3"))).rejects.toThrow(
+      /permission|PERMISSION/,
+    );
     await expect(ann?.update("customers/ann", { reviewing })).resolves.toBeUndefined();
     const earlier = { at: new Date(1000), of: "r0" };
     await expect(ann?.update("customers/ann", { reviewing: earlier })).rejects.toThrow(

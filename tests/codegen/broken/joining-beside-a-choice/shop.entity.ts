@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
+import { constant } from "#schema/language/lifecycle.ts";
 import { anyOf, joining, member, role } from "#schema/language/policy.ts";
 
 export const person = entity("person", {
@@ -8,7 +9,13 @@ export const person = entity("person", {
   fields: { role: z.enum(["keeper", "borrower"]), shelf: z.string().max(20) },
   actor: { role: "role" },
   read: member(),
-  creates: { join: { about: "join", by: anyOf(joining(), role("keeper")) } },
+  creates: {
+    join: {
+      about: "join",
+      by: anyOf(joining(), role("keeper")),
+      sets: { role: constant("borrower") },
+    },
+  },
 });
 
 

@@ -1,0 +1,60 @@
+import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import type { WarningCode } from "../schema-error-codes.ts";
+import type { SchemaWarning } from "../schema-error.ts";
+import { warnOfFiles } from "./check-files.ts";
+import { warnOfOrphans } from "./check-removal.ts";
+import { warnOfUnseen } from "./check-sight.ts";
+import { type Keys, placeIn } from "./findings.ts";
+
+/** Collects what one entity is warned of. Nothing is wrong with the plan: that was checked before. */
+export class Warnings {
+  readonly plan: SchemaPlan;
+  readonly entity: EntityPlan;
+  readonly #directory: string;
+  readonly #found: SchemaWarning[] = [];
+
+  constructor(plan: SchemaPlan, entity: EntityPlan, directory: string) {
+    this.plan = plan;
+    this.entity = entity;
+    this.#directory = directory;
+  }
+
+  /**
+   * Warns of something at a place in the entity's definition.
+   * @param part the way, field or file it is about, where there may be several in one entity
+   */
+  warn(code: WarningCode, message: string, fix: string, keys: Keys, part?: string): void {
+    const place = placeIn(this.entity, this.#directory, keys);
+    const meant = part === undefined ? code : `${code} ${part}`;
+    this.#found.push({ code, message, fix, place, meant });
+  }
+
+  /** What is not said to be meant, with a reason; and what is said to be meant for nothing. */
+  all(): readonly SchemaWarning[] {
+    const { meant } = this.entity;
+    const isMeant = (key: string): boolean => (meant[key] ?? "").trim() !== "";
+    const needless = Object.keys(meant).filter(
+      (key) => !this.#found.some((each) => each.meant === key),
+    );
+    return [
+      ...this.#found.filter((each) => !isMeant(each.meant ?? "")),
+      ...needless.map((key) => ({
+        code: "meant.needless" as const,
+        message: `Nothing here warns of "${key}".`,
+        fix: "Take it out, or mend its name.",
+        place: placeIn(this.entity, this.#directory, ["meant", key]),
+      })),
+    ];
+  }
+}
+
+/** What is allowed and seldom meant, of a plan without mistakes. */
+export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
+  return plan.entities.flatMap((entity) => {
+    const warnings = new Warnings(plan, entity, directory);
+    warnOfOrphans(warnings);
+    warnOfFiles(warnings);
+    warnOfUnseen(warnings);
+    return warnings.all();
+  });
+}

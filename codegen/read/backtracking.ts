@@ -1,0 +1,251 @@
+import { type Part, partsOf } from "./pattern-parts.ts";
+
+/*
+ * How long JavaScript may look at a text before it says no. Its engine tries one way through a pattern after another, so what
+ * counts is in how many ways the same characters can be taken. The pattern becomes an automaton with a state for each part that
+ * takes a character; two different ways round a loop on the same characters make that number grow exponentially, a loop that can
+ * hand its characters on to a later loop makes it grow with a power of the length (Weber and Seidl, 1991).
+ */
+
+/** A state takes one character: one of `takes`. */
+interface State {
+  readonly text: string;
+  readonly takes: bigint;
+}
+
+/** States that can follow, with the number of ways to get there: one, or two for several. */
+type Ways = ReadonlyMap<number, number>;
+
+interface Automaton {
+  readonly states: readonly State[];
+  readonly next: readonly Ways[];
+}
+
+/** How the time for a text grows with its length: with this power, or without end; and the parts that are to blame. */
+export interface Growth {
+  readonly power: number;
+  readonly parts: readonly string[];
+}
+
+/** How the time grows that a pattern takes to refuse a text. */
+export function growthOf(source: string): Growth {
+  const automaton = automatonOf(partsOf(source));
+  const loop = ambiguousLoop(automaton);
+  return loop === undefined ? powerOf(automaton) : { power: Infinity, parts: loop };
+}
+
+/** More states than this would take the generator itself too long; what is repeated is then taken for repeated at will. */
+const mostStates = 150;
+
+/** More than so many rounds, or choices of how many, are as good as any number. */
+const widestRange = 3;
+
+function automatonOf(part: Part): Automaton {
+  const exact = build(part, Infinity);
+  return exact.states.length <= mostStates ? exact : build(part, 2);
+}
+
+interface Built {
+  readonly first: Ways;
+  readonly last: Ways;
+  /** In how many ways it takes nothing at all. */
+  readonly empty: number;
+}
+
+function build(whole: Part, mostCopies: number): Automaton {
+  const states: State[] = [];
+  const next: Map<number, number>[] = [];
+  built(whole);
+  return { states, next };
+
+  function built(part: Part): Built {
+    switch (part.kind) {
+      case "nothing":
+        return { first: new Map(), last: new Map(), empty: 1 };
+      case "one": {
+        const own = new Map([[states.length, 1]]);
+        states.push(part);
+        next.push(new Map());
+        return { first: own, last: own, empty: 0 };
+      }
+      case "row":
+        return part.of.map(built).reduce(inRow, { first: new Map(), last: new Map(), empty: 1 });
+      case "choice":
+        return part.of.map(built).reduce((all, each) => ({
+          first: sum(all.first, each.first),
+          last: sum(all.last, each.last),
+          empty: several(all.empty + each.empty),
+        }));
+      case "repeated":
+        return repeated(part);
+    }
+  }
+
+  function repeated({ of, min, max }: Extract<Part, { kind: "repeated" }>): Built {
+    const isMany = !isPlain(of) && max > widestRange;
+    const isEndless = isMany || max - min > widestRange || max > mostCopies;
+    const least = Math.min(min, isMany ? 1 : mostCopies);
+    const copies = [
+      ...Array.from({ length: least }, () => built(of)),
+      ...(isEndless
+        ? [looped(built(of), isMany && min > widestRange)]
+        : [optionalRow(Array.from({ length: max - least }, () => built(of)))]),
+    ];
+    return copies.reduce(inRow, { first: new Map(), last: new Map(), empty: 1 });
+  }
+
+  /** Any number of times. An empty round is not gone, but where so many rounds are asked for: then any of them may be empty. */
+  function looped(round: Built, isCounted: boolean): Built {
+    link(round.last, round.first);
+    if (isCounted && round.empty > 0) link(round.last, round.first);
+    return { ...round, empty: 1 };
+  }
+
+  /** Each only where the one before it is there. */
+  function optionalRow(copies: readonly Built[]): Built {
+    return copies.reduceRight<Built>((rest, each) => ({ ...inRow(each, rest), empty: 1 }), {
+      first: new Map(),
+      last: new Map(),
+      empty: 1,
+    });
+  }
+
+  function inRow(left: Built, right: Built): Built {
+    link(left.last, right.first);
+    return {
+      first: sum(left.first, times(right.first, left.empty)),
+      last: sum(right.last, times(left.last, right.empty)),
+      empty: several(left.empty * right.empty),
+    };
+  }
+
+  function link(from: Ways, to: Ways): void {
+    for (const [state, ways] of from)
+      for (const [other, more] of to) {
+        const before = next[state]?.get(other) ?? 0;
+        next[state]?.set(other, several(before + ways * more));
+      }
+  }
+}
+
+/** Whether something takes so many characters, each by one part: however often it is there, that is in one way. */
+function isPlain(part: Part): boolean {
+  if (part.kind === "row") return part.of.every(isPlain);
+  if (part.kind === "repeated") return part.min === part.max && isPlain(part.of);
+  return part.kind !== "choice";
+}
+
+const several = (ways: number): number => Math.min(ways, 2);
+
+function sum(one: Ways, other: Ways): Ways {
+  const all = new Map(one);
+  for (const [state, ways] of other) all.set(state, several((all.get(state) ?? 0) + ways));
+  return all;
+}
+
+function times(ways: Ways, factor: number): Ways {
+  return factor === 0
+    ? new Map()
+    : new Map([...ways].map(([state, each]) => [state, several(each * factor)]));
+}
+
+/** The parts of a loop that two different ways lead round on the same characters. */
+function ambiguousLoop({ states, next }: Automaton): readonly string[] | undefined {
+  const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
+  for (const [from, ways] of next.entries())
+    for (const [to, count] of ways)
+      if (count > 1 && (to === from || after[to]?.has(String(from)) === true))
+        return textsOf([from, to], states);
+  const before = reversed(next);
+  for (const start of states.keys()) {
+    const forth = stepsFrom([start, start], [next, next], states, () => true);
+    const back = stepsFrom([start, start], [before, before], states, (key) => forth.has(key));
+    const pair = [...back.values()].find(([one, other]) => one !== other);
+    if (pair !== undefined) return textsOf(pair, states);
+  }
+  return undefined;
+}
+
+/** The power with which the time grows: one more than the longest chain of loops that hand on the same characters. */
+function powerOf({ states, next }: Automaton): Growth {
+  const after = next.map((_, state) => stepsFrom([state], [next], states, () => true));
+  const reaches = (from: number, to: number): boolean => after[from]?.has(String(to)) === true;
+  const looping = [...states.keys()].filter((state) => reaches(state, state));
+  const handing = looping.flatMap((one) =>
+    looping
+      .filter((other) => reaches(one, other) && !reaches(other, one))
+      .filter((other) => handsOn(one, other))
+      .map((other) => [one, other] as const),
+  );
+  const longest = new Map<number, readonly number[]>();
+  const chains = looping.map((state) => chainFrom(state));
+  const chain = chains.reduce((best, each) => (each.length > best.length ? each : best), []);
+  return { power: 1 + chain.length / 2, parts: textsOf(chain, states) };
+
+  /** Whether a text leads from one back to it, from one to the other, and from the other back to it. */
+  function handsOn(one: number, other: number): boolean {
+    const inLoops = ([first, , third]: readonly number[]): boolean =>
+      reaches(first ?? -1, one) && reaches(third ?? -1, other);
+    const forth = stepsFrom([one, one, other], [next, next, next], states, (_, at) => inLoops(at));
+    return forth.has(keyOf([one, other, other]));
+  }
+
+  function chainFrom(state: number): readonly number[] {
+    const known = longest.get(state);
+    if (known !== undefined) return known;
+    const all = handing
+      .filter(([one]) => one === state || reaches(state, one))
+      .map(([one, other]) => [one, other, ...chainFrom(other)]);
+    const best = all.reduce((most, each) => (each.length > most.length ? each : most), []);
+    longest.set(state, best);
+    return best;
+  }
+}
+
+/** All that can be reached in one step or more, several at a time, each step on one character that all of them take. */
+function stepsFrom(
+  start: readonly number[],
+  next: readonly (readonly Ways[])[],
+  states: readonly State[],
+  isWanted: (key: string, at: readonly number[]) => boolean,
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, readonly number[]>();
+  const open = [start];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const choices = at.map((state, index) => [...(next[index]?.[state]?.keys() ?? [])]);
+    for (const to of products(choices)) {
+      const key = keyOf(to);
+      if (found.has(key) || !shareOne(to, states) || !isWanted(key, to)) continue;
+      found.set(key, to);
+      open.push(to);
+    }
+  }
+  return found;
+}
+
+function reversed(next: readonly Ways[]): readonly Ways[] {
+  const before = next.map(() => new Map<number, number>());
+  for (const [from, ways] of next.entries())
+    for (const [to, count] of ways) before[to]?.set(from, count);
+  return before;
+}
+
+function products(choices: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return choices.reduce<readonly (readonly number[])[]>(
+    (all, each) => all.flatMap((row) => each.map((one) => [...row, one])),
+    [[]],
+  );
+}
+
+/** Whether there is a character that every one of these takes. */
+function shareOne(of: readonly number[], states: readonly State[]): boolean {
+  return of.reduce((shared, state) => shared & (states[state]?.takes ?? 0n), -1n) !== 0n;
+}
+
+function keyOf(of: readonly number[]): string {
+  return of.join(" ");
+}
+
+function textsOf(of: readonly number[], states: readonly State[]): readonly string[] {
+  return [...new Set(of.map((state) => states[state]?.text ?? ""))];
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ref } from "#schema/language/fields.ts";
+import { agrees, joining, self } from "#schema/language/policy.ts";
+
+export const member = entity("member", {
+  about: "Somebody in a club.",
+  path: "members/{member}",
+  fields: {
+    name: z.string().max(80),
+    role: z.enum(["guest", "host"]),
+    friend: ref("member").optional(),
+  },
+  actor: { role: "role" },
+  read: self("id"),
+  creates: {
+    join: {
+      about: "come in with a friend",
+      by: joining(),
+      blockers: [{ unless: agrees("friend", "role"), because: "You come as your friend does." }],
+    },
+  },
+});

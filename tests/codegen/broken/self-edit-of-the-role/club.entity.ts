@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ref } from "#schema/language/fields.ts";
+import { role, self } from "#schema/language/policy.ts";
+
+export const member = entity("member", {
+  about: "Somebody in a club.",
+  path: "members/{member}",
+  fields: {
+    name: z.string().max(80),
+    role: z.enum(["guest", "host"]),
+    friend: ref("member").optional(),
+  },
+  actor: { role: "role" },
+  read: self("id"),
+  creates: { add: { about: "add somebody", by: role("host") } },
+  edits: { describe: { about: "describe themselves", fields: ["name", "role"], by: self("id") } },
+});
