@@ -13,6 +13,7 @@ export function compareSchemas(before: SchemaPlan, after: SchemaPlan): readonly 
     ...gone.flatMap((each) => toldGone(each, fresh)),
     ...fresh.flatMap(toldFresh),
     ...both.flatMap(([was, is]) => compareEntity(was, is, { before, after })),
+    ...compareProjections(before, after),
     ...compareRules(before.rules, after.rules),
   ];
 }
@@ -48,6 +49,8 @@ function compareEntity(
   const changes = new Changes(after.name);
   const versions = { before, after, plans, changes };
   comparePaths(before, after, changes);
+  compareWriters(before, after, changes);
+  compareIds(before, after, changes);
   compareFields(before, after, changes);
   compareLifecycles(before, after, changes);
   compareJournals(before, after, changes);
@@ -100,6 +103,56 @@ function comparePaths(before: EntityPlan, after: EntityPlan, changes: Changes): 
 /** The names of placeholders are of no account. */
 function pathOf({ path }: EntityPlan): string {
   return path.collections.join("/");
+}
+
+function compareWriters(before: EntityPlan, after: EntityPlan, changes: Changes): void {
+  // Whatever is a projection is written by accounts anyway.
+  const isPlain = before.projectionOf === undefined && after.projectionOf === undefined;
+  if (!isPlain || before.writtenByAccounts === after.writtenByAccounts) return;
+  if (after.writtenByAccounts)
+    changes.add(
+      "weakening",
+      "writtenByAccounts",
+      "nobody has to be a member any more to write it",
+      "Whoever has signed in is asked by its creates and edits, also those who were put out.",
+    );
+  else changes.add("narrowing", "writtenByAccounts", "only members write it");
+}
+
+function compareIds({ ids: was }: EntityPlan, { ids: is }: EntityPlan, changes: Changes): void {
+  if (was === "secret" && is === "public")
+    changes.add(
+      "weakening",
+      "ids",
+      "its ids are no secret any more",
+      "Documents that others read may name it, and whoever knows an id may read what has it.",
+    );
+  if (was === "public" && is === "secret") changes.add("narrowing", "ids", "its ids are secret");
+}
+
+/** What repeats another entity's documents is not there yet where those are. */
+function compareProjections(before: SchemaPlan, after: SchemaPlan): readonly Change[] {
+  return after.entities.flatMap(({ name, projectionOf: is }) => {
+    const was = before.entities.find((each) => each.name === name)?.projectionOf;
+    const changes = new Changes(name);
+    if (was === is) return [];
+    if (was !== undefined)
+      changes.add(
+        "weakening",
+        "projectionOf",
+        `does not repeat ${was} any more`,
+        `Nothing holds it to what is written in ${was}.`,
+      );
+    if (is !== undefined && before.entities.some((each) => each.name === is))
+      changes.add(
+        "breaking",
+        "projectionOf",
+        `repeats ${is}`,
+        `For documents of ${is} that are there, nothing is repeated yet; clients from before that change one are refused.`,
+        `Write one for each ${is} before you deploy.`,
+      );
+    return changes.all;
+  });
 }
 
 function compareActors(before: SchemaPlan, after: SchemaPlan): readonly Change[] {

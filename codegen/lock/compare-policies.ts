@@ -147,6 +147,9 @@ function canonical(policy: Policy): Policy {
     case "not":
       return { kind: "not", of: canonical(policy.of) };
     case "related":
+    case "above":
+    case "beside":
+    case "mine":
       return { ...policy, policy: canonical(policy.policy) };
     case "role":
       return { kind: "role", roles: [...new Set(policy.roles)].toSorted() };

@@ -109,10 +109,7 @@ function testIn(policy: Policy, scope: Scope): Test {
         questions,
       );
     case "ahead":
-      return own(scope, `ahead ${policy.field} ${policy.days ?? ""}`, [
-        `\`${at}${policy.field}\` is still to come`,
-        `\`${at}${policy.field}\` has come`,
-      ]);
+      return aheadBy(policy, scope);
     case "role":
       return roleIs(policy.roles, plan, questions);
     case "founding": {
@@ -160,7 +157,8 @@ function testIn(policy: Policy, scope: Scope): Test {
       return pacedBy(policy.field, policy.seconds, questions);
     case "agrees":
       return named(policy, scope, () =>
-        own(scope, `agrees ${policy.field} ${policy.on}`, [
+        // The same as `matches` asks of that document.
+        own({ ...scope, at: `${at}${policy.field}.` }, `matches ${policy.on} ${policy.on}`, [
           `\`${policy.on}\` is that of the \`${policy.field}\``,
           `\`${policy.on}\` is not that of the \`${policy.field}\``,
         ]),
@@ -233,6 +231,21 @@ function pacedBy(field: string, seconds: number, questions: Questions): Test {
   return { kind: "asks", question, accepts: (answer) => Number(answer) >= seconds };
 }
 
+/** However far away a moment is, it is near enough for all that ask for it within more days. */
+function aheadBy({ field, days }: Extract<Policy, { kind: "ahead" }>, scope: Scope): Test {
+  const { at, questions } = scope;
+  const question = `${at}ahead ${field}`;
+  const name = `\`${at}${field}\``;
+  learn(question, "come", `${name} has come`, questions);
+  if (days === undefined) {
+    learn(question, "far", `${name} is still to come`, questions);
+    return { kind: "asks", question, accepts: (answer) => answer !== "come" };
+  }
+  learn(question, String(days), `${name} is ${days} days away`, questions);
+  learn(question, "far", `${name} is further than ${days} days away`, questions);
+  return { kind: "asks", question, accepts: (answer) => Number(answer) <= days };
+}
+
 function among(question: string, answers: readonly string[]): Test {
   return { kind: "asks", question, accepts: (answer) => answers.includes(answer) };
 }
@@ -270,21 +283,21 @@ function named(
 ): Test {
   const { entity, isStill, at, questions } = scope;
   const isOpen = fieldIn(entity, field)?.optional === true;
-  const exists = own(scope, `exists ${field}`, [
-    `the document that \`${at}${field}\` names is there`,
-    `the document that \`${at}${field}\` names is not there`,
-  ]);
-  const found: Test = { kind: "all", of: [exists, test()] };
-  if (!isOpen || !mayBeMissing) return found;
-  if (isStill) return { kind: "any", of: [fieldIs(field, ["absent"], scope), found] };
-  const later = `${at}${field} afterwards`;
-  const left = yesNo(
-    later,
-    `\`${at}${field}\` is left out`,
-    `\`${at}${field}\` is given`,
+  const question = `${at}exists ${field}`;
+  const name = `\`${at}${field}\``;
+  const exists = yesNo(
+    question,
+    `the document that ${name} names is there`,
+    `the document that ${name} names is not there`,
     questions,
   );
-  return { kind: "any", of: [left, found] };
+  const found: Test = { kind: "all", of: [exists, test()] };
+  if (!isOpen) return found;
+  // Where nothing changes, whether it is left out is what `has` asks as well; otherwise it is asked of what will be.
+  if (!isStill) learn(question, "absent", `${name} is left out`, questions);
+  const left = isStill ? fieldIs(field, ["absent"], scope) : among(question, ["absent"]);
+  if (mayBeMissing) return { kind: "any", of: [left, found] };
+  return isStill ? { kind: "all", of: [{ kind: "not", of: left }, found] } : found;
 }
 
 function own(scope: Scope, question: string, [yes, no]: readonly [string, string]): Test {

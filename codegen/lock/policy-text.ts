@@ -71,13 +71,32 @@ export function policyLines(policy: Policy): string | readonly string[] {
 
 function linesOf(policy: Policy): readonly string[] {
   const text = policyText(policy);
-  if (text.length <= 100 || (policy.kind !== "anyOf" && policy.kind !== "allOf")) return [text];
-  const clauses = policy.of.flatMap((each, index) => {
-    const lines = linesOf(each);
-    const end = index + 1 < policy.of.length ? "," : "";
+  if (text.length <= 100) return [text];
+  switch (policy.kind) {
+    case "anyOf":
+    case "allOf":
+      return laidOut(policy.kind, policy.of.map(linesOf));
+    case "not":
+      return laidOut("not", [linesOf(policy.of)]);
+    case "related":
+    case "above":
+    case "beside":
+    case "mine": {
+      const name = text.slice(0, text.indexOf("("));
+      const where = "field" in policy ? policy.field : policy.entity;
+      return laidOut(name, [[constantText(where)], linesOf(policy.policy)]);
+    }
+    default:
+      return [text];
+  }
+}
+
+function laidOut(name: string, parts: readonly (readonly string[])[]): readonly string[] {
+  const inner = parts.flatMap((lines, index) => {
+    const end = index + 1 < parts.length ? "," : "";
     return lines.map((line, at) => `  ${line}${at + 1 < lines.length ? "" : end}`);
   });
-  return [`${policy.kind}(`, ...clauses, ")"];
+  return [`${name}(`, ...inner, ")"];
 }
 
 function call(name: string, parts: readonly string[]): string {

@@ -7,19 +7,29 @@ import { entity } from "#schema/language/entity.ts";
 import { ref } from "#schema/language/fields.ts";
 import { lifecycle } from "#schema/language/lifecycle.ts";
 import {
+  above,
   agrees,
   allOf,
   anyOf,
+  begun,
+  beside,
   founding,
   has,
   is,
+  justNow,
+  lowered,
+  matches,
   mayReadParent,
   member,
+  mine,
+  named,
   not,
   onlySelfIn,
   type Policy,
   related,
+  relatedIfAny,
   role,
+  sameEmail,
   self,
   unchanged,
 } from "#schema/language/policy.ts";
@@ -74,7 +84,7 @@ test("a role decides what asks for roles only", () => {
   expect(asked(not(role("watch")))).toBe(false);
   expect(asked(allOf())).toBe(true);
   expect(asked(anyOf())).toBe(false);
-  expect(asked(founding("chief"))).toBe(false);
+  expect(asked(founding("chief", "charter"))).toBe(false);
 });
 
 test("what a role does not decide is left to be asked, and nothing else", () => {
@@ -83,7 +93,8 @@ test("what a role does not decide is left to be asked, and nothing else", () => 
   expect(asked(anyOf(role("chief"), allOf(member(), own)))).toEqual(own);
   expect(asked(anyOf(own, anyOf(role("chief"), has("stand"))))).toEqual(anyOf(own, has("stand")));
   expect(asked(allOf(role("chief"), own))).toBe(false);
-  expect(asked(founding("watch"))).toEqual(founding("watch"));
+  const founds = founding("watch", "charter");
+  expect(asked(founds)).toEqual(founds);
   expect(asked(agrees("keeper", "rank"))).toEqual(agrees("keeper", "rank"));
 });
 
@@ -95,6 +106,18 @@ test("the state is known where the document has one, and not of another document
   expect(asked(there, { state: "open" })).toEqual(there);
 });
 
+test("nobody can say beforehand what an account, a moment or two documents are", () => {
+  for (const policy of [named(), sameEmail("name"), justNow("at"), begun(), matches("a", "id")])
+    expect(asked(policy)).toEqual(policy);
+  expect(asked(mine("stand", role("chief")))).toEqual(mine("stand", role("chief")));
+});
+
+test("where nothing changes, nothing becomes lower", () => {
+  expect(asked(lowered("state"), { isStill: true })).toBe(false);
+  expect(asked(not(lowered("state")), { isStill: true })).toBe(true);
+  expect(asked(lowered("state"))).toEqual(lowered("state"));
+});
+
 test("where nothing changes, nothing differs", () => {
   for (const policy of [unchanged("state"), onlySelfIn("seen")]) {
     expect(asked(policy, { isStill: true })).toBe(true);
@@ -102,9 +125,17 @@ test("where nothing changes, nothing differs", () => {
   }
 });
 
-test("who never sees what is above, or never passes there, never passes here; unless a ref is left out", () => {
+test("who never sees what is above, or never passes there, never passes here", () => {
   expect(asked(mayReadParent("gate"))).toBe(false);
   expect(asked(related("keeper", role("chief")))).toBe(false);
-  expect(asked(related("stand", role("chief")))).toEqual(related("stand", anyOf()));
+  expect(asked(related("stand", role("chief")))).toBe(false);
+  expect(asked(above("gate", role("chief")))).toBe(false);
+  expect(asked(beside("guard", role("chief")))).toBe(false);
   expect(asked(related("keeper", role("watch")))).toEqual(related("keeper", allOf()));
+  expect(asked(above("gate", role("watch")))).toEqual(above("gate", allOf()));
+});
+
+test("a ref that may be left out decides nothing where the policy says so", () => {
+  expect(asked(relatedIfAny("stand", role("chief")))).toEqual(relatedIfAny("stand", anyOf()));
+  expect(asked(relatedIfAny("keeper", role("chief")))).toBe(false);
 });

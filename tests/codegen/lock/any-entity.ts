@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
-import { actor, cleared, constant, now, type Setting } from "#schema/language/lifecycle.ts";
+import {
+  actor,
+  actorName,
+  cleared,
+  constant,
+  now,
+  type Setting,
+} from "#schema/language/lifecycle.ts";
 import { anyPolicy, plainEntity, thingFields } from "./small-world.ts";
 
 const word = fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/);
@@ -69,7 +76,7 @@ const anySets = fc.uniqueArray(
   fc.tuple(
     word,
     fc.oneof(
-      fc.constantFrom<Setting>(now(), actor(), cleared()),
+      fc.constantFrom<Setting>(now(), actor(), actorName(), cleared()),
       fc.oneof(anyText, fc.integer(), fc.boolean()).map(constant),
     ),
   ),
@@ -85,6 +92,8 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
   .record({
     name: word,
     fields: fc.uniqueArray(anyFieldOf(anyType), { selector: ({ name }) => name, maxLength: 5 }),
+    writtenByAccounts: fc.boolean(),
+    ids: fc.constantFrom("secret" as const, "public" as const, undefined),
     read: anyPolicy,
     remove: fc.option(anyPolicy, { nil: undefined }),
     creates: uniquely(
@@ -104,6 +113,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
         about,
         by: anyPolicy,
         fields: words,
+        sets: anySets,
         while: fc.option(words, { nil: undefined }),
         blockers: anyBlockers,
       }),

@@ -4,13 +4,30 @@ import { compareSchemas } from "#codegen/lock/compare-entities.ts";
 import { comparePolicies, type Comparison } from "#codegen/lock/compare-policies.ts";
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 import {
+  above,
+  agrees,
+  ahead,
   allOf,
   anyOf,
+  begun,
+  beside,
+  exists,
+  existsIfAny,
+  has,
   is,
+  justNow,
+  lowered,
+  matches,
+  mine,
+  named,
   not,
   paced,
   type Policy,
+  precedes,
+  related,
+  relatedIfAny,
   role,
+  sameEmail,
   self,
   selfIn,
 } from "#schema/language/policy.ts";
@@ -79,7 +96,9 @@ const ways = {
   }),
   change: (by: Policy): EntityPlan => ({
     ...thing,
-    edits: [{ name: "change", about: "", by, fields: ["flag"], while: undefined, blockers: [] }],
+    edits: [
+      { name: "change", about: "", by, fields: ["flag"], sets: [], while: undefined, blockers: [] },
+    ],
   }),
   blocked: (unless: Policy): EntityPlan => ({
     ...thing,
@@ -89,6 +108,7 @@ const ways = {
         about: "",
         by: { kind: "member" },
         fields: ["flag"],
+        sets: [],
         while: undefined,
         blockers: [{ unless, because: "Not now." }],
       },
@@ -100,7 +120,7 @@ test.each(Object.entries(ways))(
   "a weaker policy is told wherever it stands: %s",
   (name, thingBy) => {
     const isStill = ["read", "remove", "add"].includes(name);
-    const relevant = isStill ? worlds.filter(({ stays }) => stays) : worlds;
+    const relevant = isStill ? worlds.filter(({ stays, lowers }) => stays && !lowers) : worlds;
     const weaker = fc.tuple(anyPolicy, anyPolicy, fc.boolean()).map(([policy, more, drops]) => ({
       before: drops ? allOf(policy, more) : policy,
       after: drops ? policy : anyOf(policy, more),
@@ -168,4 +188,59 @@ test("with too many cases to try, what is only reordered is the same, a clause l
     isSure: false,
   });
   expect(compared(all, anyOf(...clauses)).wider).toBe(perhaps);
+});
+
+/** What is weaker, what is stricter, and a case that only the weaker one lets through. */
+const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])[] = [
+  [existsIfAny("place"), exists("place"), "somebody where `place` is left out"],
+  [
+    relatedIfAny("place", is("retired", false)),
+    related("place", is("retired", false)),
+    "somebody where `place` is left out",
+  ],
+  [ahead("at", 90), ahead("at", 30), "somebody where `at` is 90 days away"],
+  [ahead("at"), ahead("at", 90), "somebody where `at` is further than 90 days away"],
+  [allOf(), ahead("at"), "somebody where `at` has come"],
+  [
+    above("person", is("role", "head")),
+    above("person", allOf(is("role", "head"), has("desk"))),
+    "somebody where there is such `person`, `person.role` is \"head\" and `person.desk` is left out",
+  ],
+  [
+    beside("place", allOf()),
+    beside("place", begun()),
+    "somebody where there is such `place` and it was there before",
+  ],
+  [mine("desk", allOf()), mine("desk", is("open", true)), "somebody where their `desk` is there"],
+  [
+    exists("place"),
+    related("place", matches("name", "flag")),
+    "somebody where the document that `place` names is there and `place.name` is not its `flag`",
+  ],
+  [
+    exists("place"),
+    related("place", precedes("from", "at")),
+    "somebody where the document that `place` names is there and `place.from` is not before its `at`",
+  ],
+  [allOf(), justNow("at"), "somebody where `at` is another moment"],
+  [allOf(), lowered("state"), "somebody where `state` does not become a lower one"],
+  [allOf(), named(), "somebody where their account is anonymous"],
+  [
+    allOf(),
+    sameEmail("flag"),
+    "somebody where `flag` is not the verified address of their account",
+  ],
+];
+
+test.each(weakened)("%j lets more people through than %j", (weak, strict, told) => {
+  expect(compared(strict, weak).wider).toContain(told);
+  expect(compared(strict, weak).narrower).toBeUndefined();
+  expect(compared(weak, strict)).toMatchObject({ wider: undefined, isSure: true });
+});
+
+test("that a field agrees with a document is that the document's own is the same", () => {
+  const same = { wider: undefined, narrower: undefined };
+  expect(
+    compared(agrees("place", "site"), related("place", matches("site", "site"))),
+  ).toMatchObject(same);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { EntityPlan, FieldPlan, FieldType, SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Policy } from "#schema/language/policy.ts";
+import { type Policy, related, relatedIfAny } from "#schema/language/policy.ts";
 
 /*
  * A schema so small that everything that can be the case in it can be tried: what is asked of a policy here is asked of plain
@@ -38,6 +38,9 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     path: { collections: [`${name}s`], params: [name] },
     fields,
     actor: undefined,
+    writtenByAccounts: false,
+    projectionOf: undefined,
+    ids: undefined,
     list: undefined,
     lifecycle: undefined,
     journal: undefined,
@@ -55,7 +58,10 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
 }
 
 const person: EntityPlan = {
-  ...plainEntity("person", [field("role", { kind: "enum", values: roles })]),
+  ...plainEntity("person", [
+    field("role", { kind: "enum", values: roles }),
+    field("desk", ref("place"), { optional: true }),
+  ]),
   actor: { name: undefined, role: "role", active: undefined, sites: undefined, until: undefined },
 };
 const place = plainEntity("place", [
@@ -81,6 +87,8 @@ interface World {
     | "missing"
     | undefined;
   readonly stays: boolean;
+  readonly lowers: boolean;
+  readonly named: boolean;
 }
 
 const places = [
@@ -96,7 +104,7 @@ export const worlds: readonly World[] = roles.flatMap((role) =>
   ([undefined, "me", "other"] as const).flatMap((owner) =>
     states.flatMap((state) =>
       places.flatMap((at) =>
-        Array.from({ length: 16 }, (_, bits) => ({
+        Array.from({ length: 64 }, (_, bits) => ({
           role,
           owner,
           state,
@@ -105,6 +113,8 @@ export const worlds: readonly World[] = roles.flatMap((role) =>
           watches: (bits & 2) > 0,
           siteIsMine: (bits & 4) > 0,
           stays: (bits & 8) > 0,
+          lowers: (bits & 16) > 0,
+          named: (bits & 32) > 0,
         })),
       ),
     ),
@@ -134,10 +144,14 @@ export function holds(policy: Policy, world: World): boolean {
       return world.siteIsMine;
     case "unchanged":
       return world.stays;
+    case "lowered":
+      return world.lowers;
+    case "named":
+      return world.named;
     case "is":
       return policy.values.includes(policy.field === "flag" ? world.flag : world.state);
     case "related":
-      if (world.place === undefined) return true;
+      if (world.place === undefined) return policy.mayBeMissing === true;
       return world.place !== "missing" && holdsOfPlace(policy.policy, world.place);
     default:
       throw new Error(`no ${policy.kind} here`);
@@ -171,7 +185,11 @@ const atom: fc.Arbitrary<Policy> = fc.oneof(
   fc
     .subarray([...states], { minLength: 1 })
     .map((some): Policy => ({ kind: "is", field: "state", values: some })),
-  ofPlace.map((policy): Policy => ({ kind: "related", field: "place", policy })),
+  fc
+    .tuple(ofPlace, fc.boolean())
+    .map(([policy, isLoose]) =>
+      isLoose ? relatedIfAny("place", policy) : related("place", policy),
+    ),
   fc.constantFrom<Policy>(
     { kind: "member" },
     { kind: "self", field: "owner" },
@@ -180,6 +198,8 @@ const atom: fc.Arbitrary<Policy> = fc.oneof(
     { kind: "ownSite", field: "site" },
     { kind: "is", field: "flag", values: [true] },
     { kind: "unchanged", field: "site" },
+    { kind: "lowered", field: "state" },
+    { kind: "named" },
   ),
 );
 

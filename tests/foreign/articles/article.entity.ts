@@ -5,12 +5,12 @@ import { actor, cleared, constant, lifecycle, now, statesOf } from "#schema/lang
 import {
   allOf,
   anyOf,
-  exists,
+  existsIfAny,
   has,
   is,
   not,
   onlySelfIn,
-  related,
+  relatedIfAny,
   role,
   self,
   selfIn,
@@ -79,7 +79,7 @@ const path = lifecycle({
       blockers: [
         { unless: anyOf(not(has("embargo")), role("chief")), because: "It waits for a day." },
         {
-          unless: related("sequelTo", is("status", "live", "retracted")),
+          unless: relatedIfAny("sequelTo", is("status", "live", "retracted")),
           because: "What comes before is not live.",
         },
       ],
@@ -179,7 +179,7 @@ export const article = entity("article", {
       fields: ["score", "sequelTo"],
       by: desk,
       blockers: [
-        { unless: exists("sequelTo"), because: "There is no such article." },
+        { unless: existsIfAny("sequelTo"), because: "There is no such article." },
         { unless: not(is("score", 0)), because: "It is fixed at nought." },
       ],
     },

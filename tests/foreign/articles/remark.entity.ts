@@ -9,6 +9,7 @@ import {
   member,
   not,
   related,
+  relatedIfAny,
   self,
 } from "#schema/language/policy.ts";
 
@@ -32,7 +33,7 @@ export const remark = entity("remark", {
       fields: ["line", "text", "answers", "compare"],
       sets: { by: actor(), at: now() },
       blockers: [
-        { unless: related("answers", not(self("by"))), because: "Nobody answers themselves." },
+        { unless: relatedIfAny("answers", not(self("by"))), because: "Nobody answers themselves." },
       ],
     },
   },
@@ -48,7 +49,7 @@ export const remark = entity("remark", {
       by: self("by"),
       blockers: [
         {
-          unless: related("answers", mayReadParent("article")),
+          unless: relatedIfAny("answers", mayReadParent("article")),
           because: "You may not read what it answers.",
         },
       ],

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { allOf, founding, member, not, role, self } from "#schema/language/policy.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, now } from "#schema/language/lifecycle.ts";
+import {
+  above,
+  allOf,
+  founding,
+  matches,
+  member,
+  not,
+  role,
+  self,
+} from "#schema/language/policy.ts";
 
 export const magazine = entity("magazine", {
   about: "What is published together.",
@@ -14,8 +25,28 @@ export const magazine = entity("magazine", {
       .default(["en"]),
   },
   read: member(),
-  creates: { found: { about: "found a magazine", by: founding("chief") } },
+  creates: { found: { about: "found a magazine", by: founding("chief", "masthead") } },
   edits: { rename: { about: "rename it", fields: ["title", "tongues"], by: role("chief") } },
+});
+
+export const masthead = entity("masthead", {
+  about: "That a magazine was founded under this id.",
+  path: "magazines/{magazine}/mastheads/{masthead}",
+  fields: { by: fixed(ref("writer")), at: fixed(instant()) },
+  read: member(),
+  creates: {
+    record: {
+      about: "write down who founded it",
+      by: role("chief"),
+      sets: { by: actor(), at: now() },
+      blockers: [
+        {
+          unless: above("magazine", matches("id", "id")),
+          because: "It is called like the magazine.",
+        },
+      ],
+    },
+  },
 });
 
 export const writer = entity("writer", {

@@ -6,11 +6,13 @@ import {
   agrees,
   allOf,
   anyOf,
-  exists,
+  existsIfAny,
   is,
+  matches,
   mayReadParent,
   not,
   related,
+  relatedIfAny,
   self,
 } from "#schema/language/policy.ts";
 
@@ -86,8 +88,11 @@ export const message = entity("message", {
       fields: ["body", "mood", "thread", "mentions", "replyTo", "marks"],
       sets: { author: actor(), at: now() },
       blockers: [
-        { unless: exists("replyTo"), because: "There is no such message any more." },
-        { unless: agrees("replyTo", "thread"), because: "An answer belongs to the same thread." },
+        { unless: existsIfAny("replyTo"), because: "There is no such message any more." },
+        {
+          unless: relatedIfAny("replyTo", matches("thread", "thread")),
+          because: "An answer belongs to the same thread.",
+        },
       ],
     },
   },
@@ -104,7 +109,7 @@ export const message = entity("message", {
       by: self("author"),
       blockers: [
         {
-          unless: related(
+          unless: relatedIfAny(
             "movedTo",
             anyOf(self("owner"), related("pinned", not(is("state", "hidden")))),
           ),

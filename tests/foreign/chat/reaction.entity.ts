@@ -2,7 +2,15 @@ import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, ref } from "#schema/language/fields.ts";
 import { actor } from "#schema/language/lifecycle.ts";
-import { allOf, anyOf, mayReadParent, not, related, self } from "#schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  mayReadParent,
+  not,
+  related,
+  relatedIfAny,
+  self,
+} from "#schema/language/policy.ts";
 
 export const reaction = entity("reaction", {
   about: "What somebody thinks of a message, in a sign.",
@@ -30,7 +38,7 @@ export const reaction = entity("reaction", {
       by: allOf(self("who"), not(related("alike", self("who")))),
       blockers: [
         {
-          unless: related("about", anyOf(self("author"), mayReadParent("room"))),
+          unless: relatedIfAny("about", anyOf(self("author"), mayReadParent("room"))),
           because: "It is not yours.",
         },
       ],

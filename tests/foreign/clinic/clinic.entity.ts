@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant } from "#schema/language/fields.ts";
+import { actorName, now } from "#schema/language/lifecycle.ts";
 import { founding, member, role } from "#schema/language/policy.ts";
 
 export const clinic = entity("clinic", {
@@ -22,8 +23,22 @@ export const clinic = entity("clinic", {
     fee: z.number().min(0.5).max(999.5).default(10),
   },
   read: member(),
-  creates: { found: { about: "open a clinic", by: founding("head") } },
+  creates: { found: { about: "open a clinic", by: founding("head", "licence") } },
   edits: {
     configure: { about: "change its settings", fields: ["name", "hours", "fee"], by: role("head") },
+  },
+});
+
+export const licence = entity("licence", {
+  about: "That a clinic was opened under this id, and by whom.",
+  path: "clinics/{clinic}/licences/{licence}",
+  fields: { holder: fixed(z.string().min(1).max(80)), at: fixed(instant()) },
+  read: member(),
+  creates: {
+    grant: {
+      about: "write down who opened it",
+      by: role("head"),
+      sets: { holder: actorName(), at: now() },
+    },
   },
 });

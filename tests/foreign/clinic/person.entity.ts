@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
-import { allOf, anyOf, member, not, related, role, self } from "#schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  member,
+  not,
+  related,
+  relatedIfAny,
+  role,
+  self,
+} from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
 export const person = entity("person", {
@@ -34,7 +43,7 @@ export const person = entity("person", {
       by: role("nurse", "head"),
       blockers: [
         {
-          unless: related("doctor", anyOf(role("head"), not(self("id")))),
+          unless: relatedIfAny("doctor", anyOf(role("head"), not(self("id")))),
           because: "Somebody else treats them.",
         },
       ],

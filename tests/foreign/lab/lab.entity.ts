@@ -3,17 +3,18 @@ import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { actor, constant, lifecycle, now, statesOf } from "#schema/language/lifecycle.ts";
 import {
-  agrees,
   allOf,
   anyOf,
-  exists,
+  existsIfAny,
   has,
   is,
+  matches,
   mayReadParent,
   member,
   not,
   ownSite,
   related,
+  relatedIfAny,
   role,
   self,
   selfIn,
@@ -161,8 +162,11 @@ export const sample = entity("sample", {
       about: "take one",
       by: mayReadParent("project"),
       blockers: [
-        { unless: exists("parent"), because: "It comes from nothing." },
-        { unless: agrees("parent", "fridge"), because: "Keep them together." },
+        { unless: existsIfAny("parent"), because: "It comes from nothing." },
+        {
+          unless: relatedIfAny("parent", matches("fridge", "fridge")),
+          because: "Keep them together.",
+        },
       ],
     },
   },

@@ -17,7 +17,7 @@ export const library = entity("library", {
       .default(["So"]),
   },
   read: member(),
-  creates: { open: { about: "open a library", by: founding("head librarian") } },
+  creates: { open: { about: "open a library", by: founding("head librarian", "charter") } },
   edits: {
     settle: {
       about: "change its rules",
@@ -26,4 +26,12 @@ export const library = entity("library", {
     },
     rename: { about: "give it another name", fields: ["name"], by: role("head librarian") },
   },
+});
+
+export const charter = entity("charter", {
+  about: "That a library was opened under this id.",
+  path: "libraries/{library}/charters/{charter}",
+  fields: { words: z.string().min(1).max(400) },
+  read: member(),
+  creates: { sign: { about: "sign it", by: role("head librarian") } },
 });

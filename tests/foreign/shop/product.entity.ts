@@ -2,7 +2,16 @@ import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { actor, cleared, lifecycle, now, statesOf } from "#schema/language/lifecycle.ts";
-import { anyOf, has, is, member, not, related, role } from "#schema/language/policy.ts";
+import {
+  anyOf,
+  has,
+  is,
+  member,
+  not,
+  related,
+  relatedIfAny,
+  role,
+} from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
 /** Stock is counted again and again: `count` stays where it is. */
@@ -25,7 +34,7 @@ const shelf = lifecycle({
       sets: { endedAt: cleared() },
       blockers: [
         {
-          unless: related("replaces", is("shelf", "gone", "soldOut")),
+          unless: relatedIfAny("replaces", is("shelf", "gone", "soldOut")),
           because: "What it replaces is still on sale.",
         },
       ],

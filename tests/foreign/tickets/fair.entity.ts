@@ -19,6 +19,19 @@ export const fair = entity("fair", {
       .default({ full: 12.5 }),
   },
   read: member(),
-  creates: { plan: { about: "plan a fair", by: anyOf(founding("director"), founding("door")) } },
+  creates: {
+    plan: {
+      about: "plan a fair",
+      by: anyOf(founding("director", "permit"), founding("door", "permit")),
+    },
+  },
   edits: { price: { about: "set the prices", fields: ["rates", "motto"], by: role("director") } },
+});
+
+export const permit = entity("permit", {
+  about: "That the town let a fair be held under this id.",
+  path: "fairs/{fair}/permits/{permit}",
+  fields: { number: z.int().min(1).optional() },
+  read: role("director", "door"),
+  creates: { file: { about: "file it", by: role("director", "door") } },
 });

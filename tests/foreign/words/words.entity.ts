@@ -2,7 +2,16 @@ import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
 import { actor, constant, lifecycle, now, statesOf } from "#schema/language/lifecycle.ts";
-import { allOf, anyOf, has, is, not, related, self, unchanged } from "#schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  has,
+  is,
+  not,
+  relatedIfAny,
+  self,
+  unchanged,
+} from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
 /** Words that mean something in rules, in JavaScript or in what is generated; and nobody who acts but by their id. */
@@ -71,7 +80,10 @@ export const game = entity("game", {
       fields: ["data", "diff", "request", "resource", "class", "before", "after", "it"],
       by: anyOf(self("me"), has("function")),
       blockers: [
-        { unless: related("request", is("allow", true)), because: 'No `request`\nthere, "sorry".' },
+        {
+          unless: relatedIfAny("request", is("allow", true)),
+          because: 'No `request`\nthere, "sorry".',
+        },
         { unless: anyOf(unchanged("data"), not(is("return", "return;"))), because: "It's so." },
       ],
     },

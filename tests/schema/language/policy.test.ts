@@ -1,24 +1,37 @@
 import { expect, test } from "vitest";
 import { entity } from "#schema/language/entity.ts";
 import {
+  above,
   agrees,
   ahead,
   allOf,
   anybody,
   anyOf,
+  begun,
+  beside,
   exists,
+  existsIfAny,
   founding,
   has,
   is,
   joining,
+  justNow,
+  lowered,
+  matches,
   mayReadParent,
   member,
+  mine,
+  named,
   namedBy,
   not,
   onlySelfIn,
   ownSite,
+  paced,
+  precedes,
   related,
+  relatedIfAny,
   role,
+  sameEmail,
   self,
   selfIn,
   selfInPath,
@@ -38,13 +51,23 @@ test("a policy is a tree of plain data", () => {
     related("place", is("retired", false)),
     agrees("place", "site"),
     mayReadParent("house"),
-    founding("admin"),
+    founding("admin", "charter"),
     anybody(),
     selfInPath("person"),
     namedBy("house"),
     trusted("keys"),
     ahead("until"),
+    ahead("until", 90),
     joining(),
+    paced("telling", 60),
+    relatedIfAny("place", is("retired", false)),
+    above("house", matches("name", "title")),
+    beside("invitation", begun()),
+    mine("house", precedes("from", "at")),
+    justNow("at"),
+    lowered("role"),
+    named(),
+    sameEmail("email"),
   );
   expect(JSON.parse(JSON.stringify(policy))).toEqual(policy);
   expect(policy).toMatchObject({
@@ -72,19 +95,35 @@ test("a policy is a tree of plain data", () => {
       { kind: "related", field: "place", policy: { kind: "is" } },
       { kind: "agrees", field: "place", on: "site" },
       { kind: "parent", entity: "house" },
-      { kind: "founding", role: "admin" },
+      { kind: "founding", role: "admin", record: "charter" },
       { kind: "anybody" },
       { kind: "selfInPath", entity: "person" },
       { kind: "namedBy", field: "house" },
       { kind: "trusted", field: "keys" },
       { kind: "ahead", field: "until" },
+      { kind: "ahead", field: "until", days: 90 },
       { kind: "joining" },
+      { kind: "paced", field: "telling", seconds: 60 },
+      { kind: "related", field: "place", policy: { kind: "is" }, mayBeMissing: true },
+      { kind: "above", entity: "house", policy: { kind: "matches", field: "name", as: "title" } },
+      { kind: "beside", entity: "invitation", policy: { kind: "begun" } },
+      { kind: "mine", field: "house", policy: { kind: "precedes", field: "from", than: "at" } },
+      { kind: "justNow", field: "at" },
+      { kind: "lowered", field: "role" },
+      { kind: "named" },
+      { kind: "sameEmail", field: "email" },
     ],
   });
 });
 
 test("that something exists is that it is related to in any way", () => {
   expect(exists("parent")).toEqual(related("parent", allOf()));
+  expect(existsIfAny("parent")).toEqual(relatedIfAny("parent", allOf()));
+});
+
+test("only what may be left out says so", () => {
+  expect(Object.keys(related("parent", allOf()))).not.toContain("mayBeMissing");
+  expect(Object.keys(ahead("until"))).not.toContain("days");
 });
 
 test("an entity is its definition with a name", () => {

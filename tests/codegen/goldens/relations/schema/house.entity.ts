@@ -1,28 +1,22 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { ref } from "#schema/language/fields.ts";
-import {
-  agrees,
-  allOf,
-  anyOf,
-  exists,
-  founding,
-  is,
-  mayReadParent,
-  member,
-  not,
-  ownSite,
-  related,
-  role,
-  unchanged,
-} from "#schema/language/policy.ts";
+import { allOf, anyOf, existsIfAny, founding, is, matches, mayReadParent, member, not, ownSite, related, relatedIfAny, role, unchanged } from "#schema/language/policy.ts";
 
 export const house = entity("house", {
   about: "The top of everything.",
   path: "houses/{house}",
   fields: { name: z.string().min(1).max(80) },
   read: member(),
-  creates: { found: { about: "begin a house", by: founding("owner") } },
+  creates: { found: { about: "begin a house", by: founding("owner", "deed") } },
+});
+
+export const deed = entity("deed", {
+  about: "That a house was begun under this id.",
+  path: "houses/{house}/deeds/{deed}",
+  fields: {},
+  read: member(),
+  creates: { sign: { about: "sign it", by: role("owner") } },
 });
 
 export const tenant = entity("tenant", {
@@ -60,8 +54,8 @@ export const room = entity("room", {
       by: allOf(role("owner"), ownSite("floor")),
       blockers: [
         { unless: related("floor", is("shut", false)), because: "That floor is shut." },
-        { unless: agrees("inside", "floor"), because: "A room in a room is on its floor." },
-        { unless: exists("host"), because: "The host does not live here." },
+        { unless: relatedIfAny("inside", matches("floor", "floor")), because: "A room in a room is on its floor." },
+        { unless: existsIfAny("host"), because: "The host does not live here." },
       ],
     },
   },
