@@ -17,6 +17,13 @@ export function checkIds(findings: Findings): void {
         : "Take ids out.",
       [isOpen ? "read" : "ids"],
     );
+  if (entity.ids === "secret" && entity.list !== undefined && !isOwn(entity.list))
+    findings.error(
+      "policy.ids",
+      `Whoever may look for several ${entity.name} reads their ids, and knowing one lets them in.`,
+      `Let everybody look for their own only: list: self("by"), perhaps in an allOf(…).`,
+      ["list"],
+    );
   const secrets = new Set(
     plan.entities.filter(({ ids }) => ids === "secret").map(({ name }) => name),
   );
@@ -38,7 +45,12 @@ function refIn(type: FieldType): string | undefined {
 }
 
 /** Whether nobody but the author reads a document, or whoever knows a secret id. */
-function isPrivate({ read, ids }: EntityPlan): boolean {
-  const isOwn = ({ kind }: Policy): boolean => kind === "self" || kind === "selfInPath";
-  return ids === "secret" || isOwn(read) || (read.kind === "allOf" && read.of.some(isOwn));
+function isPrivate({ read, list, ids }: EntityPlan): boolean {
+  return ids === "secret" || (isOwn(read) && (list === undefined || isOwn(list)));
+}
+
+/** Whether a policy holds for nobody but whom a document belongs to. */
+function isOwn(policy: Policy): boolean {
+  if (policy.kind === "allOf") return policy.of.some(isOwn);
+  return policy.kind === "self" || policy.kind === "selfInPath";
 }

@@ -27,7 +27,8 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkGrants(findings);
     checkLifecycle(findings);
     checkJournal(findings);
-    checkCommands(findings);
+    // The ways of a projection are made, and right where what it repeats is.
+    if (entity.projectionOf === undefined) checkCommands(findings);
     checkQueries(findings);
     checkRead(findings);
     checkRemoval(findings);

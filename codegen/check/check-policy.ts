@@ -274,8 +274,8 @@ function checkCompared(
   if (own === undefined || theirs === undefined) return;
   const isFit =
     policy.kind === "matches"
-      ? own === theirs || own === "a text" || theirs === "a text" || theirs === `a list of ${own}`
-      : own === "a instant" && theirs === "a instant";
+      ? areAlike(own, theirs) || areAlike(own, theirs.replace(/^a list of /, ""))
+      : own === "an instant" && theirs === "an instant";
   if (isFit) return;
   findings.error(
     "policy.types-differ",
@@ -284,6 +284,12 @@ function checkCompared(
     keys,
     policy.field,
   );
+}
+
+/** An id is a text, so a text can be what a ref names. */
+function areAlike(own: string, theirs: string): boolean {
+  const isText = (sort: string): boolean => sort === "a text" || sort.startsWith("a ref to ");
+  return own === theirs || ([own, theirs].includes("a text") && isText(own) && isText(theirs));
 }
 
 function sortIn(name: string, keys: Keys, findings: Findings): string | undefined {
@@ -305,8 +311,8 @@ function checkJoining(keys: Keys, findings: Findings): void {
     "policy.joining",
     entity.actor !== undefined && entity.journal !== undefined
       ? `Whoever joins is nobody who could write the entry that every change of ${entity.name} has.`
-      : "Nobody joins by this: one becomes one of the people by a create of their own document.",
-    "Say it in the by of a create of the people's entity, alone or in an allOf(…) at its top.",
+      : "Nobody joins by this: one becomes one of the people by a create or an edit of their own document.",
+    "Say it in the by of a create or an edit of the people's entity, alone or in an allOf(…) at its top.",
     keys,
   );
 }
@@ -499,7 +505,8 @@ function checkAgrees(
 function sortOf(type: FieldType): string {
   if (type.kind === "ref") return `a ref to ${type.entity}`;
   if (type.kind === "enum" || type.kind === "string") return "a text";
-  return type.kind === "boolean" ? "a yes or no" : `a ${type.kind}`;
+  if (type.kind === "boolean") return "a yes or no";
+  return type.kind === "instant" || type.kind === "object" ? `an ${type.kind}` : `a ${type.kind}`;
 }
 
 function targetOf(name: string, keys: Keys, findings: Findings): Findings["entity"] | undefined {

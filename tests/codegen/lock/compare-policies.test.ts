@@ -204,7 +204,7 @@ const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])
   [
     above("person", is("role", "head")),
     above("person", allOf(is("role", "head"), has("desk"))),
-    "somebody where there is such `person`, `person.role` is \"head\" and `person.desk` is left out",
+    'somebody where there is such `person`, `person.role` is "head" and `person.desk` is left out',
   ],
   [
     beside("place", allOf()),

@@ -14,5 +14,6 @@ export const voucher = entity("voucher", {
   about: "A voucher, for whoever has it.",
   path: "shops/{shop}/vouchers/{voucher}",
   fields: { value: z.int().min(1).max(100) },
+  ids: "public",
   read: anybody(),
 });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { actorName } from "#schema/language/lifecycle.ts";
+import { member } from "#schema/language/policy.ts";
+
+export const person = entity("person", {
+  about: "Somebody in a shop.",
+  path: "shops/{shop}/people/{person}",
+  fields: { role: z.enum(["keeper", "borrower"]), shelf: z.string().max(20) },
+  actor: { role: "role" },
+  read: member(),
+});
+
+export const thing = entity("thing", {
+  about: "A thing of a shop.",
+  path: "shops/{shop}/things/{thing}",
+  fields: { by: z.string().max(80) },
+  read: member(),
+  creates: { add: { about: "add a thing", by: member(), sets: { by: actorName() } } },
+});

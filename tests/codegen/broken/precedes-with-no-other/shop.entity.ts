@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { instant } from "#schema/language/fields.ts";
+import { member, precedes } from "#schema/language/policy.ts";
+
+export const person = entity("person", {
+  about: "Somebody in a shop.",
+  path: "shops/{shop}/people/{person}",
+  fields: { role: z.enum(["keeper", "borrower"]), shelf: z.string().max(20) },
+  actor: { role: "role" },
+  read: member(),
+});
+
+export const thing = entity("thing", {
+  about: "A thing of a shop.",
+  path: "shops/{shop}/things/{thing}",
+  fields: { from: instant(), to: instant() },
+  read: member(),
+  edits: { last: { about: "say how long it lasts", fields: ["to"], by: precedes("from", "to") } },
+});
