@@ -288,8 +288,10 @@ function checkCompared(
 
 /** An id is a text, so a text can be what a ref names. */
 function areAlike(own: string, theirs: string): boolean {
-  const isText = (sort: string): boolean => sort === "a text" || sort.startsWith("a ref to ");
-  return own === theirs || ([own, theirs].includes("a text") && isText(own) && isText(theirs));
+  const isTextual = (sort: string): boolean => sort === "a text" || sort.startsWith("a ref to ");
+  return (
+    own === theirs || ([own, theirs].includes("a text") && isTextual(own) && isTextual(theirs))
+  );
 }
 
 function sortIn(name: string, keys: Keys, findings: Findings): string | undefined {
