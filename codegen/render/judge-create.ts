@@ -1,3 +1,4 @@
+import { parentToAsk } from "../plan/parents.ts";
 import type { CreatePlan, EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { begunByMembers, creatable, joinsOf, ownSettings } from "../plan/ways.ts";
 import { blocks, statements } from "./text.ts";
@@ -17,15 +18,27 @@ export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   if (!canBegin(entity)) return "";
   return blocks([
     `function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
-      ${renderUnknownAtFirst(entity)}
-      ${renderChoice(entity)}
+      ${statements([
+        renderUnknownAtFirst(entity),
+        renderParent(entity, plan, "ask.after.path", "ask.judging"),
+        renderChoice(entity),
+      ])}
     }`,
     ...entity.creates.map((create) => renderCreate(create, entity, plan)),
   ]);
 }
 
+/** Nothing begins below what is not there. */
+function renderParent(entity: EntityPlan, plan: SchemaPlan, path: string, judging: string): string {
+  const parent = parentToAsk(entity, plan);
+  if (parent === undefined) return "";
+  const depth = entity.path.params.length - parent.path.params.length;
+  const above = "parentPath(".repeat(depth) + path + ")".repeat(depth);
+  return `if (${judging}.after(${above}) === undefined) ${refusal(`${entity.name}.parent`, `The ${parent.name} that this belongs to is not there.`)}`;
+}
+
 /** `verdictOnJoining`: whoever makes their own document among the people is asked about as what they are in it. */
-export function renderJoins(entity: EntityPlan): string {
+export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
   const joins = joinsOf(entity);
   if (joins.length === 0) return "";
   const { name, typeName } = entity;
@@ -34,7 +47,7 @@ export function renderJoins(entity: EntityPlan): string {
     const me = judging.before(path) === undefined ? joining${typeName}(judging, path) : undefined;
     if (me === undefined) ${refusal(`${name}.member`, "Only active members may do this.")}
     const fields = judging.after(path) ?? {};
-    ${renderUnknownAtFirst(entity)}
+    ${statements([renderUnknownAtFirst(entity), renderParent(entity, plan, "path", "judging")])}
     const ask: Ask = { me, before: me, after: me, judging };
     return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};
   }`;

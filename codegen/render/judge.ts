@@ -23,7 +23,7 @@ export function renderJudge(entity: EntityPlan, plan: SchemaPlan): string {
       canBegin(entity) || canChange(entity)
         ? `${doc("What is asked while a change is judged.")}type Ask = ${askName(entity)} & { readonly judging: Judging };`
         : "",
-      renderJoins(entity),
+      renderJoins(entity, plan),
       renderReturns(entity),
       renderCreates(entity, plan),
       renderUpdates(entity, plan),

@@ -1,6 +1,6 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 6f159e20f2f2
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 5c2f69f67ff2
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judge,
@@ -64,6 +64,8 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, deviceFields);
   if (unknown !== undefined)
     return refuse("device.unknownField", `A device has no field "${unknown}".`);
+  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+    return refuse("device.parent", "The person that this belongs to is not there.");
   return judgeRegister(ask);
 }
 

@@ -1,6 +1,6 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. a55d161caed6
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. e792a11dea5f
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judge,
@@ -59,6 +59,8 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, directoryFields);
   if (unknown !== undefined)
     return refuse("directory.unknownField", `A directory has no field "${unknown}".`);
+  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+    return refuse("directory.parent", "The organisation that this belongs to is not there.");
   return judgeShow(ask);
 }
 

@@ -1,7 +1,7 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. bbb65a40508a
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 404926734884
 
 import { invitationPath } from "../invitation/codec.ts";
-import { refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse, unknownField } from "../judging.ts";
 import { memberPath } from "../member/codec.ts";
 import { redemptionPath } from "../redemption/codec.ts";
 import {
@@ -50,6 +50,8 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, entranceFields);
   if (unknown !== undefined)
     return refuse("entrance.unknownField", `An entrance has no field "${unknown}".`);
+  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+    return refuse("entrance.parent", "The organisation that this belongs to is not there.");
   return judgeEnter(ask);
 }
 

@@ -1,6 +1,6 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. ad4b72a6e1c3
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 471ac268cfe9
 
-import { refuse, unknownField } from "../judging.ts";
+import { parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judge,
@@ -49,6 +49,8 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, redemptionFields);
   if (unknown !== undefined)
     return refuse("redemption.unknownField", `A redemption has no field "${unknown}".`);
+  if (ask.judging.after(parentPath(ask.after.path)) === undefined)
+    return refuse("redemption.parent", "The organisation that this belongs to is not there.");
   return judgeRedeem(ask);
 }
 

@@ -1,5 +1,8 @@
 import { doc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { deviceCommands } from "#generated/device/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
+import { personCommands } from "#generated/person/commands.ts";
+import { together } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { Attack } from "./attack.ts";
 import type { Attacker, World } from "./world.ts";
@@ -13,6 +16,17 @@ const changesAddress = async (world: World, { id, database }: Attacker): Promise
 
 const reads = (world: World, { database }: Attacker): Promise<unknown> =>
   getDoc(doc(database, "organisations", world.organisation));
+
+/** A device lies below its person; whether there is one is for the attempt to say. */
+async function registers(world: World, begins: boolean): Promise<void> {
+  const person = await world.newcomer();
+  const at = { person: person.id, device: world.id() };
+  const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
+  const act = world.act(person);
+  const change = deviceCommands.register(at, facts, act);
+  const whole = together(change, personCommands.begin({ person: person.id }, {}, act));
+  await world.commit(person, begins ? whole : change);
+}
 
 /** Who one is, and where one belongs. */
 export const peopleAttacks: readonly Attack[] = [
@@ -118,5 +132,11 @@ export const peopleAttacks: readonly Attack[] = [
         { merge: true },
       );
     },
+  },
+  {
+    kind: "wrongType",
+    what: "A device of somebody who is not there, for whoever comes to own it",
+    allowed: (world) => registers(world, true),
+    attempt: (world) => registers(world, false),
   },
 ];

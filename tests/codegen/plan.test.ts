@@ -70,6 +70,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         files: [],
         queries: [],
         swept: [],
+        meant: {},
       },
     ],
     rules: [],

@@ -299,6 +299,8 @@ test("an account's own documents are nobody else's, whatever they are in an orga
   const device = { token: "t", zone: "UTC", locale: "en", seenAt: noon };
   const register = (person: string) =>
     deviceCommands.register({ person, device: "d" }, device, sam);
+  expect(why(house, register("sam"))).toBe("device.parent");
+  house.documents.set("people/sam", { organisations: [] });
   expect(why(house, register("sam"))).toBeUndefined();
   expect(why(house, register("rosa"))).toBe("device.register.by");
 });

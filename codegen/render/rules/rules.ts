@@ -1,4 +1,5 @@
 import type { Policy } from "../../../schema/language/policy.ts";
+import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
 import {
   type EntityPlan,
   isFounded,
@@ -33,7 +34,7 @@ import {
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
-import { matchPattern, ownWildcard, wildcards, wildcardsAbove } from "./paths.ts";
+import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
 import {
   anyCreate,
@@ -232,7 +233,7 @@ function joinsFunction(
       takes: ["after"],
       body: all(
         "belongs(after)",
-        ...newIds(entity, plan).map((each) => idCondition(each)),
+        ...placeConditions(entity, plan),
         ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
         shownCondition(entity, plan, nested, true),
         any(...joins.map((each) => beginsBy(each, "after"))),
@@ -273,7 +274,7 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
     ...(journal === undefined ? {} : { lets: [["entry", `getAfter(${path}).data`]] as const }),
     body: all(
       writes(entity, plan),
-      ...newIds(entity, plan).map((each) => idCondition(each)),
+      ...placeConditions(entity, plan),
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
@@ -296,10 +297,14 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
   };
 }
 
-/** A document begins under an id that a ref can hold; where nobody acts but in a document, those above it have one already. */
-function newIds(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
-  const own = ownWildcard(entity);
-  return writerOf(entity, plan) === undefined ? [...wildcardsAbove(entity), own] : [own];
+/** A document begins under ids that refs can hold, and below a document that is there. */
+function placeConditions(entity: EntityPlan, plan: SchemaPlan): readonly Condition[] {
+  const ids = [...unknownAbove(entity, plan).map(wildcard), ownWildcard(entity)];
+  const parent = parentToAsk(entity, plan);
+  return [
+    ...ids.map((each) => idCondition(each)),
+    ...(parent === undefined ? [] : [`existsAfter(${documentPath(parent)})`]),
+  ];
 }
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */

@@ -1,8 +1,10 @@
 import { deviceCodec, devicePath } from "#generated/device/codec.ts";
 import { deviceCommands } from "#generated/device/commands.ts";
-import type { Act, Instant } from "#generated/runtime.ts";
+import { personRef } from "#generated/person/codec.ts";
+import { personCommands } from "#generated/person/commands.ts";
+import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
 import type { DeviceChoices } from "#machines/device/device-facts.ts";
-import type { Store } from "../../store/store.ts";
+import { Refused, type Store } from "../../store/store.ts";
 import type { PushMemory } from "./push-memory.ts";
 import type { PushService } from "./push.ts";
 
@@ -42,7 +44,11 @@ export async function registerDevice(parts: DeviceParts, choices: DeviceChoices)
   const act = actOf(parts);
   await store.commit(
     there === undefined
-      ? deviceCommands.register(at, { ...input, ...hours(quiet) }, act)
+      ? await registering(
+          parts,
+          deviceCommands.register(at, { ...input, ...hours(quiet) }, act),
+          act,
+        )
       : deviceCommands.change(
           there,
           { ...input, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null },
@@ -63,6 +69,21 @@ export async function unregisterDevice(parts: DeviceParts): Promise<void> {
   }
   await push.drop();
   memory.remember(undefined);
+}
+
+/** A device lies below its person, of whom nothing may be written yet: then that begins in the same change. */
+async function registering(
+  { store, person }: DeviceParts,
+  change: Change,
+  act: Act,
+): Promise<Change> {
+  const known = await store.read(personRef({ person }), { id: person }).catch(ifNotThere);
+  return known === undefined ? together(change, personCommands.begin({ person }, {}, act)) : change;
+}
+
+/** Rules say no to whoever asks for what is not there. */
+function ifNotThere(reason: unknown): undefined {
+  if (!(reason instanceof Refused)) throw reason;
 }
 
 function hours(quiet: DeviceChoices["quiet"]): {

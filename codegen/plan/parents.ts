@@ -1,0 +1,45 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import { type EntityPlan, isBelow, isFounded, type SchemaPlan, writerOf } from "./plan.ts";
+
+/** The entity nearest above one in its path; none where nothing is declared there. */
+export function parentOf(entity: EntityPlan, { entities }: SchemaPlan): EntityPlan | undefined {
+  return entities
+    .filter((each) => isBelow(entity, each))
+    .toSorted((a, b) => b.path.params.length - a.path.params.length)[0];
+}
+
+/**
+ * The entity above, where it is to be asked whether the document there is there when one below it begins: without it nobody
+ * could read what begins, or whoever made that id later would own it. It is known already where nobody acts without it, where
+ * an entry tells of its change, and where every way to begin asks who may read it.
+ */
+export function parentToAsk(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
+  const parent = parentOf(entity, plan);
+  if (parent === undefined) return undefined;
+  const isTop = parent.path.params.length === 1;
+  if (isTop && isFounded(plan) && writerOf(entity, plan) !== undefined) return undefined;
+  const isAsked = entity.creates.every(({ by }) => asksFor(parent.name, by));
+  return isAsked ? undefined : parent;
+}
+
+/** The placeholders above an entity of which nothing else says that an id stands there. */
+export function unknownAbove(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
+  const above = entity.path.params.slice(0, -1);
+  const actor = writerOf(entity, plan);
+  if (actor === undefined) return above;
+  const parent = parentOf(entity, plan);
+  const known = [...actor.path.params.slice(0, -1), ...(parent?.path.params ?? [])];
+  return above.filter((each) => !known.includes(each));
+}
+
+/** Whether a policy never holds where the document above is not there. */
+function asksFor(parent: string, policy: Policy): boolean {
+  switch (policy.kind) {
+    case "allOf":
+      return policy.of.some((each) => asksFor(parent, each));
+    case "anyOf":
+      return policy.of.length > 0 && policy.of.every((each) => asksFor(parent, each));
+    default:
+      return (policy.kind === "parent" || policy.kind === "above") && policy.entity === parent;
+  }
+}
