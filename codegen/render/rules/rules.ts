@@ -1,4 +1,5 @@
 import type { Policy } from "../../../schema/language/policy.ts";
+import { paceOf } from "../../plan/paces.ts";
 import {
   type EntityPlan,
   isFounded,
@@ -7,7 +8,7 @@ import {
   writerOf,
 } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
-import { begunByMembers, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
+import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import {
@@ -191,6 +192,12 @@ function returnsFunction(
   ];
 }
 
+/** The fields that a document may begin with. */
+function begunFields(entity: EntityPlan): EntityPlan["fields"] {
+  const names = new Set(entity.creates.flatMap((each) => creatable(each, entity)));
+  return entity.fields.filter(({ name }) => names.has(name));
+}
+
 /** What others see of a document changes with it. */
 function shownCondition(
   entity: EntityPlan,
@@ -223,7 +230,7 @@ function joinsFunction(
 ): readonly RuleFunction[] {
   const joins = joinsOf(entity);
   if (joins.length === 0) return [];
-  const { fields, typeName } = entity;
+  const { typeName } = entity;
   return [
     {
       about:
@@ -233,7 +240,9 @@ function joinsFunction(
       body: all(
         "belongs(after)",
         ...newIds(entity, plan).map((each) => idCondition(each)),
-        ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+        ...(areCreatesAlike(entity)
+          ? fieldConditions(begunFields(entity), "after", typeName, nested)
+          : []),
         shownCondition(entity, plan, nested, true),
         any(...joins.map((each) => beginsBy(each, "after"))),
       ),
@@ -277,7 +286,9 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
-            ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+            ...(areCreatesAlike(entity)
+              ? fieldConditions(begunFields(entity), "after", typeName, nested)
+              : []),
             shownCondition(entity, plan, nested, true),
             anyCreate(entity),
           ]
@@ -340,7 +351,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
           ),
       ...changedConditions(entity, nested),
       shownCondition(entity, plan, nested, false),
-      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(after, changed)"),
+      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(before, after, changed)"),
     ),
   };
 }
@@ -352,9 +363,9 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
   const paced = fields.filter(({ name }) => paces.includes(name));
   return [
     {
-      about: "Somebody writes down when they last did something, which is now.",
+      about: "Somebody counts what they do, and changes nothing besides.",
       name: "paces",
-      takes: ["after", "changed"],
+      takes: ["before", "after", "changed"],
       body: all(
         `${ownWildcard(entity)} == request.auth.uid`,
         "changed.size() > 0",
@@ -363,7 +374,7 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
         ...paced.map(({ name }) =>
           any(
             `!(${quoted(name)} in changed)`,
-            `${fieldOf(fieldOf("after", name), "at")} == request.time`,
+            `keepsPace(before.get(${quoted(name)}, null), ${fieldOf("after", name)}, ${paceOf(entity, name).most}, ${paceOf(entity, name).seconds})`,
           ),
         ),
       ),
