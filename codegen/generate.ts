@@ -17,6 +17,7 @@ import type { SchemaError, SchemaWarning } from "./schema-error.ts";
 const runtimeFiles = [
   "runtime.ts",
   "judging.ts",
+  "counting.ts",
   "problems.ts",
   "cells.ts",
   "draw.ts",

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. f76de9ad636b
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 54c08fdcfa4a
 
 import {
   type Codec,
@@ -12,6 +12,7 @@ import {
   type Judging,
   matchPath,
   type Nested,
+  type Pace,
   type Problem,
   type Refusal,
   sameJson,
@@ -134,39 +135,91 @@ export function isLowered(order: readonly string[], before: string, after: strin
   return order.indexOf(after) < order.indexOf(before);
 }
 
-/** What is written down of whoever did something that has a pace: when, and at which path. */
-function paceIn(fields: Fields | undefined, name: string): Fields | undefined {
-  const pace = fields?.[name];
-  return isRecord(pace) && !isList(pace) ? pace : undefined;
+/** What counts how often somebody did something. */
+function counted(fields: Fields | undefined, name: string): Count | undefined {
+  const value = fields?.[name];
+  if (value === undefined || isList(value) || !isRecord(value)) return undefined;
+  const { from, count, of } = value;
+  if (typeof from !== "number" || typeof count !== "number" || !isList(of)) return undefined;
+  return { from, count, of };
 }
 
-/** Whether it is long enough since somebody last did this, in milliseconds, and they write down that they do it now. */
+interface Count {
+  readonly from: Instant;
+  readonly count: number;
+  readonly of: readonly Json[];
+}
+
+/** Whether a count goes on from the one before it, or begins anew after its time, and stays below the most. */
+function keepsPace(
+  { change: { at } }: Judging,
+  last: Count | undefined,
+  next: Count,
+  { most, seconds }: Pace,
+): boolean {
+  const { from, count, of } = next;
+  if (count > most || of.length === 0) return false;
+  return last === undefined || at >= last.from + seconds * 1000
+    ? from === at && count === of.length
+    : from === last.from && count === last.count + of.length;
+}
+
+/** Whether somebody did this less often than they may, and counts it now. */
 export function isPaced(
   judging: Judging,
-  person: string,
+  counter: string,
   name: string,
   path: string,
-  milliseconds: number,
+  pace: Pace,
 ): boolean {
-  const was = paceIn(judging.before(person), name);
-  const is = paceIn(judging.after(person), name);
-  const { at } = judging.change;
-  if (is?.at !== at || is.of !== path) return false;
-  return was === undefined || (typeof was.at === "number" && at >= was.at + milliseconds);
+  const next = counted(judging.after(counter), name);
+  if (next === undefined || !next.of.includes(path)) return false;
+  return keepsPace(judging, counted(judging.before(counter), name), next, pace);
 }
 
-/** Whether somebody changes nothing of their own document but when they last did something, which is now. */
+/** The refusal of what somebody did too often, with the moment from which on they may again. */
+export function refusePace(
+  code: string,
+  clause: string,
+  { before, change }: Judging,
+  counter: string,
+  name: string,
+  { seconds }: Pace,
+): Refusal {
+  const from = counted(before(counter), name)?.from ?? change.at;
+  return { code, clause, until: from + seconds * 1000 };
+}
+
+/** Whether somebody changes nothing of their own document but what counts how often they did something. */
 export function isPacing(
   judging: Judging,
   { id, path }: { readonly id: string; readonly path: string },
   changed: readonly string[],
-  paces: readonly string[],
+  paces: Readonly<Record<string, Pace>>,
 ): boolean {
   if (id !== judging.change.by || changed.length === 0) return false;
-  const after = judging.after(path);
-  return changed.every(
-    (each) => paces.includes(each) && paceIn(after, each)?.at === judging.change.at,
-  );
+  return changed.every((name) => {
+    const pace = paces[name];
+    const next = counted(judging.after(path), name);
+    if (pace === undefined || next === undefined) return false;
+    return keepsPace(judging, counted(judging.before(path), name), next, pace);
+  });
+}
+
+/** Whether everything that counts in a new document counts the first of it. */
+export function startsPaces(
+  judging: Judging,
+  path: string,
+  names: readonly string[],
+  paces: Readonly<Record<string, Pace>>,
+): boolean {
+  const fields = judging.after(path);
+  return names.every((name) => {
+    if (fields?.[name] === undefined) return true;
+    const pace = paces[name];
+    const next = counted(fields, name);
+    return pace !== undefined && next !== undefined && keepsPace(judging, undefined, next, pace);
+  });
 }
 
 /** The verdict where several ways lead to the same change: accepted by one, or the refusal of the way that was meant. */

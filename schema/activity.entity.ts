@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role, self } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, paced, role, self } from "./language/policy.ts";
 import { requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
@@ -57,6 +57,12 @@ export const activity = entity("activity", {
       about: "add a note, photos or time spent",
       by: shown,
       sets: { by: actor(), at: now() },
+      blockers: [
+        {
+          unless: paced("entries"),
+          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
+        },
+      ],
     },
   },
   queries: {

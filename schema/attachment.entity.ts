@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, paced, role } from "./language/policy.ts";
 
 const readers = allOf(
   mayReadParent("request"),
@@ -27,7 +27,19 @@ export const attachment = entity("attachment", {
       .describe("Whoever may see the request, or the team only."),
   },
   read: readers,
-  creates: { attach: { about: "add a photo", by: readers, sets: { by: actor(), at: now() } } },
+  creates: {
+    attach: {
+      about: "add a photo",
+      by: readers,
+      sets: { by: actor(), at: now() },
+      blockers: [
+        {
+          unless: paced("photos"),
+          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
+        },
+      ],
+    },
+  },
   files: {
     full: { type: "type", bytes: "bytes" },
     thumbnail: { type: ["image/jpeg"], bytes: 200_000 },

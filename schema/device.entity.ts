@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
-import { selfInPath } from "./language/policy.ts";
+import { paced, selfInPath } from "./language/policy.ts";
 import { noticeKinds } from "./notice-kinds.ts";
 
 const minuteOfDay = () => z.int().min(0).max(1439).optional();
@@ -29,7 +29,18 @@ export const device = entity("device", {
     seenAt: instant().describe("When it was last used."),
   },
   read: selfInPath("person"),
-  creates: { register: { about: "be told on a device", by: selfInPath("person") } },
+  creates: {
+    register: {
+      about: "be told on a device",
+      by: selfInPath("person"),
+      blockers: [
+        {
+          unless: paced("registered", "person"),
+          because: "You did this a lot today: it goes by itself as soon as it may.",
+        },
+      ],
+    },
+  },
   edits: {
     change: {
       about: "change what a device is told",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, founding, has, is, member, not, related, role } from "./language/policy.ts";
+import { allOf, founding, has, is, member, not, paced, related, role } from "./language/policy.ts";
 
 const hours = () => z.int().min(1).max(8760);
 
@@ -70,6 +70,12 @@ export const organisation = entity("organisation", {
         "foundedAt",
       ],
       sets: { owner: actor() },
+      blockers: [
+        {
+          unless: paced("founded", "person"),
+          because: "You did this a lot today: it goes by itself as soon as it may.",
+        },
+      ],
     },
   },
   queries: { all: { about: "Every organisation one belongs to, by name.", order: ["name asc"] } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { ref } from "./language/fields.ts";
+import { pace, ref } from "./language/fields.ts";
 import { self } from "./language/policy.ts";
 
 export const person = entity("person", {
@@ -13,6 +13,8 @@ export const person = entity("person", {
       .max(50)
       .default([])
       .describe("Where they are a member, as far as they remember; members prove it themselves."),
+    founded: pace({ most: 5, seconds: 86_400 }).describe("How often they set up an organisation."),
+    registered: pace({ most: 20, seconds: 86_400 }).describe("How many devices they added."),
   },
   read: self("id"),
   creates: { begin: { about: "remember where they belong", by: self("id") } },

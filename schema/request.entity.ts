@@ -12,6 +12,7 @@ import {
   not,
   onlySelfIn,
   ownSite,
+  paced,
   related,
   role,
   self,
@@ -149,6 +150,10 @@ export const request = entity("request", {
           because: "This place is no longer looked after.",
         },
         atItsSite,
+        {
+          unless: paced("reports"),
+          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
+        },
         {
           unless: anyOf(
             role("resident", "technician", "coordinator", "admin"),

@@ -66,7 +66,7 @@ function checkAccounts(findings: Findings): void {
   const { entity } = findings;
   if (!entity.writtenByAccounts) return;
   const asked = waysOf(entity).flatMap(policiesOf).flatMap(partsHere);
-  const word = asked.find(({ kind }) => ofMembers.includes(kind))?.kind;
+  const word = asked.find(asksForMembers)?.kind;
   const isPlain = entity.actor === undefined && entity.journal === undefined;
   if (isPlain && entity.journalOf === undefined && entity.lifecycle === undefined && !word) return;
   findings.error(
@@ -79,6 +79,11 @@ function checkAccounts(findings: Findings): void {
   );
 }
 
+/** Whether a policy asks for one of the people. */
+function asksForMembers(policy: Policy): boolean {
+  return ofMembers.includes(policy.kind) || (policy.kind === "paced" && policy.on === undefined);
+}
+
 /** Words that ask for one of the people. */
 const ofMembers: readonly Policy["kind"][] = [
   "member",
@@ -88,7 +93,6 @@ const ofMembers: readonly Policy["kind"][] = [
   "ownSite",
   "founding",
   "joining",
-  "paced",
   "mine",
 ];
 
@@ -100,7 +104,7 @@ function asksForAccounts(entity: EntityPlan, plan: SchemaPlan): boolean {
   const all = [...policies, ...waysOf(entity).flatMap(policiesOf)];
   return (
     entity.journalOf === undefined &&
-    all.every((each) => partsEverywhere(each).every(({ kind }) => !ofMembers.includes(kind))) &&
+    !all.flatMap(partsEverywhere).some(asksForMembers) &&
     who.every((each) => partsHere(each).some((part) => isOfAccount(part, plan)))
   );
 }

@@ -1,13 +1,6 @@
 import type { Blocker } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
-import type {
-  CreatePlan,
-  EditPlan,
-  EntityPlan,
-  FieldPlan,
-  FieldType,
-  PathPlan,
-} from "../plan/plan.ts";
+import type { CreatePlan, EditPlan, FieldType } from "../plan/plan.ts";
 import { stepsOf } from "../plan/ways.ts";
 import { capitalised, withArticle } from "../render/words.ts";
 import { canBe } from "./check-settings.ts";
@@ -360,42 +353,53 @@ function checkTrusted(name: string, keys: Keys, findings: Findings): void {
 
 /** How often somebody may do something is known in a way to change something, of whoever changes it. */
 function checkPaced(
-  { field, seconds }: Extract<Policy, { kind: "paced" }>,
+  policy: Extract<Policy, { kind: "paced" }>,
   keys: Keys,
   findings: Findings,
 ): void {
+  const { field, on } = policy;
   const { entity, plan } = findings;
-  if (!checkHasActor(keys, findings) || plan.actor === undefined) return;
-  const { actor } = plan;
-  const above = actor.path.params.slice(0, -1);
+  if (on === undefined && !checkHasActor(keys, findings)) return;
+  const counter = on === undefined ? plan.actor : findings.entityNamed(on, keys);
+  if (counter === undefined) return;
+  const above = counter.path.params.slice(0, -1);
   const isWay = ["creates", "edits", "lifecycle"].includes(keys[0] ?? "");
-  if (!isWay || entity === actor || !above.every((each) => entity.path.params.includes(each)))
+  const isAccounts = on === undefined || above.length === 0;
+  const isBelow = on !== undefined || above.every((each) => entity.path.params.includes(each));
+  if (!isWay || entity === counter || !isBelow || !isAccounts)
     findings.error(
       "policy.pace-place",
-      "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do.",
-      "Ask for it in the by or the blockers of such a create, edit or step.",
+      isAccounts
+        ? "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do."
+        : `${counter.name} lies below other documents, so it is nobody's account.`,
+      isAccounts
+        ? "Ask for it in the by or the blockers of such a create, edit or step."
+        : "Name an entity whose documents lie below nothing and have the ids of accounts.",
       keys,
     );
-  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > 86_400)
-    findings.error(
-      "policy.pace-seconds",
-      `${seconds} seconds is no pace.`,
-      "Give whole seconds, from 1 to 86400, which is a day.",
-      keys,
-    );
-  const found = actor.fields.find((each) => each.name === field);
-  if (found === undefined || !isPace(found, entity)) {
+  const found = counter.fields.find((each) => each.name === field);
+  if (found?.pace === undefined) {
     findings.error(
       "policy.pace-field",
-      `"${field}" is no pace of ${actor.name}.`,
-      `Declare it there: ${field}: pace().`,
+      `"${field}" is no pace of ${counter.name}.`,
+      `Declare it there: ${field}: pace({ most: 30, seconds: 3600 }).`,
       keys,
       field,
     );
     return;
   }
-  const { journal, creates, edits } = actor;
-  const steps = stepsOf(actor).map(({ name, needs, may }) => ({
+  const { most, seconds } = found.pace;
+  const isWhole = [most, seconds].every((each) => Number.isSafeInteger(each) && each >= 1);
+  if (!isWhole || seconds > 86_400 || most > 10_000)
+    findings.error(
+      "policy.pace-seconds",
+      `${most} times in ${seconds} seconds is no pace.`,
+      "Give whole numbers: at most 10000 times in at most 86400 seconds, which is a day.",
+      keys,
+      field,
+    );
+  const { journal, creates, edits } = counter;
+  const steps = stepsOf(counter).map(({ name, needs, may }) => ({
     name,
     fields: [...needs, ...may],
   }));
@@ -404,32 +408,13 @@ function checkPaced(
     findings.error(
       "policy.pace-written",
       writer === undefined
-        ? `A pace is written without an entry, and every change of ${actor.name} has one.`
-        : `"${writer.name}" of ${actor.name} writes "${field}", and so could make it forget.`,
+        ? `A pace is written without an entry, and every change of ${counter.name} has one.`
+        : `"${writer.name}" of ${counter.name} writes "${field}", and so could make it forget.`,
       writer === undefined
-        ? `Take the journal off ${actor.name}, or the pace off this.`
-        : "Take the field out there; the commands that have a pace write it.",
+        ? `Take the journal off ${counter.name}, or the pace off this.`
+        : "Take the field out there; the stores write it.",
       keys,
     );
-}
-
-/** Whether a field holds a moment and the path of a document of this entity. */
-function isPace({ type, optional }: FieldPlan, { path }: Pick<EntityPlan, "path">): boolean {
-  if (type.kind !== "object" || !optional) return false;
-  const [at, of, ...more] = type.fields;
-  return (
-    more.length === 0 &&
-    at?.name === "at" &&
-    at.type.kind === "instant" &&
-    of?.name === "of" &&
-    of.type.kind === "string" &&
-    (of.type.max ?? 0) >= longestOf(path)
-  );
-}
-
-/** How many characters a path has at most: ids have up to forty. */
-function longestOf({ collections }: PathPlan): number {
-  return collections.join("//").length + collections.length * 41;
 }
 
 /** Of nothing, nothing holds. */

@@ -92,6 +92,7 @@ function factOfField({
   optional,
   fixed,
   fallback,
+  pace,
   ...rest
 }: FieldPlan): FactForm {
   allSaid(rest);
@@ -100,6 +101,7 @@ function factOfField({
     ...(optional ? { optional } : {}),
     ...(fixed ? { fixed } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
+    ...(pace === undefined ? {} : { pace: { ...pace } }),
   };
 }
 

@@ -154,7 +154,12 @@ function testIn(policy: Policy, scope: Scope): Test {
         `they may not read the ${policy.entity}`,
       ]);
     case "paced":
-      return pacedBy(policy.field, policy.seconds, questions);
+      return yesNo(
+        `pace ${policy.on ?? ""} ${policy.field}`,
+        `their pace \`${policy.field}\` lets them`,
+        `they did \`${policy.field}\` too often`,
+        questions,
+      );
     case "agrees":
       return named(policy, scope, () =>
         // The same as `matches` asks of that document.
@@ -221,14 +226,6 @@ function fieldIs(name: string, answers: readonly string[], scope: Scope): Test {
   for (const each of answersOf(fieldIn(entity, name), answers))
     learn(question, each, wordsOf(question, each), questions);
   return among(question, answers);
-}
-
-/** However many seconds it is since, they are enough for all that asks for fewer. */
-function pacedBy(field: string, seconds: number, questions: Questions): Test {
-  const question = `pace ${field}`;
-  learn(question, "0", `they did \`${field}\` just now`, questions);
-  learn(question, String(seconds), `they did \`${field}\` ${seconds} seconds ago`, questions);
-  return { kind: "asks", question, accepts: (answer) => Number(answer) >= seconds };
 }
 
 /** However far away a moment is, it is near enough for all that ask for it within more days. */

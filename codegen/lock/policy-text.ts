@@ -58,7 +58,10 @@ export function policyText(policy: Policy): string {
     case "founding":
       return call("founding", [constantText(policy.role), constantText(policy.record)]);
     case "paced":
-      return call("paced", [constantText(policy.field), constantText(policy.seconds)]);
+      return call(
+        "paced",
+        [policy.field, ...(policy.on === undefined ? [] : [policy.on])].map(constantText),
+      );
   }
 }
 
@@ -201,7 +204,7 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
     case "founding":
       return { kind, role: first, record: second };
     case "paced":
-      return { kind, field: first, seconds: Number(constants[1]) };
+      return second === "" ? { kind, field: first } : { kind, field: first, on: second };
     default:
       throw new Error(`there is no policy "${kind}"`);
   }

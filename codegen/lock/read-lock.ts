@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "../../schema/language/lifecycle.ts";
 import { parseRulesPart } from "../budget/parse-rules.ts";
-import { pacesOf } from "../plan/paces.ts";
 import type {
   EntityPlan,
   FieldPlan,
@@ -12,7 +11,6 @@ import type {
   QueryPlan,
   SchemaPlan,
 } from "../plan/plan.ts";
-import { waysOf } from "../plan/ways.ts";
 import { SchemaError } from "../schema-error.ts";
 import { readPolicy } from "./policy-text.ts";
 
@@ -27,11 +25,10 @@ export function readLock(text: string, file: string): SchemaPlan {
     const journals = new Map(
       plans.flatMap(({ name, journal }) => (journal ? [[journal.entity, name]] : [])),
     );
-    const paces = [...new Set(plans.flatMap((each) => waysOf(each).flatMap(pacesOf)))].toSorted();
     const entities = plans.map((each) => ({
       ...each,
       journalOf: journals.get(each.name),
-      paces: each.actor === undefined ? [] : paces,
+      paces: each.fields.filter(({ pace }) => pace !== undefined).map(({ name }) => name),
     }));
     const rules = Object.entries(byHand).map(([source, lines]) => {
       const written = lines.join("\n");
@@ -84,16 +81,21 @@ const fieldType: z.ZodType<FieldType> = z.union([
   item,
   z.strictObject({ kind: z.literal("list"), of: itemType, ...limits }),
 ]);
-const presence = z.object({ optional: flag, fixed: flag, default: literal.optional() });
+const presence = z.object({
+  optional: flag,
+  fixed: flag,
+  default: literal.optional(),
+  pace: z.exactOptional(z.strictObject({ most: z.number(), seconds: z.number() })),
+});
 
 const fields: z.ZodType<readonly FieldPlan[]> = z
   .record(z.string(), z.record(z.string(), z.unknown()))
   .transform((all) => Object.entries(all).map(([name, facts]) => fieldOf(name, facts)));
 
 function fieldOf(name: string, facts: Readonly<Record<string, unknown>>): FieldPlan {
-  const { optional: _optional, fixed: _fixed, default: _default, ...type } = facts;
-  const { optional, fixed, default: fallback } = presence.parse(facts);
-  const field = { name, about: "", type: fieldType.parse(type), optional, fixed };
+  const { optional: _optional, fixed: _fixed, default: _default, pace: _pace, ...type } = facts;
+  const { optional, fixed, default: fallback, ...paced } = presence.parse(facts);
+  const field = { name, about: "", type: fieldType.parse(type), optional, fixed, ...paced };
   return fallback === undefined ? field : { ...field, fallback };
 }
 

@@ -1,12 +1,27 @@
+import type { Pace } from "../../schema/language/fields.ts";
 import type { Policy } from "../../schema/language/policy.ts";
+import { type EntityPlan, fieldNamed, type SchemaPlan } from "./plan.ts";
 import { partsEverywhere, policiesOf } from "./policies.ts";
 
-/** The names of the paces that a policy asks for. */
-export function pacesIn(policy: Policy): readonly string[] {
-  return partsEverywhere(policy).flatMap((each) => (each.kind === "paced" ? [each.field] : []));
+type Paced = Extract<Policy, { kind: "paced" }>;
+
+/** The paces that whoever takes a way has to keep. */
+export function pacesOf(way: Parameters<typeof policiesOf>[0]): readonly Paced[] {
+  const paces = policiesOf(way)
+    .flatMap(partsEverywhere)
+    .flatMap((each) => (each.kind === "paced" ? [each] : []));
+  return [...new Map(paces.map((each) => [`${each.on ?? ""}.${each.field}`, each])).values()];
 }
 
-/** The paces that whoever takes a way writes down. */
-export function pacesOf(way: Parameters<typeof policiesOf>[0]): readonly string[] {
-  return [...new Set(policiesOf(way).flatMap(pacesIn))];
+/** The entity whose documents count: that of the people who act, or one of accounts. */
+export function counterOf({ on }: Paced, { actor, entities }: SchemaPlan): EntityPlan | undefined {
+  return on === undefined ? actor : entities.find(({ name }) => name === on);
+}
+
+/** How often a field of an entity lets somebody do something. */
+export function paceOf(entity: EntityPlan, field: string): Pace {
+  const { pace } = fieldNamed(entity, field);
+  if (pace === undefined)
+    throw new Error(`${entity.name}.${field} is no pace: the check let it through`);
+  return pace;
 }

@@ -1,12 +1,10 @@
 import path from "node:path";
 import type { CreateDefinition, Entity } from "../../schema/language/entity.ts";
 import type { Lifecycle } from "../../schema/language/lifecycle.ts";
-import type { Policy } from "../../schema/language/policy.ts";
 import type { QueryDefinition } from "../../schema/language/query.ts";
 import { readField } from "../read/read-field.ts";
 import type { ReadEntity } from "../read/read-schema.ts";
 import { SchemaError, type SchemaPlace } from "../schema-error.ts";
-import { pacesIn } from "./paces.ts";
 import type {
   EntityPlan,
   LifecyclePlan,
@@ -15,7 +13,6 @@ import type {
   RulesPart,
   SchemaPlan,
 } from "./plan.ts";
-import { policiesOf } from "./policies.ts";
 import { withProjectionWays } from "./projections.ts";
 
 /** Turns what was read into plain data with every default filled in. */
@@ -27,27 +24,15 @@ export function planSchema(
   const journals = new Map(
     read.flatMap(({ entity }) => (entity.journal ? [[entity.journal.entity, entity.name]] : [])),
   );
-  const paces = [...new Set(read.flatMap(({ entity }) => policiesIn(entity).flatMap(pacesIn)))];
   const entities = read.map(({ entity, source }) =>
     planEntity(
       entity,
       source,
       { file: path.join(directory, source), entity: entity.name },
       journals.get(entity.name),
-      entity.actor === undefined ? [] : paces.toSorted(),
     ),
   );
   return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
-}
-
-/** Every policy of a way: paces can be asked for nowhere else. */
-function policiesIn({ creates = {}, edits = {}, lifecycle }: Entity): readonly Policy[] {
-  const ways = [
-    ...Object.values(creates),
-    ...Object.values(edits),
-    ...Object.values(lifecycle?.transitions ?? {}),
-  ];
-  return ways.flatMap(policiesOf);
 }
 
 function planEntity(
@@ -55,17 +40,18 @@ function planEntity(
   source: string,
   place: SchemaPlace,
   journalOf: string | undefined,
-  paces: readonly string[],
 ): EntityPlan {
+  const fields = Object.entries(entity.fields).map(([name, schema]) =>
+    readField(name, schema, { ...place, keys: ["fields", name] }),
+  );
+  const paces = fields.filter((each) => each.pace !== undefined).map(({ name }) => name);
   return withProjectionWays({
     name: entity.name,
     typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
     about: entity.about,
     source,
     path: planPath(entity, place),
-    fields: Object.entries(entity.fields).map(([name, schema]) =>
-      readField(name, schema, { ...place, keys: ["fields", name] }),
-    ),
+    fields,
     actor: entity.actor && {
       name: entity.actor.name,
       role: entity.actor.role,

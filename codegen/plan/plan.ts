@@ -1,3 +1,4 @@
+import type { Pace } from "../../schema/language/fields.ts";
 import type { Blocker, Setting } from "../../schema/language/lifecycle.ts";
 import type { Policy } from "../../schema/language/policy.ts";
 import type { Argument } from "../../schema/language/query.ts";
@@ -55,6 +56,8 @@ export interface FieldPlan {
   readonly fixed: boolean;
   /** Filled in for older documents and where a creator leaves it out. */
   readonly fallback?: Literal;
+  /** How often what it counts may be done. */
+  readonly pace?: Pace;
   /** What it might hold, for documents that are made up. */
   readonly examples?: readonly Literal[];
 }
@@ -161,7 +164,7 @@ export interface EntityPlan {
   readonly journal: { readonly entity: string; readonly last: string } | undefined;
   /** The entity whose journal this is. */
   readonly journalOf: string | undefined;
-  /** Of the people who act: the fields that say when they last did something, for `paced(…)`. */
+  /** The fields that count how often somebody did something, for `paced(…)`. */
   readonly paces: readonly string[];
   /** What the ids are where anybody may read a document whose path they know. */
   readonly ids: "secret" | "public" | undefined;

@@ -11,9 +11,9 @@ export interface ServerTimesPlan {
 
 /** The server's times of an entity. Of every entry of a journal, whatever it tells, the rules want to know when it came. */
 export function serverTimesOf(entity: EntityPlan, plan: SchemaPlan): ServerTimesPlan {
-  const { journal, journalOf, creates } = entity;
+  const { journal, journalOf, creates, edits } = entity;
   const entries = journal === undefined ? undefined : entityNamed(plan, journal.entity);
-  const ways = [...creates, ...stepsOf(entity)].map(({ name, sets }) => {
+  const ways = [...creates, ...edits, ...stepsOf(entity)].map(({ name, sets }) => {
     const own = journalOf === undefined ? [] : ["at"];
     return [name, [...new Set([...own, ...sets.flatMap(nowField)])]] as const;
   });

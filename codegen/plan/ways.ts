@@ -85,11 +85,10 @@ export function waysWriting(
 }
 
 /** Every field a new document may have when it is created this way. */
-export function creatable(
-  create: CreatePlan,
-  { fields, journal, journalOf, lifecycle }: EntityPlan,
-): readonly string[] {
+export function creatable(create: CreatePlan, entity: EntityPlan): readonly string[] {
+  const { fields, journal, journalOf, lifecycle } = entity;
   const allowed = new Set([
+    ...firstPaces(entity),
     ...create.fields,
     ...create.sets.map(([field]) => field),
     ...(lifecycle === undefined ? [] : [lifecycle.field]),
@@ -97,6 +96,11 @@ export function creatable(
     ...(journalOf === undefined ? [] : ["kind", "byName", "byRole"]),
   ]);
   return fields.map((field) => field.name).filter((field) => allowed.has(field));
+}
+
+/** The paces that a document may begin with: those of accounts, whose document may begin with what is counted in it. */
+export function firstPaces({ actor, paces }: EntityPlan): readonly string[] {
+  return actor === undefined ? paces : [];
 }
 
 /** What fills itself in when a document begins. Who wrote an entry and when is not asked way by way, but of every entry alike. */

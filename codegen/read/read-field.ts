@@ -23,6 +23,7 @@ export function readField(name: string, schema: z.ZodType, place: SchemaPlace): 
   return {
     ...plan,
     ...(fallback === undefined ? {} : { fallback }),
+    ...(meta.pace === undefined ? {} : { pace: meta.pace }),
     ...(examples === undefined ? {} : { examples: readExamples(examples, found.inner, place) }),
   };
 }

@@ -53,9 +53,9 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
       ],
     ],
     ...ofJournal,
-    ...(plan.actor === undefined || plan.actor === entity
-      ? []
-      : [[`../${plan.actor.name}/codec.ts`, [`${plan.actor.name}Path`]] as const]),
+    ...plan.entities
+      .filter((each) => each !== entity && each.paces.length > 0)
+      .map((each): Import => [`../${each.name}/codec.ts`, [`${each.name}Path`]]),
     ["./codec.ts", [`${name}Params`, `${name}Path`]],
     ["./type.ts", [`type ${typeName}`]],
   ]);

@@ -1,7 +1,8 @@
 import { parentToAsk } from "../plan/parents.ts";
 import type { CreatePlan, EntityPlan, SchemaPlan } from "../plan/plan.ts";
-import { begunByMembers, creatable, joinsOf, ownSettings } from "../plan/ways.ts";
-import { blocks, statements } from "./text.ts";
+import { begunByMembers, creatable, firstPaces, joinsOf, ownSettings } from "../plan/ways.ts";
+import { pacesText } from "./judge-update.ts";
+import { blocks, statements, words } from "./text.ts";
 import {
   canBegin,
   refusal,
@@ -106,9 +107,17 @@ function renderCreate(create: CreatePlan, entity: EntityPlan, plan: SchemaPlan):
       renderBy(create, entity),
       begins,
       renderSettings(sets, code, plan),
+      renderFirstPaces(entity),
       renderEnd(create, entity),
     ])}
   }`;
+}
+
+/** What counts how often somebody did something may begin with the first of it. */
+function renderFirstPaces(entity: EntityPlan): string {
+  const paces = firstPaces(entity);
+  if (paces.length === 0) return "";
+  return `if (!startsPaces(ask.judging, ask.after.path, ${words(paces)}, { ${pacesText(entity)} })) ${refusal(`${entity.name}.pace`, "What counts how often something is done begins with the first of it.")}`;
 }
 
 /** Whether there are fields that a document must not have when it begins this way. */

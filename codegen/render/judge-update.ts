@@ -12,6 +12,7 @@ import {
   writtenByEdit,
   writtenByStep,
 } from "../plan/ways.ts";
+import { paceText } from "./policy-expression.ts";
 import { blocks, statements, words } from "./text.ts";
 import {
   canChange,
@@ -63,11 +64,16 @@ export function renderReturns(entity: EntityPlan): string {
   }`;
 }
 
+/** The paces of an entity as members of an object. */
+export function pacesText(entity: EntityPlan): string {
+  return entity.paces.map((each) => `${each}: ${paceText(entity, each)}`).join(", ");
+}
+
 /** Whoever does something that has a pace writes it down in their own document. */
-function renderPaces({ paces }: EntityPlan): string {
-  return paces.length === 0
+function renderPaces(entity: EntityPlan): string {
+  return entity.paces.length === 0
     ? ""
-    : `if (isPacing(ask.judging, ask.after, changed, ${words(paces)})) return undefined;`;
+    : `if (isPacing(ask.judging, ask.after, changed, { ${pacesText(entity)} })) return undefined;`;
 }
 
 function renderFixed({ name, fields }: EntityPlan): string {

@@ -156,6 +156,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     "parentPath",
     "refuse",
     "sameWords",
+    "startsPaces",
     "unknownField",
   ];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath", "sameJson"];

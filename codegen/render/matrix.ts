@@ -137,7 +137,7 @@ function conditionText(policy: Policy): string {
     case "joining":
       return "they join by it";
     case "paced":
-      return `they did nothing with this pace in the last ${policy.seconds} seconds`;
+      return `their pace \`${policy.field}\` lets them`;
   }
 }
 

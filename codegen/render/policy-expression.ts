@@ -1,4 +1,5 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { counterOf, paceOf } from "../plan/paces.ts";
 import {
   type EntityPlan,
   entityNamed,
@@ -168,10 +169,11 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "sameEmail":
       return inChange(scope, `isEmailOf(judging, ${before}.${policy.field})`);
     case "paced": {
-      const milliseconds = policy.seconds * 1000;
+      const counter = counterOf(policy, plan);
+      if (counter === undefined) return "false";
       return inChange(
         scope,
-        `isPaced(judging, me.path, ${quote(policy.field)}, ${after}.path, ${milliseconds})`,
+        `isPaced(judging, ${counterPath(policy)}, ${quote(policy.field)}, ${after}.path, ${paceText(counter, policy.field)})`,
       );
     }
     case "agrees":
@@ -181,6 +183,17 @@ export function policyExpression(policy: Policy, scope: Scope): string {
         scope,
       );
   }
+}
+
+/** An expression for the path of the document that counts how often somebody did something. */
+export function counterPath({ on }: Extract<Policy, { kind: "paced" }>): string {
+  return on === undefined ? "me.path" : `${on}Path({ ${on}: judging.change.by })`;
+}
+
+/** A pace as an object of TypeScript. */
+export function paceText(counter: EntityPlan, field: string): string {
+  const { most, seconds } = paceOf(counter, field);
+  return `{ most: ${most}, seconds: ${seconds} }`;
 }
 
 /** What documents are called that are looked at from another one, by how far away they are. */

@@ -1,10 +1,13 @@
 import type { Policy } from "../../schema/language/policy.ts";
+import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { renderOffers } from "./offers.ts";
 import {
   changeScope,
+  counterPath,
+  paceText,
   policyExpression,
   question,
   renderTest,
@@ -48,7 +51,13 @@ function renderBlockers(way: Way, scope: Scope): string {
   const fails = way.blockers.map(({ unless }) => failing(unless, scope));
   const tests = way.blockers.map(({ because }, index) => {
     const code = `${name}.${way.name}.blocked${index === 0 ? "" : index + 1}`;
-    return `if (${fails[index]}) return refuse(${quote(code)}, ${quote(because)});`;
+    const { unless } = way.blockers[index] ?? {};
+    const counter = unless?.kind === "paced" ? counterOf(unless, scope.plan) : undefined;
+    const refusal =
+      unless?.kind !== "paced" || counter === undefined
+        ? `refuse(${quote(code)}, ${quote(because)})`
+        : `refusePace(${quote(code)}, ${quote(because)}, judging, ${counterPath(unless)}, ${quote(unless.field)}, ${paceText(counter, unless.field)})`;
+    return `if (${fails[index]}) return ${refusal};`;
   });
   const asked = question(fails, scope);
   return `${doc(`What keeps somebody who may ${way.about} from doing it now.`)}export function ${way.name}${typeName}Blocked(${asked}): Refusal | undefined {
@@ -92,6 +101,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "onlyDiffersBy",
         "parentPath",
         "refuse",
+        "refusePace",
       ],
     ],
     ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],

@@ -5,6 +5,7 @@ import { renderClosed } from "./closed.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
 import { renderConverter } from "./converter.ts";
+import { renderCounters } from "./counters.ts";
 import { csvWay, renderCsv } from "./csv.ts";
 import { renderFirestore } from "./firestore.ts";
 import { renderIndexes } from "./indexes.ts";
@@ -47,6 +48,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   }
   yield everyEntity("entities.ts", renderEntities(plan));
   yield everyEntity("judges.ts", renderJudges(plan));
+  yield everyEntity("counters.ts", renderCounters(plan));
   yield everyEntity("projections.ts", renderProjections(plan));
   yield everyEntity("demo.ts", renderDemo(plan));
   yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));

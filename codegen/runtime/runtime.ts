@@ -39,6 +39,20 @@ export interface Refusal {
   readonly clause: string;
   /** For `….invalid`: what is wrong with the values. */
   readonly problems?: readonly Problem[];
+  /** Where somebody did it too often: from when on they may again. */
+  readonly until?: Instant;
+}
+
+/** How often something may be done: at most `most` times within `seconds`, counted from the first of them. */
+export interface Pace {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** The paces that are counted in documents of one entity. */
+export interface Counter {
+  readonly codec: Codec<unknown>;
+  readonly paces: Readonly<Record<string, Pace>>;
 }
 
 /** One document written by a change. */

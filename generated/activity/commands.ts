@@ -1,5 +1,6 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 7cef3a95b6f1
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. b6aa4e780eb5
 
+import { memberPath } from "../member/codec.ts";
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { activityPath } from "./codec.ts";
 import type { Activity } from "./type.ts";
@@ -31,6 +32,11 @@ export const activityCommands = {
             byName: act.by.name,
             byRole: act.by.role,
           },
+        },
+        {
+          kind: "update",
+          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          set: { entries: { from: act.at, count: 1, of: [activityPath(at)] } },
         },
       ],
     };

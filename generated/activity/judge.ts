@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 775d0db1d0d8
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bc78508e61d1
 
 import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -17,7 +17,7 @@ import {
 import type { ActivityAsk } from "./access.ts";
 import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
-import { activityClauses, mayNoteActivity } from "./policy.ts";
+import { activityClauses, mayNoteActivity, noteActivityBlocked } from "./policy.ts";
 
 /** What stores ask before they write an activity. */
 export const activityJudge: Judge = { codec: activityCodec, judge, reach };
@@ -77,7 +77,7 @@ function judgeNote(ask: Ask, fields: Fields): Refusal | undefined {
   if (other !== undefined)
     return refuse("activity.note.fields", `This may not fill in "${other}".`);
   if (!mayNoteActivity(ask)) return refuse("activity.note.by", activityClauses.note);
-  return undefined;
+  return noteActivityBlocked(ask);
 }
 
 /** Whether an entry says truthfully who wrote it and when. */

@@ -1,8 +1,9 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. f1612964f762
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 832adfaa8bd3
 
-import { holdsAt, parentPath } from "../judging.ts";
+import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
+import type { Refusal } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
 
 /** Whoever may read the request may add a note, photos or time spent. */
@@ -17,6 +18,25 @@ export function mayNoteActivity({ me, before, after, judging }: ActivityAsk): bo
       me.role === "coordinator" ||
       me.role === "admin")
   );
+}
+
+/** What keeps somebody who may add a note, photos or time spent from doing it now. */
+export function noteActivityBlocked({ me, after, judging }: ActivityAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(judging, me.path, "entries", after.path, { most: 120, seconds: 3600 })
+    )
+  )
+    return refusePace(
+      "activity.note.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      me.path,
+      "entries",
+      { most: 120, seconds: 3600 },
+    );
+  return undefined;
 }
 
 /** What a person is told who may not. */

@@ -1,5 +1,6 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 92ef95efb6f0
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6335e5dcbf9c
 
+import { memberPath } from "../member/codec.ts";
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { attachmentPath } from "./codec.ts";
 import type { Attachment } from "./type.ts";
@@ -23,6 +24,11 @@ export const attachmentCommands = {
           kind: "create",
           path: attachmentPath(at),
           fields: { audience: "everyone", ...given(input), by: act.by.id, at: act.at },
+        },
+        {
+          kind: "update",
+          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          set: { photos: { from: act.at, count: 1, of: [attachmentPath(at)] } },
         },
       ],
     };

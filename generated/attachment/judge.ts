@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. aff977dde3ed
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c44f420344fc
 
 import { refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -14,7 +14,7 @@ import {
 import type { AttachmentAsk } from "./access.ts";
 import { isClosedAttachment } from "./closed.ts";
 import { attachmentCodec, attachmentFields, parseAttachment } from "./codec.ts";
-import { attachmentClauses, mayAttachAttachment } from "./policy.ts";
+import { attachAttachmentBlocked, attachmentClauses, mayAttachAttachment } from "./policy.ts";
 
 /** What stores ask before they write an attachment. */
 export const attachmentJudge: Judge = { codec: attachmentCodec, judge, reach };
@@ -61,7 +61,7 @@ function judgeAttach(ask: Ask): Refusal | undefined {
     return refuse("attachment.attach.sets.by", '"by" is filled in by the step itself.');
   if (ask.after.at !== ask.judging.change.at)
     return refuse("attachment.attach.sets.at", '"at" is filled in by the step itself.');
-  return undefined;
+  return attachAttachmentBlocked(ask);
 }
 
 function reach(): readonly string[] {

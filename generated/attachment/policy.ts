@@ -1,8 +1,9 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 9ed3f75d273e
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 39dc1a95e88c
 
-import { holdsAt, parentPath } from "../judging.ts";
+import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
+import type { Refusal } from "../runtime.ts";
 import type { AttachmentAsk } from "./access.ts";
 
 /** Whoever may read the request may add a photo. */
@@ -17,6 +18,29 @@ export function mayAttachAttachment({ me, before, after, judging }: AttachmentAs
       me.role === "coordinator" ||
       me.role === "admin")
   );
+}
+
+/** What keeps somebody who may add a photo from doing it now. */
+export function attachAttachmentBlocked({
+  me,
+  after,
+  judging,
+}: AttachmentAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(judging, me.path, "photos", after.path, { most: 120, seconds: 3600 })
+    )
+  )
+    return refusePace(
+      "attachment.attach.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      me.path,
+      "photos",
+      { most: 120, seconds: 3600 },
+    );
+  return undefined;
 }
 
 /** What a person is told who may not. */

@@ -1,5 +1,6 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 23a2e517c14f
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 79bc6a71fbf7
 
+import { personPath } from "../person/codec.ts";
 import {
   type Act,
   type Change,
@@ -37,7 +38,14 @@ export const deviceCommands = {
   ): Change {
     return {
       ...changeBy(act, "device.register"),
-      writes: [{ kind: "create", path: devicePath(at), fields: { kinds: [], ...given(input) } }],
+      writes: [
+        { kind: "create", path: devicePath(at), fields: { kinds: [], ...given(input) } },
+        {
+          kind: "update",
+          path: personPath({ person: act.by.id }),
+          set: { registered: { from: act.at, count: 1, of: [devicePath(at)] } },
+        },
+      ],
     };
   },
 

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 5c2f69f67ff2
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 422d58a3ff96
 
 import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -15,7 +15,13 @@ import {
 import type { DeviceAsk } from "./access.ts";
 import { isClosedDevice } from "./closed.ts";
 import { deviceCodec, deviceFields, parseDevice } from "./codec.ts";
-import { deviceClauses, mayChangeDevice, mayRegisterDevice, mayRemoveDevice } from "./policy.ts";
+import {
+  deviceClauses,
+  mayChangeDevice,
+  mayRegisterDevice,
+  mayRemoveDevice,
+  registerDeviceBlocked,
+} from "./policy.ts";
 
 /** What stores ask before they write a device. */
 export const deviceJudge: Judge = { codec: deviceCodec, judge, reach };
@@ -71,7 +77,7 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
 
 function judgeRegister(ask: Ask): Refusal | undefined {
   if (!mayRegisterDevice(ask)) return refuse("device.register.by", deviceClauses.register);
-  return undefined;
+  return registerDeviceBlocked(ask);
 }
 
 function verdictOnUpdate(

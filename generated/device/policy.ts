@@ -1,6 +1,7 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 4bc9d39f1e9b
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 95e383c5cb2f
 
-import { idAt } from "../judging.ts";
+import { idAt, isPaced, refusePace } from "../judging.ts";
+import { personPath } from "../person/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { DeviceAsk } from "./access.ts";
 import type { Device } from "./type.ts";
@@ -18,6 +19,28 @@ export function mayChangeDevice({ me, before }: DeviceAsk): boolean {
 /** The person themselves may delete a device. */
 export function mayRemoveDevice({ me, before }: DeviceAsk): boolean {
   return idAt(before.path, 0) === me.id;
+}
+
+/** What keeps somebody who may be told on a device from doing it now. */
+export function registerDeviceBlocked({ after, judging }: DeviceAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(judging, personPath({ person: judging.change.by }), "registered", after.path, {
+        most: 20,
+        seconds: 86400,
+      })
+    )
+  )
+    return refusePace(
+      "device.register.blocked",
+      "You did this a lot today: it goes by itself as soon as it may.",
+      judging,
+      personPath({ person: judging.change.by }),
+      "registered",
+      { most: 20, seconds: 86400 },
+    );
+  return undefined;
 }
 
 /** What a person is told who may not. */

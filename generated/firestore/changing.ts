@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/firestore/changing.ts by "npm run codegen". Do not edit. fcfb3da66a57
+// Generated from codegen/runtime/firestore/changing.ts by "npm run codegen". Do not edit. ccdc95d24461
 
 import {
   applyWrite,
@@ -90,7 +90,7 @@ function serverTimesOf(
   for (const name of names) if (name in written) times[name] = serverTime;
   for (const name of paces) {
     const pace = written[name];
-    if (isRecord(pace) && pace["at"] === change.at) times[name] = { ...pace, at: serverTime };
+    if (isRecord(pace) && pace["from"] === change.at) times[name] = { ...pace, from: serverTime };
   }
   return times;
 }

@@ -1,5 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 5e38d822bc44
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 536d11930490
 
+import { personPath } from "../person/codec.ts";
 import {
   type Act,
   type Change,
@@ -51,6 +52,11 @@ export const organisationCommands = {
             ...given(input),
             owner: act.by.id,
           },
+        },
+        {
+          kind: "update",
+          path: personPath({ person: act.by.id }),
+          set: { founded: { from: act.at, count: 1, of: [organisationPath(at)] } },
         },
       ],
     };

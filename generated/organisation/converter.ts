@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. e9cf58a9ee5e
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 406f329f100c
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -48,7 +48,7 @@ export const organisationConverter: Converter<
     invitationsFrom: encodeInstant,
     foundedAt: encodeInstant,
   },
-  serverTimes: { when: {} },
+  serverTimes: { when: { endInvitations: ["invitationsFrom"] } },
 };
 
 function decodeOrganisation(fields: Stored): void {

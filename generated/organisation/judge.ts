@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0006091845a6
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. d718b625e31c
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -24,6 +24,7 @@ import {
   parseOrganisation,
 } from "./codec.ts";
 import {
+  foundOrganisationBlocked,
   handOverOrganisationBlocked,
   mayConfigureOrganisation,
   mayEndInvitationsOrganisation,
@@ -96,7 +97,7 @@ function judgeFound(ask: Ask, fields: Fields): Refusal | undefined {
   if (!mayFoundOrganisation(ask)) return refuse("organisation.found.by", organisationClauses.found);
   if (ask.after.owner !== ask.me.id)
     return refuse("organisation.found.sets.owner", '"owner" is filled in by the step itself.');
-  return undefined;
+  return foundOrganisationBlocked(ask);
 }
 
 function verdictOnUpdate(

@@ -1,8 +1,9 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0b51bf358505
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 1a349ea43ab5
 
 import { foundingPath } from "../founding/codec.ts";
-import { holdsAt, isFounding, refuse } from "../judging.ts";
+import { holdsAt, isFounding, isPaced, refuse, refusePace } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
+import { personPath } from "../person/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { OrganisationAsk } from "./access.ts";
 import { organisationParams } from "./codec.ts";
@@ -34,6 +35,28 @@ export function mayHandOverOrganisation({ me }: OrganisationAsk): boolean {
 /** An admin may end every open invitation. */
 export function mayEndInvitationsOrganisation({ me }: OrganisationAsk): boolean {
   return me.role === "admin";
+}
+
+/** What keeps somebody who may set up an organisation from doing it now. */
+export function foundOrganisationBlocked({ after, judging }: OrganisationAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
+        most: 5,
+        seconds: 86400,
+      })
+    )
+  )
+    return refusePace(
+      "organisation.found.blocked",
+      "You did this a lot today: it goes by itself as soon as it may.",
+      judging,
+      personPath({ person: judging.change.by }),
+      "founded",
+      { most: 5, seconds: 86400 },
+    );
+  return undefined;
 }
 
 /** What keeps somebody who may say which admin is the owner from doing it now. */

@@ -1,12 +1,34 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. c9775a3cf55f
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 0ca5a385f433
 
-import { hasOnlyKeys } from "../runtime.ts";
+import { hasOnlyKeys, isRecord } from "../runtime.ts";
 import { personFields } from "./codec.ts";
 
 /** Whether a person that is valid has no keys, at any depth, but those that the schema knows. */
 export function isClosedPerson(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  const present = 0 + (value.organisations === undefined ? 0 : 1);
-  return keys === present || hasOnlyKeys(value, personFields);
+  const present =
+    0 +
+    (value.organisations === undefined ? 0 : 1) +
+    (value.founded === undefined ? 0 : 1) +
+    (value.registered === undefined ? 0 : 1);
+  return (
+    (keys === present || hasOnlyKeys(value, personFields)) &&
+    isClosedPersonFounded(value.founded) &&
+    isClosedPersonRegistered(value.registered)
+  );
+}
+
+function isClosedPersonFounded(value: unknown): boolean {
+  if (!isRecord(value)) return true;
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
+}
+
+function isClosedPersonRegistered(value: unknown): boolean {
+  if (!isRecord(value)) return true;
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
 }

@@ -1,16 +1,18 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 7050dc6b7f18
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 6620ead762a8
 
-import { listProblems, textProblems } from "../problems.ts";
+import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
+  type Nested,
   type Parsed,
   type Problem,
   type Ref,
+  hasLength,
   isRecord,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Person } from "./type.ts";
+import type { Person, PersonFounded, PersonRegistered } from "./type.ts";
 
 /** The path of one person. */
 export function personPath(of: { readonly person: string }): string {
@@ -34,7 +36,13 @@ export function personParams(path: string): { readonly person: string } {
 }
 
 /** Names of every field a person has. */
-export const personFields = ["organisations"];
+export const personFields = ["organisations", "founded", "registered"];
+
+/** The keys inside those that are objects. */
+export const personNested: Nested = {
+  founded: ["from", "count", "of"],
+  registered: ["from", "count", "of"],
+};
 
 const personDefaults = {
   organisations: [],
@@ -63,7 +71,12 @@ export const personCodec: Codec<Person> = {
 
 /** Whether every field is what the schema says. */
 function isPerson(value: unknown): value is Person {
-  return isRecord(value) && isPersonOrganisations(value.organisations);
+  return (
+    isRecord(value) &&
+    isPersonOrganisations(value.organisations) &&
+    (value.founded === undefined || isPersonFounded(value.founded)) &&
+    (value.registered === undefined || isPersonRegistered(value.registered))
+  );
 }
 
 function isPersonOrganisations(value: unknown): value is readonly string[] {
@@ -78,6 +91,58 @@ function isPersonOrganisations(value: unknown): value is readonly string[] {
   return true;
 }
 
+function isPersonFoundedOf(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length < 1 || items.length > 20) return false;
+  for (const item of items)
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+      return false;
+  return true;
+}
+
+/** Whether every field is what the schema says. */
+function isPersonFounded(value: unknown): value is PersonFounded {
+  return (
+    isRecord(value) &&
+    typeof value.from === "number" &&
+    Number.isSafeInteger(value.from) &&
+    value.from >= -2208988800000 &&
+    value.from <= 7258118400000 &&
+    typeof value.count === "number" &&
+    Number.isSafeInteger(value.count) &&
+    value.count >= 1 &&
+    value.count <= 5 &&
+    isPersonFoundedOf(value.of)
+  );
+}
+
+function isPersonRegisteredOf(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length < 1 || items.length > 20) return false;
+  for (const item of items)
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+      return false;
+  return true;
+}
+
+/** Whether every field is what the schema says. */
+function isPersonRegistered(value: unknown): value is PersonRegistered {
+  return (
+    isRecord(value) &&
+    typeof value.from === "number" &&
+    Number.isSafeInteger(value.from) &&
+    value.from >= -2208988800000 &&
+    value.from <= 7258118400000 &&
+    typeof value.count === "number" &&
+    Number.isSafeInteger(value.count) &&
+    value.count >= 1 &&
+    value.count <= 20 &&
+    isPersonRegisteredOf(value.of)
+  );
+}
+
 /** Every reason why not, in the order of the fields. */
 export function problemsOfPerson(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
@@ -86,5 +151,23 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
     listProblems(found, "organisations", value.organisations, 0, 50, (at, item) =>
       textProblems(found, at, item, 1, 40, /^[\w-]+$/),
     );
+  if (value.founded !== undefined && !isPersonFounded(value.founded))
+    objectProblems(found, "founded", value.founded, "an object", (of) => {
+      numberProblems(found, "founded.from", of.from, -2208988800000, 7258118400000, true);
+      numberProblems(found, "founded.count", of.count, 1, 5, true);
+      if (!isPersonFoundedOf(of.of))
+        listProblems(found, "founded.of", of.of, 1, 20, (at, item) =>
+          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+        );
+    });
+  if (value.registered !== undefined && !isPersonRegistered(value.registered))
+    objectProblems(found, "registered", value.registered, "an object", (of) => {
+      numberProblems(found, "registered.from", of.from, -2208988800000, 7258118400000, true);
+      numberProblems(found, "registered.count", of.count, 1, 20, true);
+      if (!isPersonRegisteredOf(of.of))
+        listProblems(found, "registered.of", of.of, 1, 20, (at, item) =>
+          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+        );
+    });
   return found;
 }

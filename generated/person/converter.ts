@@ -1,7 +1,14 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 72a4b31f3e9e
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 5cf3849001ce
 
-import type { Converter } from "../firestore/converting.ts";
-import type { Members } from "../firestore/encoding.ts";
+import type { Converter, Stored } from "../firestore/converting.ts";
+import {
+  type Cleared,
+  type Members,
+  encodeInstant,
+  encodeNumber,
+  encodeObject,
+} from "../firestore/encoding.ts";
+import { instantOf, isStored } from "../firestore/reading.ts";
 import { personCodec } from "./codec.ts";
 import type { Person } from "./type.ts";
 
@@ -11,13 +18,31 @@ export type PersonMoment = never;
 /** What an update may do to a person. What never changes is not among it, and only what may be left out can be cleared. */
 export type PersonUpdate = {
   readonly organisations?: Person["organisations"] | Members<Person["organisations"][number]>;
+  readonly founded?: NonNullable<Person["founded"]> | Cleared;
+  readonly registered?: NonNullable<Person["registered"]> | Cleared;
 };
 
 /** How a person goes to and from Firestore. */
 export const personConverter: Converter<Person, PersonMoment, PersonUpdate> = {
   codec: personCodec,
   moments: [],
-
-  encoders: {},
-  serverTimes: { when: {} },
+  decode: decodePerson,
+  encoders: {
+    founded: encodeObject({ from: encodeInstant, count: encodeNumber }),
+    registered: encodeObject({ from: encodeInstant, count: encodeNumber }),
+  },
+  serverTimes: { when: {}, paces: ["founded", "registered"] },
 };
+
+function decodePerson(fields: Stored): void {
+  if (isStored(fields.founded)) decodePersonFounded(fields.founded);
+  if (isStored(fields.registered)) decodePersonRegistered(fields.registered);
+}
+
+function decodePersonFounded(fields: Stored): void {
+  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+}
+
+function decodePersonRegistered(fields: Stored): void {
+  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+}

@@ -1,6 +1,6 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 60cec8b49b71
+// Generated from person.entity.ts by "npm run codegen". Do not edit. e302f5aa189e
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judge,
@@ -14,7 +14,7 @@ import {
 } from "../runtime.ts";
 import type { PersonAsk } from "./access.ts";
 import { isClosedPerson } from "./closed.ts";
-import { parsePerson, personCodec, personFields } from "./codec.ts";
+import { parsePerson, personCodec, personFields, personNested } from "./codec.ts";
 import { mayBeginPerson, mayChangePerson, mayRemovePerson, personClauses } from "./policy.ts";
 
 /** What stores ask before they write a person. */
@@ -61,7 +61,7 @@ type Ask = PersonAsk & { readonly judging: Judging };
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = isClosedPerson(fields)
     ? undefined
-    : unknownField(Object.keys(fields), fields, personFields);
+    : unknownField(Object.keys(fields), fields, personFields, personNested);
   if (unknown !== undefined)
     return refuse("person.unknownField", `A person has no field "${unknown}".`);
   return judgeBegin(ask);
@@ -69,6 +69,16 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
 
 function judgeBegin(ask: Ask): Refusal | undefined {
   if (!mayBeginPerson(ask)) return refuse("person.begin.by", personClauses.begin);
+  if (
+    !startsPaces(ask.judging, ask.after.path, ["founded", "registered"], {
+      founded: { most: 5, seconds: 86400 },
+      registered: { most: 20, seconds: 86400 },
+    })
+  )
+    return refuse(
+      "person.pace",
+      "What counts how often something is done begins with the first of it.",
+    );
   return undefined;
 }
 
@@ -77,9 +87,16 @@ function verdictOnUpdate(
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
-  const unknown = unknownField(changed, fields, personFields);
+  const unknown = unknownField(changed, fields, personFields, personNested);
   if (unknown !== undefined)
     return refuse("person.unknownField", `A person has no field "${unknown}".`);
+  if (
+    isPacing(ask.judging, ask.after, changed, {
+      founded: { most: 5, seconds: 86400 },
+      registered: { most: 20, seconds: 86400 },
+    })
+  )
+    return undefined;
   return judgeChange(ask, changed);
 }
 

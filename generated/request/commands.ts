@@ -1,7 +1,8 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 6e6892036fc5
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0e86157d8e76
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
+import { memberPath } from "../member/codec.ts";
 import {
   type Act,
   type Change,
@@ -165,6 +166,11 @@ export const requestCommands = {
           },
         },
         entryFor(requestPath(at), "report", act, told, { to: "reported" }),
+        {
+          kind: "update",
+          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          set: { reports: { from: act.at, count: 1, of: [requestPath(at)] } },
+        },
       ],
     };
   },

@@ -1,6 +1,6 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 42f17a8ed906
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0d7106f92aad
 
-import { holdsAt, onlyDiffersBy, refuse } from "../judging.ts";
+import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { memberCodec, memberParams, memberPath } from "../member/codec.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
@@ -205,6 +205,20 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
     );
   if (
     !(
+      judging === undefined ||
+      isPaced(judging, me.path, "reports", after.path, { most: 20, seconds: 3600 })
+    )
+  )
+    return refusePace(
+      "request.report.blocked3",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      me.path,
+      "reports",
+      { most: 20, seconds: 3600 },
+    );
+  if (
+    !(
       me.role === "resident" ||
       me.role === "technician" ||
       me.role === "coordinator" ||
@@ -229,7 +243,7 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
           )))
     )
   )
-    return refuse("request.report.blocked3", "The label you came in by was switched off.");
+    return refuse("request.report.blocked4", "The label you came in by was switched off.");
   return undefined;
 }
 

@@ -8,6 +8,8 @@ export interface FieldMeta {
   readonly instant?: boolean;
   /** Written at creation, never again. */
   readonly fixed?: boolean;
+  /** It counts how often something was done. */
+  readonly pace?: Pace;
 }
 
 /** The metadata of one zod schema, without that of the schemas it wraps. */
@@ -33,9 +35,31 @@ export function instant(): z.ZodInt {
   return withMeta(z.int().min(-2_208_988_800_000).max(7_258_118_400_000), { instant: true });
 }
 
-/** When somebody last did something that has a pace, and the path of the document it made or changed; for `paced(…)`. */
-export function pace() {
-  return z.object({ at: instant(), of: z.string().min(1).max(600) }).optional();
+/** How often something may be done: at most `most` times within `seconds`, counted from the first of them. */
+export interface Pace {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * How often somebody did something that has a pace, in a document of theirs, for `paced(…)`: since when is counted, how often it
+ * was done since, and the paths of what was made or changed the last time. The stores write it, and the rules count along.
+ */
+export function pace(limit: Pace) {
+  const counted = z.object({
+    from: instant(),
+    count: z.int().min(1).max(limit.most),
+    of: z
+      .array(
+        z
+          .string()
+          .max(300)
+          .regex(/^[\w/-]{1,300}$/),
+      )
+      .min(1)
+      .max(20),
+  });
+  return withMeta(counted, { pace: limit }).optional();
 }
 
 /** May never change after the document was created. */

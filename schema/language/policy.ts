@@ -44,7 +44,7 @@ export type Policy =
   | { readonly kind: "parent"; readonly entity: string }
   | { readonly kind: "founding"; readonly role: string; readonly record: string }
   | { readonly kind: "joining" }
-  | { readonly kind: "paced"; readonly field: string; readonly seconds: number };
+  | { readonly kind: "paced"; readonly field: string; readonly on?: string };
 
 export type Constant = string | number | boolean;
 
@@ -140,14 +140,12 @@ export const agrees = (field: string, on: string): Policy => ({ kind: "agrees", 
 /** Whoever may read the document of `entity` above this one in its path. */
 export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
 /**
- * It is at least so many seconds, by the server's clock, since whoever acts last did anything with this pace: a limit on how
- * often, for a way's `by` or blockers. `field` is a `pace()` of the people's entity, which the command writes and nothing else may.
+ * Whoever acts did this less often than its pace allows, by the server's clock; for a way's `by` or blockers. `field` is a
+ * `pace(…)` of the people's entity, or of the entity `on`, whose documents have the ids of accounts and lie below nothing. The
+ * stores count, and nothing else may.
  */
-export const paced = (field: string, seconds: number): Policy => ({
-  kind: "paced",
-  field,
-  seconds,
-});
+export const paced = (field: string, on?: string): Policy =>
+  on === undefined ? { kind: "paced", field } : { kind: "paced", field, on };
 /**
  * The same change creates the document at the top of the path, gives its author this role in it, and creates a document of
  * `record` below it under the same id. Nobody removes that record, so nobody founds the same id twice, even where somebody

@@ -1,3 +1,5 @@
+import { counters } from "#generated/counters.ts";
+import { recounted } from "#generated/counting.ts";
 import {
   type Account,
   applyWrite,
@@ -17,10 +19,11 @@ export type After = ReadonlyMap<string, Fields | undefined>;
 /** Judges every write of a change against the documents as they stand: what they become, or the first reason why not. */
 export function judgeChange(
   judges: Registry<Judge>,
-  change: Change,
+  given: Change,
   before: Judging["before"],
   account?: Account,
 ): After | Refusal {
+  const change = recounted(given, counters, before);
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
   const responsibles: Judge[] = [];

@@ -21,10 +21,21 @@ export function projectedWrites({ writes }: Change): readonly ProjectedWrite[] {
   return writes.flatMap((write) => {
     if (write.kind === "delete") return [];
     return projections
-      .filter(({ source }) => matchPath(source, write.path) !== undefined)
+      .filter(
+        ({ source, fields }) =>
+          matchPath(source, write.path) !== undefined && writesAny(write, fields),
+      )
       .map((projection) => ({ write, projection, path: projection.path(write.path) }))
       .filter(({ path }) => !own.has(path));
   });
+}
+
+/** Whether a write begins a document, or touches one of these fields. */
+function writesAny(write: ProjectedWrite["write"], fields: readonly string[]): boolean {
+  if (write.kind === "create") return true;
+  const { set, clear = [], add = {}, remove = {} } = write;
+  const touched = [...clear, ...[set, add, remove].flatMap(Object.keys)];
+  return touched.some((each) => fields.includes(each));
 }
 
 /** The documents that repeat what a change writes, as they have to be after it. */

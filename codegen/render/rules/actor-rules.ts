@@ -1,5 +1,5 @@
 import { actorOn, type EntityPlan, isApart, type SchemaPlan, writerOf } from "../../plan/plan.ts";
-import { all, any, type Condition } from "./condition.ts";
+import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard, wildcardsAbove } from "./paths.ts";
@@ -45,22 +45,27 @@ export function actorFunctions(
 }
 
 /** How often somebody may do something, where that is limited. */
-export function paceFunctions({ actor }: SchemaPlan): readonly RuleFunction[] {
-  if (actor === undefined || actor.paces.length === 0) return [];
+export function paceFunctions({ entities }: SchemaPlan): readonly RuleFunction[] {
+  if (entities.every(({ paces }) => paces.length === 0)) return [];
   return [
     {
-      about:
-        "Whether it is long enough since somebody last did this, and they write down that they do it now. Whoever founds has no before.",
+      about: "Whether somebody did this less often than they may, and counts it now.",
       name: "isPaced",
-      takes: ["last", "next", "path", "seconds"],
+      takes: ["last", "next", "path", "most", "seconds"],
+      body: all("next != null", "path in next.of", "keepsPace(last, next, most, seconds)"),
+    },
+    {
+      about:
+        "Whether a count goes on from the one before it, or begins anew after its time, and stays below the most.",
+      name: "keepsPace",
+      takes: ["last", "next", "most", "seconds"],
       body: all(
-        "next != null",
-        "next.at == request.time",
-        "next.of == path",
-        any(
-          "last == null",
-          "last == next",
-          "request.time >= last.at + duration.value(seconds, 's')",
+        "next.count <= most",
+        "next.of.size() > 0",
+        either(
+          "last == null || request.time >= last.from + duration.value(seconds, 's')",
+          all("next.from == request.time", "next.count == next.of.size()"),
+          all("next.from == last.from", "next.count == last.count + next.of.size()"),
         ),
       ),
     },

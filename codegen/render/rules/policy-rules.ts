@@ -1,4 +1,5 @@
 import type { Constant, Policy } from "../../../schema/language/policy.ts";
+import { counterOf, paceOf } from "../../plan/paces.ts";
 import {
   type EntityPlan,
   entityNamed,
@@ -144,10 +145,17 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
         `${roleOfMe(plan)} == ${quoted(policy.role)}`,
       );
     case "paced": {
-      if (plan.actor === undefined) return "false";
-      const pace = `.get(${quoted(policy.field)}, null)`;
-      const is = `${get}(${actorPath(plan.actor)}).data${pace}`;
-      return `isPaced(me${pace}, ${is}, ${pathText(scope)}, ${policy.seconds})`;
+      const counter = counterOf(policy, plan);
+      if (counter === undefined) return "false";
+      const { most, seconds } = paceOf(counter, policy.field);
+      const count = `.get(${quoted(policy.field)}, null)`;
+      const path = actorPath(counter);
+      const last =
+        policy.on === undefined
+          ? `me${count}`
+          : `(exists(${path}) ? get(${path}).data${count} : null)`;
+      const next = `${get}(${path}).data${count}`;
+      return `isPaced(${last}, ${next}, ${pathText(scope)}, ${most}, ${seconds})`;
     }
     case "related": {
       const { target, places } = named(policy.field, scope);

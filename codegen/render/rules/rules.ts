@@ -1,14 +1,9 @@
 import type { Policy } from "../../../schema/language/policy.ts";
+import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
-import {
-  type EntityPlan,
-  isFounded,
-  type RulesPart,
-  type SchemaPlan,
-  writerOf,
-} from "../../plan/plan.ts";
+import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
-import { begunByMembers, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
+import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import {
@@ -192,6 +187,12 @@ function returnsFunction(
   ];
 }
 
+/** The fields that a document may begin with. */
+function begunFields(entity: EntityPlan): EntityPlan["fields"] {
+  const names = new Set(entity.creates.flatMap((each) => creatable(each, entity)));
+  return entity.fields.filter(({ name }) => names.has(name));
+}
+
 /** What others see of a document changes with it. */
 function shownCondition(
   entity: EntityPlan,
@@ -224,7 +225,7 @@ function joinsFunction(
 ): readonly RuleFunction[] {
   const joins = joinsOf(entity);
   if (joins.length === 0) return [];
-  const { fields, typeName } = entity;
+  const { typeName } = entity;
   return [
     {
       about:
@@ -234,7 +235,9 @@ function joinsFunction(
       body: all(
         "belongs(after)",
         ...placeConditions(entity, plan),
-        ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+        ...(areCreatesAlike(entity)
+          ? fieldConditions(begunFields(entity), "after", typeName, nested)
+          : []),
         shownCondition(entity, plan, nested, true),
         any(...joins.map((each) => beginsBy(each, "after"))),
       ),
@@ -278,7 +281,9 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
       ...(journalOf === undefined
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
-            ...(areCreatesAlike(entity) ? fieldConditions(fields, "after", typeName, nested) : []),
+            ...(areCreatesAlike(entity)
+              ? fieldConditions(begunFields(entity), "after", typeName, nested)
+              : []),
             shownCondition(entity, plan, nested, true),
             anyCreate(entity),
           ]
@@ -345,7 +350,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
           ),
       ...changedConditions(entity, nested),
       shownCondition(entity, plan, nested, false),
-      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(after, changed)"),
+      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(before, after, changed)"),
     ),
   };
 }
@@ -357,9 +362,9 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
   const paced = fields.filter(({ name }) => paces.includes(name));
   return [
     {
-      about: "Somebody writes down when they last did something, which is now.",
+      about: "Somebody counts what they do, and changes nothing besides.",
       name: "paces",
-      takes: ["after", "changed"],
+      takes: ["before", "after", "changed"],
       body: all(
         `${ownWildcard(entity)} == request.auth.uid`,
         "changed.size() > 0",
@@ -368,7 +373,7 @@ function pacesFunction(entity: EntityPlan, nested: Nested): readonly RuleFunctio
         ...paced.map(({ name }) =>
           any(
             `!(${quoted(name)} in changed)`,
-            `${fieldOf(fieldOf("after", name), "at")} == request.time`,
+            `keepsPace(before.get(${quoted(name)}, null), ${fieldOf("after", name)}, ${paceOf(entity, name).most}, ${paceOf(entity, name).seconds})`,
           ),
         ),
       ),

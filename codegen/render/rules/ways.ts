@@ -1,3 +1,4 @@
+import { paceOf } from "../../plan/paces.ts";
 import {
   type CreatePlan,
   type EditPlan,
@@ -13,6 +14,7 @@ import {
   begunByMembers,
   changedByMembers,
   creatable,
+  firstPaces,
   ownSettings,
   stepsOf,
   writtenByEdit,
@@ -86,6 +88,12 @@ export function createFunction(
       lifecycle === undefined || create.anyState
         ? "true"
         : `${fieldOf("after", lifecycle.field)} == ${quoted(lifecycle.initial)}`,
+      ...firstPaces(entity).map((name) =>
+        any(
+          `!(${quoted(name)} in after)`,
+          `keepsPace(null, ${fieldOf("after", name)}, ${paceOf(entity, name).most}, ${paceOf(entity, name).seconds})`,
+        ),
+      ),
       ...ownSettings(create, entity).map((setting) => setCondition(setting, entity, plan)),
     ),
   };

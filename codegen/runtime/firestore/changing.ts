@@ -88,7 +88,7 @@ function serverTimesOf(
   for (const name of names) if (name in written) times[name] = serverTime;
   for (const name of paces) {
     const pace = written[name];
-    if (isRecord(pace) && pace["at"] === change.at) times[name] = { ...pace, at: serverTime };
+    if (isRecord(pace) && pace["from"] === change.at) times[name] = { ...pace, from: serverTime };
   }
   return times;
 }

@@ -1,9 +1,12 @@
 import { doc, type Firestore, runTransaction, type Transaction } from "firebase/firestore/lite";
+import { counters } from "#generated/counters.ts";
+import { type Counted, countedIn, uncounted } from "#generated/counting.ts";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import type { Operation } from "#generated/firestore/changing.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
 import { type ProjectedWrite, projectedWrites } from "../projected-by.ts";
+import { type ClockGuess, countOn } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
 
@@ -19,11 +22,25 @@ const mostProbes = 20;
 /** Sends a change as one commit, again while others are in its way; it is applied whole or not at all. */
 export async function sendChange(
   database: Firestore,
-  { operationsOf }: Pick<BoundConverters, "operationsOf">,
+  bound: Pick<BoundConverters, "operationsOf">,
   change: Change,
   patienceMs: number,
 ): Promise<Answer> {
-  const operations = operationsOf(change);
+  const answer = await sendGuessing(database, bound, change, patienceMs, "byClock");
+  return answer === "refused" && countedIn(change, counters).length > 0
+    ? sendGuessing(database, bound, change, patienceMs, "againstClock")
+    : answer;
+}
+
+async function sendGuessing(
+  database: Firestore,
+  { operationsOf }: Pick<BoundConverters, "operationsOf">,
+  change: Change,
+  patienceMs: number,
+  guess: ClockGuess,
+): Promise<Answer> {
+  const operations = operationsOf({ ...change, writes: uncounted(change, counters) });
+  const counting = { counted: countedIn(change, counters), guess };
   const encode = (fields: Fields, path: string): Stored =>
     operationsOf({ ...change, writes: [{ kind: "create", path, fields }] }).find(isWritten)?.data ??
     {};
@@ -32,7 +49,10 @@ export async function sendChange(
   for (const pause of [...pauses, undefined]) {
     try {
       // One after the other is the point.
-      return await withinTime(sendOnce(database, operations, probes, projected), patienceMs);
+      return await withinTime(
+        sendOnce(database, { operations, probes, projected, ...counting }),
+        patienceMs,
+      );
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning === "refused") return "refused";
@@ -57,11 +77,17 @@ export function entryPathOf({ id, writes }: Change): string | undefined {
   return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
 }
 
+interface Sending {
+  readonly operations: readonly Operation[];
+  readonly probes: readonly string[];
+  readonly projected: readonly Projected[];
+  readonly counted: readonly Counted[];
+  readonly guess: ClockGuess;
+}
+
 async function sendOnce(
   database: Firestore,
-  operations: readonly Operation[],
-  probes: readonly string[],
-  projected: readonly Projected[],
+  { operations, probes, projected, counted, guess }: Sending,
 ): Promise<Answer> {
   let isOccupied = false;
   const work = async (transaction: Transaction) => {
@@ -73,11 +99,20 @@ async function sendOnce(
         async (each) => [each.path, await repeatedBy(database, transaction, each)] as const,
       ),
     );
+    const counts = await Promise.all(
+      counted.map((each) => countOn(database, transaction, each, guess)),
+    );
     for (const each of operations) {
       const ref = doc(database, each.path);
+      const begun = counts.find(({ path, isThere }) => path === each.path && !isThere);
       if (each.kind === "delete") transaction.delete(ref);
       else if (each.kind === "update") transaction.update(ref, each.data);
-      else transaction.set(ref, each.data);
+      else transaction.set(ref, { ...each.data, ...begun?.data });
+    }
+    for (const { path, isThere, data } of counts) {
+      const ref = doc(database, path);
+      if (isThere) transaction.update(ref, data);
+      else if (operations.every((each) => each.path !== path)) transaction.set(ref, data);
     }
     for (const [path, data] of repeated) transaction.set(doc(database, path), data);
   };

@@ -1,0 +1,96 @@
+import {
+  type Change,
+  type Counter,
+  type Fields,
+  isList,
+  isRecord,
+  type Instant,
+  type Json,
+  matchPath,
+  type Pace,
+  type Write,
+} from "./runtime.ts";
+
+/** What a change counts in one document: the paths of what is done, by the pace. */
+export interface Counted {
+  /** The path of the document that counts. */
+  readonly path: string;
+  readonly paces: Readonly<Record<string, Pace>>;
+  readonly of: Readonly<Record<string, readonly Json[]>>;
+}
+
+/** Whether a write does nothing but count how often somebody did something. */
+export function isCount(write: Write, counters: readonly Counter[]): boolean {
+  if (write.kind !== "update") return false;
+  const { set, clear = [], add = {}, remove = {} } = write;
+  if (clear.length + Object.keys(add).length + Object.keys(remove).length > 0) return false;
+  const counter = counters.find(({ codec }) => matchPath(codec, write.path) !== undefined);
+  const names = Object.keys(set);
+  return counter !== undefined && names.length > 0 && names.every((each) => each in counter.paces);
+}
+
+/** Everything that a change counts, by the document. */
+export function countedIn(change: Change, counters: readonly Counter[]): readonly Counted[] {
+  const found = new Map<string, Counted>();
+  for (const write of change.writes) {
+    if (write.kind !== "update" || !isCount(write, counters)) continue;
+    const paces = counters.find(({ codec }) => matchPath(codec, write.path) !== undefined)?.paces;
+    const known = found.get(write.path)?.of ?? {};
+    const of = Object.entries(write.set).map(([name, count]) => {
+      const paths = isRecord(count) && !isList(count) ? (count["of"] ?? []) : [];
+      return [name, [...(known[name] ?? []), ...(isList(paths) ? paths : [])]] as const;
+    });
+    found.set(write.path, {
+      path: write.path,
+      paces: paces ?? {},
+      of: { ...known, ...Object.fromEntries(of) },
+    });
+  }
+  return [...found.values()];
+}
+
+/** The writes of a change that do more than count. */
+export function uncounted(change: Change, counters: readonly Counter[]): readonly Write[] {
+  return change.writes.filter((write) => !isCount(write, counters));
+}
+
+/** What a document counted since when, and how often; `undefined` where it counted nothing of it yet. */
+export function lastCount(
+  fields: Fields | undefined,
+  name: string,
+): { readonly from: Instant; readonly count: number } | undefined {
+  const count = fields?.[name];
+  if (!isRecord(count) || isList(count)) return undefined;
+  const { from, count: times } = count;
+  return typeof from === "number" && typeof times === "number" ? { from, count: times } : undefined;
+}
+
+/** The change with what it counts put together and counted on from the documents as they stand. */
+export function recounted(
+  change: Change,
+  counters: readonly Counter[],
+  before: (path: string) => Fields | undefined,
+): Change {
+  const counted = countedIn(change, counters);
+  if (counted.length === 0) return change;
+  const writes = [...uncounted(change, counters)];
+  for (const { path, paces, of } of counted) {
+    const stored = before(path);
+    const set = Object.fromEntries(
+      Object.entries(of).map(([name, paths]) => {
+        const last = lastCount(stored, name);
+        const seconds = paces[name]?.seconds ?? 0;
+        const isNew = last === undefined || change.at >= last.from + seconds * 1000;
+        const from = isNew ? change.at : last.from;
+        return [name, { from, count: (isNew ? 0 : last.count) + paths.length, of: paths }] as const;
+      }),
+    );
+    const begun = writes.findIndex((each) => each.kind === "create" && each.path === path);
+    const create = writes[begun];
+    if (create?.kind === "create")
+      writes[begun] = { ...create, fields: { ...create.fields, ...set } };
+    else if (stored === undefined) writes.push({ kind: "create", path, fields: set });
+    else writes.push({ kind: "update", path, set });
+  }
+  return { ...change, writes };
+}

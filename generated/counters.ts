@@ -1,0 +1,21 @@
+// Generated from every entity by "npm run codegen". Do not edit. ee1964be7a00
+
+import { memberCodec } from "./member/codec.ts";
+import { personCodec } from "./person/codec.ts";
+import type { Counter } from "./runtime.ts";
+
+/** Where it is counted how often somebody did something that has a pace. Stores put the true count into a change before they judge or send it. */
+export const counters: readonly Counter[] = [
+  {
+    codec: memberCodec,
+    paces: {
+      reports: { most: 20, seconds: 3600 },
+      entries: { most: 120, seconds: 3600 },
+      photos: { most: 120, seconds: 3600 },
+    },
+  },
+  {
+    codec: personCodec,
+    paces: { founded: { most: 5, seconds: 86400 }, registered: { most: 20, seconds: 86400 } },
+  },
+];
