@@ -1,16 +1,14 @@
-import { pacesOf } from "#codegen/plan/paces.ts";
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { counterOf, paceOf, pacesOf } from "#codegen/plan/paces.ts";
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Way } from "#codegen/plan/ways.ts";
-import { type Fields, idOf } from "#generated/runtime.ts";
+import { type Fields, idOf, isRecord, type Json } from "#generated/runtime.ts";
+import type { Pace } from "#schema/language/fields.ts";
 import { now, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
-import type { World } from "./world.ts";
+import type { Stored, World } from "./world.ts";
 
-/** Later than any clock: whoever did something then has to wait. */
-const late = 7_000_000_000_000;
-
-/** Whoever takes a way with a pace writes it down in their own document, mostly as it has to be. */
+/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be. */
 export function addPaces(
   draft: Draft,
   way: Way,
@@ -18,24 +16,49 @@ export function addPaces(
   world: World,
   random: Random,
 ): void {
-  const person = world.documents.find(({ entity, id }) => entity === plan.actor && id === draft.by);
-  if (person === undefined) return;
-  for (const name of pacesOf(way)) {
-    const fields = before(person.fields, name, random);
-    const set = { [name]: written(draft.path, random) };
-    draft.others.push({ ...person, fields });
-    if (random.chance(0.92)) draft.beside.push({ kind: "update", path: person.path, set });
-    else draft.notes.push(`no ${name}`);
+  for (const each of pacesOf(way)) {
+    const counter = counterOf(each, plan);
+    const found = counter && documentOf(counter, draft, world);
+    if (counter === undefined || found === undefined) continue;
+    const { field } = each;
+    const pace = paceOf(counter, field);
+    const fields = before(found.fields, field, pace, random);
+    const set = { [field]: counted(fields[field], draft.path, pace, random) };
+    draft.others.push({ ...found, fields });
+    if (random.chance(0.92)) draft.beside.push({ kind: "update", path: found.path, set });
+    else draft.notes.push(`no ${field}`);
   }
 }
 
-function before(fields: Fields, name: string, random: Random): Fields {
-  if (random.chance(0.3)) return without(fields, name);
-  return random.chance(0.15) ? { ...fields, [name]: { at: late, of: "x" } } : fields;
+function documentOf(counter: EntityPlan, { by, others }: Draft, world: World): Stored | undefined {
+  return [...others, ...world.documents].find(
+    ({ entity, id }) => entity.name === counter.name && id === by,
+  );
 }
 
-/** Mostly the path of what is done; now and then something else, its id alone among it. */
-function written(path: string, random: Random): Fields {
-  if (random.chance(0.06)) return { at: now, of: random.pick(["another", idOf(path)]) };
-  return random.chance(0.06) ? { at: now - 1000, of: path } : { at: now, of: path };
+/** Nothing counted yet, a few, as many as may be, or many whose time is over. */
+function before(fields: Fields, name: string, { most, seconds }: Pace, random: Random): Fields {
+  const rest = without(fields, name);
+  if (random.chance(0.3)) return rest;
+  const isOver = random.chance(0.3);
+  const from = now - (isOver ? seconds * 1000 : Math.floor(seconds * 500));
+  const count = random.chance(0.3) ? most : Math.max(1, Math.floor(most / 2));
+  return { ...rest, [name]: { from, count, of: ["before"] } };
+}
+
+/** Mostly counted on as it has to be; now and then another path, another number, or another beginning. */
+function counted(last: Json | undefined, path: string, { seconds }: Pace, random: Random): Fields {
+  const known = isRecord(last) ? last : undefined;
+  const from = Number(known?.["from"] ?? 0);
+  const isNew = known === undefined || now >= from + seconds * 1000;
+  const times = isNew ? 0 : Number(known["count"]);
+  const right = { from: isNew ? now : from, count: times + 1, of: [path] };
+  if (random.chance(0.85)) return right;
+  return random.pick([
+    { ...right, of: [random.pick(["another", idOf(path)])] },
+    { ...right, count: right.count + random.pick([1, -1]) },
+    { ...right, from: isNew ? now - 1000 : now },
+    { ...right, of: [path, "another"], count: right.count + 1 },
+    { from: now, count: 1, of: [path] },
+  ]);
 }

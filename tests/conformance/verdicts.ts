@@ -128,7 +128,7 @@ function withServerTime(
     .filter(isNow)
     .map(([name]) => name);
   const paced = Object.entries(all).flatMap(([name, value]) =>
-    paces.includes(name) && isRecord(value) && value["at"] === now ? [`${name}.at`] : [],
+    paces.includes(name) && isRecord(value) && value["from"] === now ? [`${name}.from`] : [],
   );
   names.push(...paced);
   return {

@@ -29,7 +29,7 @@ export const customer = entity("customer", {
       .optional()
       .describe("Where parcels go."),
     since: fixed(instant()),
-    reviewing: pace().describe("When they wrote a review last."),
+    reviewing: pace({ most: 2, seconds: 60 }).describe("How often they wrote a review."),
   },
   actor: { name: "name", role: "level" },
   read: anyOf(self("id"), role("packer", "manager")),

@@ -13,8 +13,8 @@ import { generateSchema, type GeneratedSchema } from "./schemas.ts";
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
-/** What the command writes: the review, and in the customer's own document that it was made now. */
-function review(id: string, of = `products/lamp/reviews/${id}`): Change {
+/** The first review of a while, and in the customer's own document that it is counted. */
+function review(id: string, of = [`products/lamp/reviews/${id}`], counts: object = {}): Change {
   const at = Date.now();
   const fields = { by: "ann", at, stars: 5 };
   return {
@@ -24,12 +24,16 @@ function review(id: string, of = `products/lamp/reviews/${id}`): Change {
     at,
     writes: [
       { kind: "create", path: `products/lamp/reviews/${id}`, fields },
-      { kind: "update", path: "customers/ann", set: { reviewing: { at, of } } },
+      {
+        kind: "update",
+        path: "customers/ann",
+        set: { reviewing: { from: at, count: of.length, of, ...counts } },
+      },
     ],
   };
 }
 
-describe.skipIf(missing !== undefined)(`one review a minute, by the server's clock${why}`, () => {
+describe.skipIf(missing !== undefined)(`two reviews a minute, by the server's clock${why}`, () => {
   let emulator: FirestoreEmulator;
   let shop: GeneratedSchema;
   let [owner, ann]: Client[] = [];
@@ -53,42 +57,61 @@ describe.skipIf(missing !== undefined)(`one review a minute, by the server's clo
     await emulator?.stop();
   });
 
-  test("is let through, and a second is not", async () => {
+  const refused = /permission|PERMISSION/;
+  const minutesAgo = (minutes: number, count: number) => ({
+    reviewing: {
+      from: new Date(Date.now() - minutes * 60_000),
+      count,
+      of: ["products/lamp/reviews/r0"],
+    },
+  });
+
+  test("two are let through, counted on from the first, and a third is not", async () => {
     await ann?.commit(review("r1"));
-    await expect(ann?.commit(review("r2"))).rejects.toThrow(/permission|PERMISSION/);
+    // Counting anew would make the first one forgotten.
+    await expect(ann?.commit(review("r2"))).rejects.toThrow(refused);
+    const from = Date.now() - 30_000;
+    const reviewing = { from: new Date(from), count: 1, of: ["products/lamp/reviews/r1"] };
+    await owner?.update("customers/ann", { reviewing });
+    const next = (id: string, count: number) => review(id, undefined, { from, count });
+    await expect(ann?.commit(next("r2", 1))).rejects.toThrow(refused);
+    await ann?.commit(next("r2", 2));
+    await expect(ann?.commit(next("r3", 3))).rejects.toThrow(refused);
   });
 
   test("is let through again when the minute is over", async () => {
-    const reviewing = { at: new Date(Date.now() - 61_000), of: "products/lamp/reviews/r1" };
-    await owner?.update("customers/ann", { reviewing });
-    await ann?.commit(review("r3"));
+    await owner?.update("customers/ann", minutesAgo(1.1, 2));
+    await ann?.commit(review("r4"));
   });
 
-  test.each(["r5", "products/lamp/reviews/r5", "products/chair/reviews/r5"])(
-    "is not two of one id at once, of whatever is written down: %s",
+  test.each([[["r5"]], [["products/lamp/reviews/r5"]], [["products/chair/reviews/r5"]]])(
+    "is not two of one id at once, of whatever is counted: %s",
     async (of) => {
-      const reviewing = { at: new Date(0), of: "r0" };
-      await owner?.update("customers/ann", { reviewing });
+      await owner?.update("customers/ann", minutesAgo(2, 2));
       const one = review("r5", of);
       const [first, pace] = one.writes;
       if (first?.kind !== "create" || pace === undefined) throw new Error("no review");
       const other = { ...first, path: "products/chair/reviews/r5" };
-      await expect(ann?.commit({ ...one, writes: [first, other, pace] })).rejects.toThrow(
-        /permission|PERMISSION/,
-      );
+      await expect(ann?.commit({ ...one, writes: [first, other, pace] })).rejects.toThrow(refused);
     },
   );
 
-  test("cannot be written down as another, or as one made long ago", async () => {
-    const reviewing = { at: new Date(0), of: "r0" };
-    await owner?.update("customers/ann", { reviewing });
-    await expect(ann?.commit(review("r4", "products/lamp/reviews/r3"))).rejects.toThrow(
-      /permission|PERMISSION/,
-    );
-    await expect(ann?.update("customers/ann", { reviewing })).resolves.toBeUndefined();
-    const earlier = { at: new Date(1000), of: "r0" };
-    await expect(ann?.update("customers/ann", { reviewing: earlier })).rejects.toThrow(
-      /permission|PERMISSION/,
-    );
+  test("two at once are counted as two", async () => {
+    await owner?.update("customers/ann", minutesAgo(2, 2));
+    const of = ["products/lamp/reviews/r6", "products/chair/reviews/r6"];
+    const one = review("r6", of);
+    const [first, pace] = one.writes;
+    if (first?.kind !== "create" || pace?.kind !== "update") throw new Error("no review");
+    const other = { ...first, path: "products/chair/reviews/r6" };
+    const cheap = { ...pace, set: { reviewing: { from: one.at, count: 1, of } } };
+    await expect(ann?.commit({ ...one, writes: [first, other, cheap] })).rejects.toThrow(refused);
+    await ann?.commit({ ...one, writes: [first, other, pace] });
+  });
+
+  test("cannot be counted as another, or as one made long ago", async () => {
+    await owner?.update("customers/ann", minutesAgo(2, 2));
+    await expect(ann?.commit(review("r7", ["products/lamp/reviews/r3"]))).rejects.toThrow(refused);
+    const earlier = { from: new Date(1000), count: 1, of: ["products/lamp/reviews/r0"] };
+    await expect(ann?.update("customers/ann", { reviewing: earlier })).rejects.toThrow(refused);
   });
 });

@@ -6,7 +6,7 @@ import { allOf, member, paced, role, self } from "#schema/language/policy.ts";
 export const person = entity("person", {
   about: "Somebody who writes notes.",
   path: "persons/{person}",
-  fields: { role: z.enum(["writer", "chief"]), writing: pace() },
+  fields: { role: z.enum(["writer", "chief"]), writing: pace({ most: 1, seconds: 0.5 }) },
   actor: { role: "role" },
   read: member(),
   edits: { promote: { about: "promote them", fields: ["role"], by: role("chief") } },
@@ -17,5 +17,5 @@ export const note = entity("note", {
   path: "notes/{note}",
   fields: { owner: z.string().max(40) },
   read: self("owner"),
-  creates: { write: { about: "write it", by: allOf(member(), paced("writing", 0.5)) } },
+  creates: { write: { about: "write it", by: allOf(member(), paced("writing")) } },
 });

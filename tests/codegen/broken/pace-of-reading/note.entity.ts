@@ -6,7 +6,7 @@ import { allOf, member, paced, role, self } from "#schema/language/policy.ts";
 export const person = entity("person", {
   about: "Somebody who writes notes.",
   path: "persons/{person}",
-  fields: { role: z.enum(["writer", "chief"]), writing: pace() },
+  fields: { role: z.enum(["writer", "chief"]), writing: pace({ most: 1, seconds: 60 }) },
   actor: { role: "role" },
   read: member(),
   edits: { promote: { about: "promote them", fields: ["role"], by: role("chief") } },
@@ -16,5 +16,5 @@ export const note = entity("note", {
   about: "A note that nobody writes too often.",
   path: "notes/{note}",
   fields: { owner: z.string().max(40) },
-  read: allOf(self("owner"), paced("writing", 60)),
+  read: allOf(self("owner"), paced("writing")),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { pace } from "#schema/language/fields.ts";
 import { allOf, member, paced, role, self } from "#schema/language/policy.ts";
 
 export const person = entity("person", {
@@ -17,5 +16,5 @@ export const note = entity("note", {
   path: "notes/{note}",
   fields: { owner: z.string().max(40) },
   read: self("owner"),
-  creates: { write: { about: "write it", by: allOf(member(), paced("writing", 60)) } },
+  creates: { write: { about: "write it", by: allOf(member(), paced("writing")) } },
 });
