@@ -5,7 +5,7 @@ import { checkPolicy } from "./check-policy.ts";
 import type { Findings } from "./findings.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** What can be deleted cannot be founded anew by somebody who then owns what was left below it. */
+/** What is founded is not deleted: its id is never founded again, so nobody would ever reach what was left below it. */
 export function checkRemoval(findings: Findings): void {
   const { entity } = findings;
   if (entity.remove === undefined) return;
@@ -16,7 +16,7 @@ export function checkRemoval(findings: Findings): void {
   if (founded === undefined) return;
   findings.error(
     "remove.founded",
-    `Deleting ${entity.name} leaves everything below it, and whoever founds the same id again by "${founded.name}" is given all of that.`,
+    `Deleting ${entity.name} leaves everything below it with nobody to look after it: the same id is never founded again by "${founded.name}".`,
     "Take remove out; an active or archived field can say that it has ended. What has to go is deleted on a server, from below.",
     ["remove"],
   );

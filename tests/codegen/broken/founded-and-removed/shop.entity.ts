@@ -7,7 +7,7 @@ export const shop = entity("shop", {
   path: "shops/{shop}",
   fields: { name: z.string().max(80) },
   read: member(),
-  creates: { open: { about: "open a shop", by: founding("keeper") } },
+  creates: { open: { about: "open a shop", by: founding("keeper", "sign") } },
   remove: role("keeper"),
   meant: { "remove.orphans": "Whoever closes a shop takes everything out first." },
 });
@@ -19,4 +19,12 @@ export const person = entity("person", {
   actor: { role: "role" },
   read: member(),
   creates: { enrol: { about: "enrol somebody", by: role("keeper") } },
+});
+
+export const sign = entity("sign", {
+  about: "That a shop was opened.",
+  path: "shops/{shop}/signs/{sign}",
+  fields: { name: z.string().max(80) },
+  read: member(),
+  creates: { hang: { about: "hang it out", by: role("keeper") } },
 });
