@@ -1,7 +1,7 @@
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
 import { now } from "./language/lifecycle.ts";
-import { allOf, mayReadParent, self } from "./language/policy.ts";
+import { allOf, mayReadParent, paced, self } from "./language/policy.ts";
 
 const own = allOf(self("id"), mayReadParent("request"));
 
@@ -12,7 +12,19 @@ export const look = entity("look", {
     at: instant().describe("When they last said so."),
   },
   read: mayReadParent("request"),
-  creates: { begin: { about: "say they are looking", by: own, sets: { at: now() } } },
+  creates: {
+    begin: {
+      about: "say they are looking",
+      by: own,
+      sets: { at: now() },
+      blockers: [
+        {
+          unless: paced("looks"),
+          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
+        },
+      ],
+    },
+  },
   edits: { renew: { about: "say they still are", fields: ["at"], by: own } },
   remove: self("id"),
   swept: ["at"],

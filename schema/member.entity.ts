@@ -109,6 +109,9 @@ export const member = entity("member", {
     reports: pace({ most: 20, seconds: 3600 }).describe("How often they reported something."),
     entries: pace({ most: 120, seconds: 3600 }).describe("How often they wrote a note."),
     photos: pace({ most: 120, seconds: 3600 }).describe("How many photos they added."),
+    looks: pace({ most: 300, seconds: 3600 }).describe(
+      "How often they began to look at a request.",
+    ),
     leftAt: instant().optional().describe("When they left by themselves."),
     joinedAt: fixed(instant()).describe("When they were added."),
   },
