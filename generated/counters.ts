@@ -1,17 +1,18 @@
-// Generated from every entity by "npm run codegen". Do not edit. ee1964be7a00
+// Generated from every entity by "npm run codegen". Do not edit. b3d1bc24cba4
 
-import { memberCodec } from "./member/codec.ts";
+import { countCodec } from "./count/codec.ts";
 import { personCodec } from "./person/codec.ts";
 import type { Counter } from "./runtime.ts";
 
 /** Where it is counted how often somebody did something that has a pace. Stores put the true count into a change before they judge or send it. */
 export const counters: readonly Counter[] = [
   {
-    codec: memberCodec,
+    codec: countCodec,
     paces: {
       reports: { most: 20, seconds: 3600 },
       entries: { most: 120, seconds: 3600 },
       photos: { most: 120, seconds: 3600 },
+      looks: { most: 300, seconds: 3600 },
     },
   },
   {

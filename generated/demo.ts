@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 7004fee40ae5
+// Generated from every entity by "npm run codegen". Do not edit. f3475d5fbfb7
 
 import { activityCodec } from "./activity/codec.ts";
 import { activitySampler } from "./activity/sample.ts";
@@ -9,6 +9,9 @@ import type { Attachment } from "./attachment/type.ts";
 import { chartNoteCodec } from "./chartNote/codec.ts";
 import { chartNoteSampler } from "./chartNote/sample.ts";
 import type { ChartNote } from "./chartNote/type.ts";
+import { countCodec } from "./count/codec.ts";
+import { countSampler } from "./count/sample.ts";
+import type { Count } from "./count/type.ts";
 import { deviceCodec } from "./device/codec.ts";
 import { deviceSampler } from "./device/sample.ts";
 import type { Device } from "./device/type.ts";
@@ -62,6 +65,7 @@ const samplers = [
   activitySampler,
   attachmentSampler,
   chartNoteSampler,
+  countSampler,
   deviceSampler,
   directorySampler,
   entranceSampler,
@@ -97,6 +101,11 @@ export function sampleAttachment(seed: number): Document<Attachment> {
 /** A made-up chartNote, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
 export function sampleChartNote(seed: number): Document<ChartNote> {
   return sampleOf(chartNoteCodec, sampleWorld(seed), seed);
+}
+
+/** A made-up count, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */
+export function sampleCount(seed: number): Document<Count> {
+  return sampleOf(countCodec, sampleWorld(seed), seed);
 }
 
 /** A made-up device, the same for the same seed; what it names is in `sampleWorld` of that seed. It throws where no command could make one. */

@@ -1,8 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 6f154030325f
+// Generated from every entity by "npm run codegen". Do not edit. 20bf1866b442
 
 import { activityEntity } from "./activity/access.ts";
 import { attachmentEntity } from "./attachment/access.ts";
 import { chartNoteEntity } from "./chartNote/access.ts";
+import { countEntity } from "./count/access.ts";
 import { deviceEntity } from "./device/access.ts";
 import { directoryEntity } from "./directory/access.ts";
 import { entranceEntity } from "./entrance/access.ts";
@@ -24,6 +25,7 @@ export const entities = [
   activityEntity,
   attachmentEntity,
   chartNoteEntity,
+  countEntity,
   deviceEntity,
   directoryEntity,
   entranceEntity,

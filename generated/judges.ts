@@ -1,8 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. f3c7bfe6c816
+// Generated from every entity by "npm run codegen". Do not edit. c83ee6432a86
 
 import { activityJudge } from "./activity/judge.ts";
 import { attachmentJudge } from "./attachment/judge.ts";
 import { chartNoteJudge } from "./chartNote/judge.ts";
+import { countJudge } from "./count/judge.ts";
 import { deviceJudge } from "./device/judge.ts";
 import { directoryJudge } from "./directory/judge.ts";
 import { entranceJudge } from "./entrance/judge.ts";
@@ -24,6 +25,7 @@ export const judges = [
   activityJudge,
   attachmentJudge,
   chartNoteJudge,
+  countJudge,
   deviceJudge,
   directoryJudge,
   entranceJudge,

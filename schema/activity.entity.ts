@@ -59,7 +59,7 @@ export const activity = entity("activity", {
       sets: { by: actor(), at: now() },
       blockers: [
         {
-          unless: paced("entries"),
+          unless: paced("entries", "count"),
           because: "You did a lot in the last hour: this goes by itself as soon as it may.",
         },
       ],

@@ -34,7 +34,7 @@ export const attachment = entity("attachment", {
       sets: { by: actor(), at: now() },
       blockers: [
         {
-          unless: paced("photos"),
+          unless: paced("photos", "count"),
           because: "You did a lot in the last hour: this goes by itself as soon as it may.",
         },
       ],

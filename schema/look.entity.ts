@@ -19,7 +19,7 @@ export const look = entity("look", {
       sets: { at: now() },
       blockers: [
         {
-          unless: paced("looks"),
+          unless: paced("looks", "count"),
           because: "You did a lot in the last hour: this goes by itself as soon as it may.",
         },
       ],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, pace, ref } from "./language/fields.ts";
+import { fixed, instant, ref } from "./language/fields.ts";
 import { cleared, constant, now } from "./language/lifecycle.ts";
 import {
   above,
@@ -106,12 +106,6 @@ export const member = entity("member", {
     until: instant().optional().describe("When their membership ends by itself."),
     entrance: ref("entrance").optional().describe("How they came in by an invitation."),
     label: ref("label").optional().describe("The label they last scanned, as a guest."),
-    reports: pace({ most: 20, seconds: 3600 }).describe("How often they reported something."),
-    entries: pace({ most: 120, seconds: 3600 }).describe("How often they wrote a note."),
-    photos: pace({ most: 120, seconds: 3600 }).describe("How many photos they added."),
-    looks: pace({ most: 300, seconds: 3600 }).describe(
-      "How often they began to look at a request.",
-    ),
     leftAt: instant().optional().describe("When they left by themselves."),
     joinedAt: fixed(instant()).describe("When they were added."),
   },

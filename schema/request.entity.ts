@@ -151,7 +151,7 @@ export const request = entity("request", {
         },
         atItsSite,
         {
-          unless: paced("reports"),
+          unless: paced("reports", "count"),
           because: "You did a lot in the last hour: this goes by itself as soon as it may.",
         },
         {

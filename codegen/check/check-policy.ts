@@ -364,17 +364,12 @@ function checkPaced(
   if (counter === undefined) return;
   const above = counter.path.params.slice(0, -1);
   const isWay = ["creates", "edits", "lifecycle"].includes(keys[0] ?? "");
-  const isAccounts = on === undefined || above.length === 0;
-  const isBelow = on !== undefined || above.every((each) => entity.path.params.includes(each));
-  if (!isWay || entity === counter || !isBelow || !isAccounts)
+  const isReached = above.every((each) => entity.path.params.includes(each));
+  if (!isWay || entity === counter || !isReached)
     findings.error(
       "policy.pace-place",
-      isAccounts
-        ? "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do."
-        : `${counter.name} lies below other documents, so it is nobody's account.`,
-      isAccounts
-        ? "Ask for it in the by or the blockers of such a create, edit or step."
-        : "Name an entity whose documents lie below nothing and have the ids of accounts.",
+      "A pace can be asked for where somebody creates or changes something that is not their own document and lies where they do.",
+      "Ask for it in the by or the blockers of such a create, edit or step.",
       keys,
     );
   const found = counter.fields.find((each) => each.name === field);

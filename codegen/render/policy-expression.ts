@@ -173,7 +173,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       if (counter === undefined) return "false";
       return inChange(
         scope,
-        `isPaced(judging, ${counterPath(policy)}, ${quote(policy.field)}, ${after}.path, ${paceText(counter, policy.field)})`,
+        `isPaced(judging, ${counterPath(policy, scope)}, ${quote(policy.field)}, ${after}.path, ${paceText(counter, policy.field)})`,
       );
     }
     case "agrees":
@@ -186,8 +186,13 @@ export function policyExpression(policy: Policy, scope: Scope): string {
 }
 
 /** An expression for the path of the document that counts how often somebody did something. */
-export function counterPath({ on }: Extract<Policy, { kind: "paced" }>): string {
-  return on === undefined ? "me.path" : `${on}Path({ ${on}: judging.change.by })`;
+export function counterPath(
+  { on }: Extract<Policy, { kind: "paced" }>,
+  { entity, plan, after }: Pick<Scope, "entity" | "plan" | "after">,
+): string {
+  return on === undefined
+    ? "me.path"
+    : refPath(entityNamed(plan, on), entity, "judging.change.by", `${after}.path`);
 }
 
 /** A pace as an object of TypeScript. */

@@ -56,7 +56,7 @@ function renderBlockers(way: Way, scope: Scope): string {
     const refusal =
       unless?.kind !== "paced" || counter === undefined
         ? `refuse(${quote(code)}, ${quote(because)})`
-        : `refusePace(${quote(code)}, ${quote(because)}, judging, ${counterPath(unless)}, ${quote(unless.field)}, ${paceText(counter, unless.field)})`;
+        : `refusePace(${quote(code)}, ${quote(because)}, judging, ${counterPath(unless, scope)}, ${quote(unless.field)}, ${paceText(counter, unless.field)})`;
     return `if (${fails[index]}) return ${refusal};`;
   });
   const asked = question(fails, scope);

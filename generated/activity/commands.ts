@@ -1,6 +1,6 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. b6aa4e780eb5
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 27fc67eed77c
 
-import { memberPath } from "../member/codec.ts";
+import { countPath } from "../count/codec.ts";
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { activityPath } from "./codec.ts";
 import type { Activity } from "./type.ts";
@@ -35,7 +35,7 @@ export const activityCommands = {
         },
         {
           kind: "update",
-          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          path: countPath({ organisation: at.organisation, count: act.by.id }),
           set: { entries: { from: act.at, count: 1, of: [activityPath(at)] } },
         },
       ],

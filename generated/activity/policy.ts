@@ -1,10 +1,12 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 832adfaa8bd3
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4be493413d97
 
+import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Refusal } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
+import { activityParams } from "./codec.ts";
 
 /** Whoever may read the request may add a note, photos or time spent. */
 export function mayNoteActivity({ me, before, after, judging }: ActivityAsk): boolean {
@@ -21,18 +23,24 @@ export function mayNoteActivity({ me, before, after, judging }: ActivityAsk): bo
 }
 
 /** What keeps somebody who may add a note, photos or time spent from doing it now. */
-export function noteActivityBlocked({ me, after, judging }: ActivityAsk): Refusal | undefined {
+export function noteActivityBlocked({ after, judging }: ActivityAsk): Refusal | undefined {
   if (
     !(
       judging === undefined ||
-      isPaced(judging, me.path, "entries", after.path, { most: 120, seconds: 3600 })
+      isPaced(
+        judging,
+        countPath({ ...activityParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
     )
   )
     return refusePace(
       "activity.note.blocked",
       "You did a lot in the last hour: this goes by itself as soon as it may.",
       judging,
-      me.path,
+      countPath({ ...activityParams(after.path), count: judging.change.by }),
       "entries",
       { most: 120, seconds: 3600 },
     );

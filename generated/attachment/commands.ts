@@ -1,6 +1,6 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 6335e5dcbf9c
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 4a3651f22be6
 
-import { memberPath } from "../member/codec.ts";
+import { countPath } from "../count/codec.ts";
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { attachmentPath } from "./codec.ts";
 import type { Attachment } from "./type.ts";
@@ -27,7 +27,7 @@ export const attachmentCommands = {
         },
         {
           kind: "update",
-          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          path: countPath({ organisation: at.organisation, count: act.by.id }),
           set: { photos: { from: act.at, count: 1, of: [attachmentPath(at)] } },
         },
       ],

@@ -1,10 +1,12 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 39dc1a95e88c
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. c48d20e542fe
 
+import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Refusal } from "../runtime.ts";
 import type { AttachmentAsk } from "./access.ts";
+import { attachmentParams } from "./codec.ts";
 
 /** Whoever may read the request may add a photo. */
 export function mayAttachAttachment({ me, before, after, judging }: AttachmentAsk): boolean {
@@ -21,22 +23,24 @@ export function mayAttachAttachment({ me, before, after, judging }: AttachmentAs
 }
 
 /** What keeps somebody who may add a photo from doing it now. */
-export function attachAttachmentBlocked({
-  me,
-  after,
-  judging,
-}: AttachmentAsk): Refusal | undefined {
+export function attachAttachmentBlocked({ after, judging }: AttachmentAsk): Refusal | undefined {
   if (
     !(
       judging === undefined ||
-      isPaced(judging, me.path, "photos", after.path, { most: 120, seconds: 3600 })
+      isPaced(
+        judging,
+        countPath({ ...attachmentParams(after.path), count: judging.change.by }),
+        "photos",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
     )
   )
     return refusePace(
       "attachment.attach.blocked",
       "You did a lot in the last hour: this goes by itself as soon as it may.",
       judging,
-      me.path,
+      countPath({ ...attachmentParams(after.path), count: judging.change.by }),
       "photos",
       { most: 120, seconds: 3600 },
     );

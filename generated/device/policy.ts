@@ -1,9 +1,10 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 95e383c5cb2f
+// Generated from device.entity.ts by "npm run codegen". Do not edit. a2fe2d640f39
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { DeviceAsk } from "./access.ts";
+import { deviceParams } from "./codec.ts";
 import type { Device } from "./type.ts";
 
 /** The person themselves may be told on a device. */
@@ -26,17 +27,20 @@ export function registerDeviceBlocked({ after, judging }: DeviceAsk): Refusal | 
   if (
     !(
       judging === undefined ||
-      isPaced(judging, personPath({ person: judging.change.by }), "registered", after.path, {
-        most: 20,
-        seconds: 86400,
-      })
+      isPaced(
+        judging,
+        personPath({ ...deviceParams(after.path), person: judging.change.by }),
+        "registered",
+        after.path,
+        { most: 20, seconds: 86400 },
+      )
     )
   )
     return refusePace(
       "device.register.blocked",
       "You did this a lot today: it goes by itself as soon as it may.",
       judging,
-      personPath({ person: judging.change.by }),
+      personPath({ ...deviceParams(after.path), person: judging.change.by }),
       "registered",
       { most: 20, seconds: 86400 },
     );

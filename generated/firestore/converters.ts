@@ -1,8 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 8c6e5c5289ee
+// Generated from every entity by "npm run codegen". Do not edit. e4ff0e09843a
 
 import { activityConverter } from "../activity/converter.ts";
 import { attachmentConverter } from "../attachment/converter.ts";
 import { chartNoteConverter } from "../chartNote/converter.ts";
+import { countConverter } from "../count/converter.ts";
 import { deviceConverter } from "../device/converter.ts";
 import { directoryConverter } from "../directory/converter.ts";
 import { entranceConverter } from "../entrance/converter.ts";
@@ -26,6 +27,7 @@ export const converters = [
   activityConverter,
   attachmentConverter,
   chartNoteConverter,
+  countConverter,
   deviceConverter,
   directoryConverter,
   entranceConverter,
@@ -50,6 +52,7 @@ export function bindFirestore(sdk: Sdk) {
       activity: bindConverter(activityConverter, sdk),
       attachment: bindConverter(attachmentConverter, sdk),
       chartNote: bindConverter(chartNoteConverter, sdk),
+      count: bindConverter(countConverter, sdk),
       device: bindConverter(deviceConverter, sdk),
       directory: bindConverter(directoryConverter, sdk),
       entrance: bindConverter(entranceConverter, sdk),

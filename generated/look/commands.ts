@@ -1,5 +1,6 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 7d9ad1f5a0bc
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 8032d9e110d2
 
+import { countPath } from "../count/codec.ts";
 import {
   type Act,
   type Change,
@@ -28,7 +29,14 @@ export const lookCommands = {
   ): Change {
     return {
       ...changeBy(act, "look.begin"),
-      writes: [{ kind: "create", path: lookPath(at), fields: { ...given(input), at: act.at } }],
+      writes: [
+        { kind: "create", path: lookPath(at), fields: { ...given(input), at: act.at } },
+        {
+          kind: "update",
+          path: countPath({ organisation: at.organisation, count: act.by.id }),
+          set: { looks: { from: act.at, count: 1, of: [lookPath(at)] } },
+        },
+      ],
     };
   },
 

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 19a2d597fea2
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 217ef3e60747
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -16,7 +16,13 @@ import {
 import type { LookAsk } from "./access.ts";
 import { isClosedLook } from "./closed.ts";
 import { lookCodec, lookFields, parseLook } from "./codec.ts";
-import { lookClauses, mayBeginLook, mayRemoveLook, mayRenewLook } from "./policy.ts";
+import {
+  beginLookBlocked,
+  lookClauses,
+  mayBeginLook,
+  mayRemoveLook,
+  mayRenewLook,
+} from "./policy.ts";
 
 /** What stores ask before they write a look. */
 export const lookJudge: Judge = { codec: lookCodec, judge, reach };
@@ -73,7 +79,7 @@ function judgeBegin(ask: Ask): Refusal | undefined {
   if (!mayBeginLook(ask)) return refuse("look.begin.by", lookClauses.begin);
   if (ask.after.at !== ask.judging.change.at)
     return refuse("look.begin.sets.at", '"at" is filled in by the step itself.');
-  return undefined;
+  return beginLookBlocked(ask);
 }
 
 function verdictOnUpdate(

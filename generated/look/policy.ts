@@ -1,10 +1,12 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 6d7b1e1bd788
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 7184f8dd5ba4
 
-import { holdsAt, parentPath } from "../judging.ts";
+import { countPath } from "../count/codec.ts";
+import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { LookAsk } from "./access.ts";
+import { lookParams } from "./codec.ts";
 import type { Look } from "./type.ts";
 
 /** The person themselves may say they are looking. */
@@ -32,6 +34,31 @@ export function mayRenewLook({ me, before, after, judging }: LookAsk): boolean {
 /** The person themselves may delete a look. */
 export function mayRemoveLook({ me, before }: LookAsk): boolean {
   return before.id === me.id;
+}
+
+/** What keeps somebody who may say they are looking from doing it now. */
+export function beginLookBlocked({ after, judging }: LookAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...lookParams(after.path), count: judging.change.by }),
+        "looks",
+        after.path,
+        { most: 300, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "look.begin.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...lookParams(after.path), count: judging.change.by }),
+      "looks",
+      { most: 300, seconds: 3600 },
+    );
+  return undefined;
 }
 
 /** What a person is told who may not. */

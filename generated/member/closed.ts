@@ -1,6 +1,6 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 42f138e947fd
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 61400b7637ae
 
-import { hasOnlyKeys, isRecord } from "../runtime.ts";
+import { hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
 
 /** Whether a member that is valid has no keys, at any depth, but those that the schema knows. */
@@ -17,35 +17,6 @@ export function isClosedMember(value: Readonly<Record<string, unknown>>): boolea
     (value.until === undefined ? 0 : 1) +
     (value.entrance === undefined ? 0 : 1) +
     (value.label === undefined ? 0 : 1) +
-    (value.reports === undefined ? 0 : 1) +
-    (value.entries === undefined ? 0 : 1) +
-    (value.photos === undefined ? 0 : 1) +
     (value.leftAt === undefined ? 0 : 1);
-  return (
-    (keys === present || hasOnlyKeys(value, memberFields)) &&
-    isClosedMemberReports(value.reports) &&
-    isClosedMemberEntries(value.entries) &&
-    isClosedMemberPhotos(value.photos)
-  );
-}
-
-function isClosedMemberReports(value: unknown): boolean {
-  if (!isRecord(value)) return true;
-  let keys = 0;
-  for (const _ in value) keys += 1;
-  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
-}
-
-function isClosedMemberEntries(value: unknown): boolean {
-  if (!isRecord(value)) return true;
-  let keys = 0;
-  for (const _ in value) keys += 1;
-  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
-}
-
-function isClosedMemberPhotos(value: unknown): boolean {
-  if (!isRecord(value)) return true;
-  let keys = 0;
-  for (const _ in value) keys += 1;
-  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
+  return keys === present || hasOnlyKeys(value, memberFields);
 }

@@ -1,16 +1,14 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d078c4bdc720
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3e1f73c5148d
 
 import {
   booleanProblems,
   choiceProblems,
   listProblems,
   numberProblems,
-  objectProblems,
   textProblems,
 } from "../problems.ts";
 import {
   type Codec,
-  type Nested,
   type Parsed,
   type Problem,
   type Ref,
@@ -19,13 +17,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import {
-  type Member,
-  type MemberEntries,
-  type MemberPhotos,
-  type MemberReports,
-  memberRoleValues,
-} from "./type.ts";
+import { type Member, memberRoleValues } from "./type.ts";
 
 /** The path of one member. */
 export function memberPath(of: { readonly organisation: string; readonly member: string }): string {
@@ -66,19 +58,9 @@ export const memberFields = [
   "until",
   "entrance",
   "label",
-  "reports",
-  "entries",
-  "photos",
   "leftAt",
   "joinedAt",
 ];
-
-/** The keys inside those that are objects. */
-export const memberNested: Nested = {
-  reports: ["from", "count", "of"],
-  entries: ["from", "count", "of"],
-  photos: ["from", "count", "of"],
-};
 
 const memberDefaults = {
   active: true,
@@ -142,9 +124,6 @@ function isMember(value: unknown): value is Member {
         value.label.length >= 1 &&
         value.label.length <= 40 &&
         /^[\w-]+$/.test(value.label))) &&
-    (value.reports === undefined || isMemberReports(value.reports)) &&
-    (value.entries === undefined || isMemberEntries(value.entries)) &&
-    (value.photos === undefined || isMemberPhotos(value.photos)) &&
     (value.leftAt === undefined ||
       (typeof value.leftAt === "number" &&
         Number.isSafeInteger(value.leftAt) &&
@@ -169,84 +148,6 @@ function isMemberSites(value: unknown): value is readonly string[] {
   return true;
 }
 
-function isMemberReportsOf(value: unknown): value is readonly string[] {
-  if (!Array.isArray(value)) return false;
-  const items: readonly unknown[] = value;
-  if (items.length < 1 || items.length > 20) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
-      return false;
-  return true;
-}
-
-/** Whether every field is what the schema says. */
-function isMemberReports(value: unknown): value is MemberReports {
-  return (
-    isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
-    value.from >= -2208988800000 &&
-    value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
-    value.count >= 1 &&
-    value.count <= 20 &&
-    isMemberReportsOf(value.of)
-  );
-}
-
-function isMemberEntriesOf(value: unknown): value is readonly string[] {
-  if (!Array.isArray(value)) return false;
-  const items: readonly unknown[] = value;
-  if (items.length < 1 || items.length > 20) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
-      return false;
-  return true;
-}
-
-/** Whether every field is what the schema says. */
-function isMemberEntries(value: unknown): value is MemberEntries {
-  return (
-    isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
-    value.from >= -2208988800000 &&
-    value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
-    value.count >= 1 &&
-    value.count <= 120 &&
-    isMemberEntriesOf(value.of)
-  );
-}
-
-function isMemberPhotosOf(value: unknown): value is readonly string[] {
-  if (!Array.isArray(value)) return false;
-  const items: readonly unknown[] = value;
-  if (items.length < 1 || items.length > 20) return false;
-  for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
-      return false;
-  return true;
-}
-
-/** Whether every field is what the schema says. */
-function isMemberPhotos(value: unknown): value is MemberPhotos {
-  return (
-    isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
-    value.from >= -2208988800000 &&
-    value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
-    value.count >= 1 &&
-    value.count <= 120 &&
-    isMemberPhotosOf(value.of)
-  );
-}
-
 /** Every reason why not, in the order of the fields. */
 export function problemsOfMember(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
@@ -266,33 +167,6 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
   if (value.entrance !== undefined)
     textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);
   if (value.label !== undefined) textProblems(found, "label", value.label, 1, 40, /^[\w-]+$/);
-  if (value.reports !== undefined && !isMemberReports(value.reports))
-    objectProblems(found, "reports", value.reports, "an object", (of) => {
-      numberProblems(found, "reports.from", of.from, -2208988800000, 7258118400000, true);
-      numberProblems(found, "reports.count", of.count, 1, 20, true);
-      if (!isMemberReportsOf(of.of))
-        listProblems(found, "reports.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
-        );
-    });
-  if (value.entries !== undefined && !isMemberEntries(value.entries))
-    objectProblems(found, "entries", value.entries, "an object", (of) => {
-      numberProblems(found, "entries.from", of.from, -2208988800000, 7258118400000, true);
-      numberProblems(found, "entries.count", of.count, 1, 120, true);
-      if (!isMemberEntriesOf(of.of))
-        listProblems(found, "entries.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
-        );
-    });
-  if (value.photos !== undefined && !isMemberPhotos(value.photos))
-    objectProblems(found, "photos", value.photos, "an object", (of) => {
-      numberProblems(found, "photos.from", of.from, -2208988800000, 7258118400000, true);
-      numberProblems(found, "photos.count", of.count, 1, 120, true);
-      if (!isMemberPhotosOf(of.of))
-        listProblems(found, "photos.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
-        );
-    });
   if (value.leftAt !== undefined)
     numberProblems(found, "leftAt", value.leftAt, -2208988800000, 7258118400000, true);
   numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 2236c53eb36b
+// Generated from member.entity.ts by "npm run codegen". Do not edit. e05621f37793
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -6,10 +6,8 @@ import {
   type Members,
   type ServerTime,
   encodeInstant,
-  encodeNumber,
-  encodeObject,
 } from "../firestore/encoding.ts";
-import { instantOf, isStored } from "../firestore/reading.ts";
+import { instantOf } from "../firestore/reading.ts";
 import { memberCodec } from "./codec.ts";
 import type { Member } from "./type.ts";
 
@@ -31,9 +29,6 @@ export type MemberUpdate = {
   readonly until?: NonNullable<Member["until"]> | ServerTime | Cleared;
   readonly entrance?: NonNullable<Member["entrance"]> | Cleared;
   readonly label?: NonNullable<Member["label"]> | Cleared;
-  readonly reports?: NonNullable<Member["reports"]> | Cleared;
-  readonly entries?: NonNullable<Member["entries"]> | Cleared;
-  readonly photos?: NonNullable<Member["photos"]> | Cleared;
   readonly leftAt?: NonNullable<Member["leftAt"]> | ServerTime | Cleared;
 };
 
@@ -44,35 +39,14 @@ export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
   decode: decodeMember,
   encoders: {
     until: encodeInstant,
-    reports: encodeObject({ from: encodeInstant, count: encodeNumber }),
-    entries: encodeObject({ from: encodeInstant, count: encodeNumber }),
-    photos: encodeObject({ from: encodeInstant, count: encodeNumber }),
     leftAt: encodeInstant,
     joinedAt: encodeInstant,
   },
-  serverTimes: {
-    when: { join: ["joinedAt"], scan: ["joinedAt"], leave: ["leftAt"] },
-    paces: ["reports", "entries", "photos"],
-  },
+  serverTimes: { when: { join: ["joinedAt"], scan: ["joinedAt"], leave: ["leftAt"] } },
 };
 
 function decodeMember(fields: Stored): void {
   if (fields.until !== undefined) fields.until = instantOf(fields.until);
-  if (isStored(fields.reports)) decodeMemberReports(fields.reports);
-  if (isStored(fields.entries)) decodeMemberEntries(fields.entries);
-  if (isStored(fields.photos)) decodeMemberPhotos(fields.photos);
   if (fields.leftAt !== undefined) fields.leftAt = instantOf(fields.leftAt);
   if (fields.joinedAt !== undefined) fields.joinedAt = instantOf(fields.joinedAt);
-}
-
-function decodeMemberReports(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
-}
-
-function decodeMemberEntries(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
-}
-
-function decodeMemberPhotos(fields: Stored): void {
-  if (fields.from !== undefined) fields.from = instantOf(fields.from);
 }

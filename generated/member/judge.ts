@@ -1,8 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. bafe32cefae2
+// Generated from member.entity.ts by "npm run codegen". Do not edit. c1a51b9187ab
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
-import { anyWay, firstOther, holdsAt, isPacing, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, holdsAt, refuse, unknownField } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
@@ -19,7 +19,7 @@ import {
 import type { MemberAsk } from "./access.ts";
 import { actingMember, joiningMember } from "./actor.ts";
 import { isClosedMember } from "./closed.ts";
-import { memberCodec, memberFields, memberNested, memberParams, parseMember } from "./codec.ts";
+import { memberCodec, memberFields, memberParams, parseMember } from "./codec.ts";
 import {
   acceptMemberBlocked,
   appointMemberBlocked,
@@ -117,7 +117,7 @@ function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
   const fields = judging.after(path) ?? {};
   const unknown = isClosedMember(fields)
     ? undefined
-    : unknownField(Object.keys(fields), fields, memberFields, memberNested);
+    : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const ask: Ask = { me, before: me, after: me, judging };
@@ -132,7 +132,7 @@ function verdictOnReturning(path: string, judging: Judging): Refusal | undefined
     return refuse("member.member", "Only active members may do this.");
   const fields = judging.after(path) ?? {};
   const changed = changedFields(stored, fields);
-  const unknown = unknownField(changed, fields, memberFields, memberNested);
+  const unknown = unknownField(changed, fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
@@ -144,7 +144,7 @@ function verdictOnReturning(path: string, judging: Judging): Refusal | undefined
 function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
   const unknown = isClosedMember(fields)
     ? undefined
-    : unknownField(Object.keys(fields), fields, memberFields, memberNested);
+    : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   return judgeAdd(ask, fields);
@@ -211,19 +211,11 @@ function verdictOnUpdate(
   changed: readonly string[],
   fields: Fields,
 ): Refusal | undefined {
-  const unknown = unknownField(changed, fields, memberFields, memberNested);
+  const unknown = unknownField(changed, fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
-  if (
-    isPacing(ask.judging, ask.after, changed, {
-      reports: { most: 20, seconds: 3600 },
-      entries: { most: 120, seconds: 3600 },
-      photos: { most: 120, seconds: 3600 },
-    })
-  )
-    return undefined;
   return anyWay(
     judgeRename(ask, changed),
     judgeAppoint(ask, changed),

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. eee919f38d40
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 10e414930898
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -36,21 +36,6 @@ const some = {
   until: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   entrance: (draw: Draw, _act?: Act) => draw.ref("entrance"),
   label: (draw: Draw, _act?: Act) => draw.ref("label"),
-  reports: (draw: Draw, _act?: Act) => ({
-    from: draw.moment(-2208988800000, 7258118400000),
-    count: draw.whole(1, 20),
-    of: draw.list(1, 20, () => draw.one(["-b-af3de5/c", "-bbafbeb3da", "e2", "e5c"])),
-  }),
-  entries: (draw: Draw, _act?: Act) => ({
-    from: draw.moment(-2208988800000, 7258118400000),
-    count: draw.whole(1, 101),
-    of: draw.list(1, 20, () => draw.one(["-b-af3de5/c", "-bbafbeb3da", "e2", "e5c"])),
-  }),
-  photos: (draw: Draw, _act?: Act) => ({
-    from: draw.moment(-2208988800000, 7258118400000),
-    count: draw.whole(1, 101),
-    of: draw.list(1, 20, () => draw.one(["-b-af3de5/c", "-bbafbeb3da", "e2", "e5c"])),
-  }),
   leftAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   joinedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
 };
@@ -67,9 +52,6 @@ function fields(draw: Draw): Fields {
     ...(draw.chance(0.5) ? { until: some.until(draw) } : {}),
     ...(draw.chance(0.5) ? { entrance: some.entrance(draw) } : {}),
     ...(draw.chance(0.5) ? { label: some.label(draw) } : {}),
-    ...(draw.chance(0.5) ? { reports: some.reports(draw) } : {}),
-    ...(draw.chance(0.5) ? { entries: some.entries(draw) } : {}),
-    ...(draw.chance(0.5) ? { photos: some.photos(draw) } : {}),
     ...(draw.chance(0.5) ? { leftAt: some.leftAt(draw) } : {}),
     joinedAt: some.joinedAt(draw),
   };

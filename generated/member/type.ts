@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. c996ef91e6c9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4ec906583441
 
 import type { Instant } from "../runtime.ts";
 
@@ -24,12 +24,6 @@ export type Member = {
   readonly entrance?: string;
   /** The label they last scanned, as a guest. */
   readonly label?: string;
-  /** How often they reported something. */
-  readonly reports?: MemberReports;
-  /** How often they wrote a note. */
-  readonly entries?: MemberEntries;
-  /** How many photos they added. */
-  readonly photos?: MemberPhotos;
   /** When they left by themselves. */
   readonly leftAt?: Instant;
   /** When they were added. */
@@ -44,21 +38,3 @@ export const memberRoleValues = [
   "admin",
 ] as const;
 export type MemberRole = (typeof memberRoleValues)[number];
-
-export type MemberReports = {
-  readonly from: Instant;
-  readonly count: number;
-  readonly of: readonly string[];
-};
-
-export type MemberEntries = {
-  readonly from: Instant;
-  readonly count: number;
-  readonly of: readonly string[];
-};
-
-export type MemberPhotos = {
-  readonly from: Instant;
-  readonly count: number;
-  readonly of: readonly string[];
-};

@@ -1,8 +1,8 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 0e86157d8e76
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 48ca3c54480f
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
-import { memberPath } from "../member/codec.ts";
+import { countPath } from "../count/codec.ts";
 import {
   type Act,
   type Change,
@@ -168,7 +168,7 @@ export const requestCommands = {
         entryFor(requestPath(at), "report", act, told, { to: "reported" }),
         {
           kind: "update",
-          path: memberPath({ organisation: at.organisation, member: act.by.id }),
+          path: countPath({ organisation: at.organisation, count: act.by.id }),
           set: { reports: { from: act.at, count: 1, of: [requestPath(at)] } },
         },
       ],

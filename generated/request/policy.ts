@@ -1,5 +1,6 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 0d7106f92aad
+// Generated from request.entity.ts by "npm run codegen". Do not edit. bd083d83b1c7
 
+import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { memberCodec, memberParams, memberPath } from "../member/codec.ts";
@@ -206,14 +207,20 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
   if (
     !(
       judging === undefined ||
-      isPaced(judging, me.path, "reports", after.path, { most: 20, seconds: 3600 })
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "reports",
+        after.path,
+        { most: 20, seconds: 3600 },
+      )
     )
   )
     return refusePace(
       "request.report.blocked3",
       "You did a lot in the last hour: this goes by itself as soon as it may.",
       judging,
-      me.path,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
       "reports",
       { most: 20, seconds: 3600 },
     );

@@ -141,7 +141,7 @@ export const agrees = (field: string, on: string): Policy => ({ kind: "agrees", 
 export const mayReadParent = (entity: string): Policy => ({ kind: "parent", entity });
 /**
  * Whoever acts did this less often than its pace allows, by the server's clock; for a way's `by` or blockers. `field` is a
- * `pace(…)` of the people's entity, or of the entity `on`, whose documents have the ids of accounts and lie below nothing. The
+ * `pace(…)` of the people's entity, or of the entity `on`, whose documents have the ids of accounts. The
  * stores count, and nothing else may.
  */
 export const paced = (field: string, on?: string): Policy =>

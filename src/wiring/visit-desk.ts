@@ -3,6 +3,8 @@ import { activityEntity } from "#generated/activity/access.ts";
 import { activityConverter } from "#generated/activity/converter.ts";
 import { attachmentEntity } from "#generated/attachment/access.ts";
 import { attachmentConverter } from "#generated/attachment/converter.ts";
+import { countEntity } from "#generated/count/access.ts";
+import { countConverter } from "#generated/count/converter.ts";
 import { directoryEntity } from "#generated/directory/access.ts";
 import { directoryConverter } from "#generated/directory/converter.ts";
 import { labelEntity } from "#generated/label/access.ts";
@@ -47,6 +49,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     converters: [
       activityConverter,
       attachmentConverter,
+      countConverter,
       directoryConverter,
       labelConverter,
       memberConverter,

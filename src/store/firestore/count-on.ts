@@ -2,6 +2,7 @@ import { doc, type Firestore, serverTimestamp, type Transaction } from "firebase
 import type { Counted } from "#generated/counting.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
 import { isRecord } from "#generated/runtime.ts";
+import { meaningOf } from "./firestore-errors.ts";
 
 /** What a document is to count after a change. */
 export interface NextCount {
@@ -23,8 +24,8 @@ export async function countOn(
   { path, paces, of }: Counted,
   guess: ClockGuess,
 ): Promise<NextCount> {
-  const snapshot = await transaction.get(doc(database, path));
-  const stored = snapshot.data() ?? {};
+  const found = await find(database, transaction, path);
+  const stored = found ?? {};
   const data = Object.entries(of).map(([name, paths]) => {
     const last = lastIn(stored[name]);
     const seconds = paces[name]?.seconds ?? 0;
@@ -33,7 +34,21 @@ export async function countOn(
     const count = (isNew ? 0 : last.count) + paths.length;
     return [name, { from: isNew ? serverTimestamp() : last.from, count, of: paths }] as const;
   });
-  return { path, isThere: snapshot.exists(), data: Object.fromEntries(data) };
+  return { path, isThere: found !== undefined, data: Object.fromEntries(data) };
+}
+
+/** The document that counts; rules do not show that somebody has none yet. */
+async function find(
+  database: Firestore,
+  transaction: Transaction,
+  path: string,
+): Promise<Stored | undefined> {
+  try {
+    return (await transaction.get(doc(database, path))).data();
+  } catch (error) {
+    if (meaningOf(error) === "refused") return undefined;
+    throw error;
+  }
 }
 
 interface Last {

@@ -1,0 +1,35 @@
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 0aaabda2ebea
+
+import { refuse } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import type { Member } from "../member/type.ts";
+import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
+import { countCodec } from "./codec.ts";
+import type { Count } from "./type.ts";
+
+/** What stores ask before they show a count. */
+export const countEntity: Entity = { codec: countCodec, mayRead };
+
+/** Who asks, about which count as it stands and as it would be; without `judging`, before there is a change. */
+export interface CountAsk {
+  readonly me: Document<Member>;
+  readonly before: Document<Count>;
+  readonly after: Document<Count>;
+  readonly judging?: Judging | undefined;
+}
+
+/** Whether somebody may read a count: the person themselves. */
+export function mayReadCount({ me, before }: CountAsk): boolean {
+  return before.id === me.id;
+}
+
+function mayRead(path: string, judging: Judging): Refusal | undefined {
+  const me = actingMember(judging, path);
+  const document = documentAt(countCodec, path, judging.after(path));
+  const may =
+    me !== undefined &&
+    document !== undefined &&
+    mayReadCount({ me, before: document, after: document, judging });
+  if (may) return undefined;
+  return refuse("count.read", "Only the person themselves may see this count.");
+}

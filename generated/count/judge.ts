@@ -1,0 +1,106 @@
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 29180e53d587
+
+import { isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
+import { actingMember } from "../member/actor.ts";
+import {
+  type Fields,
+  type Judge,
+  type Judging,
+  type Refusal,
+  type Write,
+  changedFields,
+  documentAt,
+  idOf,
+  matchPath,
+} from "../runtime.ts";
+import type { CountAsk } from "./access.ts";
+import { isClosedCount } from "./closed.ts";
+import { countCodec, countFields, countNested, parseCount } from "./codec.ts";
+import { countClauses, mayBeginCount } from "./policy.ts";
+
+/** What stores ask before they write a count. */
+export const countJudge: Judge = { codec: countCodec, judge, reach };
+
+function judge(write: Write, judging: Judging): Refusal | undefined {
+  if (matchPath(countCodec, write.path) === undefined)
+    return refuse("count.path", "That is not where a count lives.");
+  const me = actingMember(judging, write.path);
+  if (me === undefined) return refuse("count.member", "Only active members may do this.");
+  if (write.kind === "delete") return refuse("count.remove", "Nobody may delete a count.");
+  const stored = judging.before(write.path);
+  if (write.kind === "create" && stored !== undefined)
+    return refuse("count.exists", "There already is such a count.");
+  if (write.kind === "update" && stored === undefined)
+    return refuse("count.missing", "This count is not there any more.");
+  const before = documentAt(countCodec, write.path, stored);
+  if (stored !== undefined && before === undefined)
+    return refuse(
+      "count.undecodable",
+      "What is stored of this count cannot be read; an admin has to mend it first.",
+    );
+  const fields = judging.after(write.path) ?? {};
+  const parsed = parseCount(fields);
+  if (!parsed.ok)
+    return refuse(
+      "count.invalid",
+      "Something in this count is not as it should be.",
+      parsed.problems,
+    );
+  const after = { ...parsed.value, id: idOf(write.path), path: write.path };
+  return before === undefined
+    ? verdictOnCreate({ me, before: after, after, judging }, fields)
+    : verdictOnUpdate({ me, before, after, judging }, changedFields(stored ?? {}, fields), fields);
+}
+
+/** What is asked while a change is judged. */
+type Ask = CountAsk & { readonly judging: Judging };
+
+function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
+  const unknown = isClosedCount(fields)
+    ? undefined
+    : unknownField(Object.keys(fields), fields, countFields, countNested);
+  if (unknown !== undefined)
+    return refuse("count.unknownField", `A count has no field "${unknown}".`);
+  return judgeBegin(ask);
+}
+
+function judgeBegin(ask: Ask): Refusal | undefined {
+  if (!mayBeginCount(ask)) return refuse("count.begin.by", countClauses.begin);
+  if (
+    !startsPaces(ask.judging, ask.after.path, ["reports", "entries", "photos", "looks"], {
+      reports: { most: 20, seconds: 3600 },
+      entries: { most: 120, seconds: 3600 },
+      photos: { most: 120, seconds: 3600 },
+      looks: { most: 300, seconds: 3600 },
+    })
+  )
+    return refuse(
+      "count.pace",
+      "What counts how often something is done begins with the first of it.",
+    );
+  return undefined;
+}
+
+function verdictOnUpdate(
+  ask: Ask,
+  changed: readonly string[],
+  fields: Fields,
+): Refusal | undefined {
+  const unknown = unknownField(changed, fields, countFields, countNested);
+  if (unknown !== undefined)
+    return refuse("count.unknownField", `A count has no field "${unknown}".`);
+  if (
+    isPacing(ask.judging, ask.after, changed, {
+      reports: { most: 20, seconds: 3600 },
+      entries: { most: 120, seconds: 3600 },
+      photos: { most: 120, seconds: 3600 },
+      looks: { most: 300, seconds: 3600 },
+    })
+  )
+    return undefined;
+  return refuse("count.edit", "Nobody may change a count like this.");
+}
+
+function reach(): readonly string[] {
+  return [];
+}
