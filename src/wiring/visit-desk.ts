@@ -41,6 +41,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     entities: [
       activityEntity,
       attachmentEntity,
+      countEntity,
       directoryEntity,
       labelEntity,
       memberEntity,

@@ -112,6 +112,7 @@ test("nor is one that comes while the session is over and nobody was told yet", 
 test("an earlier attempt that arrives while a later one is refused counts as applied", async () => {
   let looks = 0;
   const committer = new Committer({
+    claims: () => undefined,
     database: openLite(app, { host: "127.0.0.1", port }),
     bound: bindEvery(converters, {
       Timestamp,
