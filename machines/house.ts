@@ -1,3 +1,5 @@
+import { directoryPath } from "#generated/directory/codec.ts";
+import type { Directory } from "#generated/directory/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Place } from "#generated/place/type.ts";
@@ -10,13 +12,35 @@ export interface Identity {
   readonly member: string;
 }
 
+/** What all may see of somebody: their name, their role and their sites. */
+export type Person = Document<Directory>;
+
 /** What nearly every screen needs to know of the organisation, and who looks at it. Maps are by id. */
 export interface House {
   readonly organisation: Document<Organisation>;
   readonly me: Document<Member>;
-  readonly people: ReadonlyMap<string, Document<Member>>;
+  /** Everybody, those who left too; a guest knows nobody but themselves. */
+  readonly people: ReadonlyMap<string, Person>;
+  /** The same with what only admins know of others; to everybody else it holds nobody but themselves. */
+  readonly members: ReadonlyMap<string, Document<Member>>;
   readonly sites: ReadonlyMap<string, Document<Site>>;
   readonly places: ReadonlyMap<string, Document<Place>>;
+}
+
+/** What all may see of a member. */
+export function shownOf(member: Document<Member>): Person {
+  const [, organisation = ""] = member.path.split("/");
+  const { id, name, role, sites, active } = member;
+  const path = directoryPath({ organisation, directory: id });
+  return { id, path, name, role, active, ...(sites === undefined ? {} : { sites }) };
+}
+
+/** The people of a house as an admin knows them. */
+export function peopleOf(members: readonly Document<Member>[]): Pick<House, "people" | "members"> {
+  return {
+    people: new Map(members.map((each) => [each.id, shownOf(each)])),
+    members: new Map(members.map((each) => [each.id, each])),
+  };
 }
 
 /** What a command needs to know about who acts. */

@@ -14,6 +14,7 @@ import {
   settingsOf,
   type SiteForm,
 } from "./building-form.ts";
+import { isLower } from "./owner.ts";
 import { placesBelow } from "./place-rows.ts";
 
 /** A place, a site or a person that goes out of use, or comes back into it. */
@@ -37,14 +38,16 @@ export function changeOfForm(
       return changeOfSite(form, house, act, newId);
     case "person":
       return changeOfPerson(form, house, act, newId);
-    case "settings": {
-      const { organisation } = house;
+    case "settings":
       return organisationCommands.configure(
-        organisation,
+        house.organisation,
         { name: form.name.trim(), ...settingsOf(form) },
         act,
       );
-    }
+    case "owner":
+      return form.owner === house.organisation.owner
+        ? undefined
+        : organisationCommands.handOver(house.organisation, { owner: form.owner }, act);
   }
 }
 
@@ -52,6 +55,8 @@ export function changeOfForm(
 export interface LeftWork {
   readonly held: readonly Document<Request>[];
   readonly heir: string | undefined;
+  /** The next owner, where the owner leaves. */
+  readonly successor?: string | undefined;
 }
 
 /** The change that takes something out of use, or back into it; whoever leaves takes no work along, all in one. */
@@ -59,7 +64,7 @@ export function changeOfEnding(
   { kind, id, isBack }: Ending,
   house: House,
   act: Act,
-  { held, heir }: LeftWork = { held: [], heir: undefined },
+  { held, heir, successor }: LeftWork = { held: [], heir: undefined },
 ): Change | undefined {
   const retired = !isBack;
   if (kind === "place") {
@@ -70,26 +75,27 @@ export function changeOfEnding(
     const site = house.sites.get(id);
     return site && siteCommands.change(site, { retired }, act);
   }
-  const person = house.people.get(id);
-  const leave = person && endOrReturn(person, { isMe: id === house.me.id, isBack }, act);
-  if (leave === undefined || isBack) return leave;
+  const person = house.members.get(id);
+  if (person === undefined) return undefined;
+  if (isBack) return memberCommands.appoint(person, { active: true }, act);
   const handOver = held.map((request) =>
     heir === undefined
       ? requestCommands.release(request, {}, act)
       : requestCommands.assign(request, { assignee: heir }, act),
   );
-  return together(leave, ...handOver);
-}
-
-/** Everybody may leave by themselves; who else still belongs, admins say. */
-function endOrReturn(
-  person: Document<Member>,
-  { isMe, isBack }: { readonly isMe: boolean; readonly isBack: boolean },
-  act: Act,
-): Change {
-  return isMe && !isBack
-    ? memberCommands.leave(person, { active: false }, act)
-    : memberCommands.appoint(person, { active: isBack }, act);
+  const { organisation } = house;
+  if (id !== house.me.id)
+    return together(
+      memberCommands.appoint(person, { active: false }, act),
+      // An old link would let them in again.
+      organisationCommands.endInvitations(organisation, {}, act),
+      ...handOver,
+    );
+  const next =
+    successor === undefined
+      ? []
+      : [organisationCommands.handOver(organisation, { owner: successor }, act)];
+  return together(memberCommands.leave(person, {}, act), ...next, ...handOver);
 }
 
 /** Whether nobody would be left who can appoint people and change the settings. */
@@ -151,7 +157,7 @@ function changeOfPerson(
     const given = { ...(email === "" ? {} : { email }), ...(sites === undefined ? {} : { sites }) };
     return memberCommands.add(at, { name, role, charts, joinedAt: act.at, ...given }, act);
   }
-  const person = house.people.get(form.id);
+  const person = house.members.get(form.id);
   if (person === undefined) return undefined;
   // Whoever stays is here for more than one request, and for good.
   const isStaying = person.role === "guest" && role !== "guest";
@@ -163,6 +169,10 @@ function changeOfPerson(
     ...(person.role === role && person.charts === charts && sameJson(person.sites, sites)
       ? []
       : [memberCommands.appoint(person, { role, charts, sites: sites ?? null, ...unbound }, act)]),
+    // An old link would give them back what they had.
+    ...(isLower(role, person.role)
+      ? [organisationCommands.endInvitations(house.organisation, {}, act)]
+      : []),
   ];
   const [first, ...more] = changes;
   return first && together(first, ...more);

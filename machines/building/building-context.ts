@@ -5,6 +5,7 @@ import type { Failure, Settlement } from "../ports.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
+import { isBound } from "./owner.ts";
 import { type PlaceRow, placeRows } from "./place-rows.ts";
 
 /** What goes on at a place or site, or is with a person, that is about to be taken out of use. */
@@ -40,6 +41,8 @@ export interface BuildingContext extends BuildingInput {
   readonly affected: Affected | undefined;
   /** Who takes over the work of somebody who leaves; without one it goes back to be given out. */
   readonly heir: string | undefined;
+  /** Who is the next owner, where the owner leaves. */
+  readonly successor: string | undefined;
   /** Kept until it is settled, so that trying again is the same change. */
   readonly change: Change | undefined;
   readonly failure: Failure | undefined;
@@ -56,6 +59,7 @@ export type BuildingEvent =
   | { readonly type: "form.closed" }
   | { readonly type: "ending.requested"; readonly ending: Ending }
   | { readonly type: "heir.chosen"; readonly heir: string | undefined }
+  | { readonly type: "successor.chosen"; readonly successor: string }
   | { readonly type: "ending.confirmed" }
   | { readonly type: "ending.cancelled" };
 
@@ -81,6 +85,7 @@ export function beginBuilding(input: BuildingInput): BuildingContext {
     ending: undefined,
     affected: undefined,
     heir: undefined,
+    successor: undefined,
     change: undefined,
     failure: undefined,
     refusal: undefined,
@@ -96,6 +101,12 @@ export function listed(context: BuildingContext): BuildingContext {
 export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
   if (ending === undefined) throw new Error("something is weighed before it is taken out of use");
   return ending;
+}
+
+/** Whether the owner leaves and has not said who is the next one. */
+export function needsSuccessor({ ending, house, successor }: BuildingContext): boolean {
+  if (ending?.kind !== "person" || ending.isBack || ending.id !== house.me.id) return false;
+  return isBound(house, ending.id) && successor === undefined;
 }
 
 /** Whether somebody leaves of whom it is not known what lies in their hands. */

@@ -1,6 +1,7 @@
 import { problemsOfMember } from "#generated/member/codec.ts";
 import { type MemberRole } from "#generated/member/type.ts";
 import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
+import type { OrganisationAnonymous } from "#generated/organisation/type.ts";
 import { problemsOfPlace } from "#generated/place/codec.ts";
 import type { PlaceKind } from "#generated/place/type.ts";
 import type { RequestPriority } from "#generated/request/type.ts";
@@ -47,10 +48,20 @@ export interface SettingsForm {
   readonly zone: string;
   readonly dueHours: Readonly<Record<RequestPriority, string>>;
   readonly closeAfterDays: string;
+  /** What people may become who have no account. */
+  readonly anonymous: OrganisationAnonymous;
+  /** Whether people come in as guests by a label. */
+  readonly scanning: boolean;
+}
+
+/** Which admin is the owner. */
+export interface OwnerForm {
+  readonly kind: "owner";
+  readonly owner: string | undefined;
 }
 
 /** What somebody changes in the building, before it is sent. */
-export type BuildingForm = PlaceForm | SiteForm | PersonForm | SettingsForm;
+export type BuildingForm = PlaceForm | SiteForm | PersonForm | SettingsForm | OwnerForm;
 
 /** The code of what is wrong, by field: `"name"`, `"dueHours.low"`. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -97,15 +108,15 @@ export function siteForm({ sites }: House, id: string): SiteForm | undefined {
     : { kind: "site", id, name: site.name, address: site.address ?? "" };
 }
 
-export function personForm({ people }: House, id: string): PersonForm | undefined {
-  const person = people.get(id);
+export function personForm({ members }: House, id: string): PersonForm | undefined {
+  const person = members.get(id);
   if (person === undefined) return undefined;
   const { name, email = "", role, sites, charts } = person;
   return { kind: "person", id, name, email, role, sites, charts };
 }
 
 export function settingsForm({ organisation }: House): SettingsForm {
-  const { name, zone, dueHours, closeAfterDays } = organisation;
+  const { name, zone, dueHours, closeAfterDays, anonymous, scanning } = organisation;
   const { low, normal, high, urgent } = dueHours;
   return {
     kind: "settings",
@@ -113,7 +124,13 @@ export function settingsForm({ organisation }: House): SettingsForm {
     zone,
     dueHours: { low: `${low}`, normal: `${normal}`, high: `${high}`, urgent: `${urgent}` },
     closeAfterDays: `${closeAfterDays}`,
+    anonymous,
+    scanning,
   };
+}
+
+export function ownerForm({ organisation }: House): OwnerForm {
+  return { kind: "owner", owner: organisation.owner };
 }
 
 /** What the schema says against a form; empty where it says nothing. */
@@ -127,18 +144,22 @@ export function problemsOf(form: BuildingForm, house: House): FormProblems {
 }
 
 function schemaProblems(form: BuildingForm, { organisation }: House): readonly Problem[] {
-  const name = form.name.trim();
   switch (form.kind) {
     case "place": {
       const { placeKind: kind, site, parent, home } = form;
+      const name = form.name.trim();
       return problemsOfPlace({ name, kind, site, parent, home, code: someCode, retired: false });
     }
     case "site":
-      return problemsOfSite({ name, address: form.address.trim(), retired: false });
+      return problemsOfSite({
+        name: form.name.trim(),
+        address: form.address.trim(),
+        retired: false,
+      });
     case "person": {
       const { email, role, sites, charts } = form;
       return problemsOfMember({
-        name,
+        name: form.name.trim(),
         email: email.trim(),
         role,
         sites,
@@ -148,17 +169,27 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
       });
     }
     case "settings":
-      return problemsOfOrganisation({ ...organisation, name, ...settingsOf(form) });
+      return problemsOfOrganisation({
+        ...organisation,
+        name: form.name.trim(),
+        ...settingsOf(form),
+      });
+    case "owner":
+      return form.owner === undefined
+        ? [{ at: "owner", code: "missing", expected: "an admin" }]
+        : [];
   }
 }
 
 /** The settings as they are stored; what is not a whole number becomes none. */
-export function settingsOf({ zone, dueHours, closeAfterDays }: SettingsForm) {
+export function settingsOf({ zone, dueHours, closeAfterDays, anonymous, scanning }: SettingsForm) {
   const { low, normal, high, urgent } = dueHours;
   return {
     zone,
     dueHours: { low: whole(low), normal: whole(normal), high: whole(high), urgent: whole(urgent) },
     closeAfterDays: whole(closeAfterDays),
+    anonymous,
+    scanning,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   type BuildingSettled,
   hasToBeWeighed,
   listed,
+  needsSuccessor,
 } from "./building-context.ts";
 import { type BuildingForm, problemsOf } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
@@ -78,13 +79,15 @@ export const buildingSetup = setup({
     prepareEnding: assign(({ context }) => {
       const { ending, house, newId, stamp, change } = context;
       if (ending === undefined || change !== undefined) return {};
-      const work = { held: context.affected?.held ?? [], heir: context.heir };
+      const { heir, successor, affected } = context;
+      const work = { held: affected?.held ?? [], heir, successor };
       return { change: changeOfEnding(ending, house, actOf(house, newId(), stamp()), work) };
     }),
     keepEnding: assign((_, { ending }: { readonly ending: Ending }) => ({
       ending,
       affected: undefined,
       heir: undefined,
+      successor: undefined,
       change: undefined,
     })),
     keepAffected: assign(({ context }, affected: Affected) => ({
@@ -99,6 +102,10 @@ export const buildingSetup = setup({
       heir,
       change: undefined,
     })),
+    keepSuccessor: assign((_, { successor }: { readonly successor: string }) => ({
+      successor,
+      change: undefined,
+    })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     keepRefusal: assign((_, { settlement }: BuildingSettled) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
@@ -110,6 +117,7 @@ export const buildingSetup = setup({
       ending: undefined,
       affected: undefined,
       heir: undefined,
+      successor: undefined,
       change: undefined,
       failure: undefined,
       refusal: undefined,
@@ -120,6 +128,7 @@ export const buildingSetup = setup({
       form === undefined || Object.keys(problemsOf(form, house)).length > 0,
     hasNoChange: ({ context }) => context.change === undefined,
     isReturn: (_, { ending }: { readonly ending: Ending }) => ending.isBack,
+    needsSuccessor: ({ context }) => needsSuccessor(context),
     hasToBeWeighed: ({ context }) => hasToBeWeighed(context),
     isEnding: ({ context }) => context.ending !== undefined,
     isApplied: (_, { settlement }: BuildingSettled) => settlement.outcome === "applied",

@@ -34,14 +34,20 @@ export const askingState = buildingSetup.createStateConfig({
     "heir.chosen": {
       actions: { type: "keepHeir", params: ({ event }) => ({ heir: event.heir }) },
     },
+    "successor.chosen": {
+      target: ".calm",
+      actions: { type: "keepSuccessor", params: ({ event }) => event },
+    },
     "ending.confirmed": [
       { guard: "hasToBeWeighed", target: "weighing", actions: "forgetTrouble" },
+      { guard: "needsSuccessor", target: ".ownerless" },
       { target: "prepared", actions: "prepareEnding" },
     ],
   },
   initial: "calm",
   states: {
     calm: {},
+    ownerless: { description: "The owner leaves and has not said who is the next one." },
     failed: { tags: "failed" },
   },
 });

@@ -1,9 +1,8 @@
-import type { Member } from "#generated/member/type.ts";
 import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isCoordinating } from "../house.ts";
+import { type House, isCoordinating, type Person } from "../house.ts";
 import type { Affected, BuildingContext } from "./building-context.ts";
 
 /** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
@@ -30,7 +29,7 @@ export function heldBy(
 export function heirsOf(
   { house, ending }: Pick<BuildingContext, "house" | "ending">,
   affected: Pick<Affected, "held"> | undefined,
-): readonly Document<Member>[] {
+): readonly Person[] {
   // To give it to somebody is not for everybody; to give it back is.
   if (!isCoordinating(house)) return [];
   const places = new Set(affected?.held.map(({ site }) => site));

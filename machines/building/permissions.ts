@@ -10,14 +10,15 @@ import type { BuildingForm } from "./building-form.ts";
 
 /** Whether whoever looks may change what a form is about, as the policy has it. */
 export function mayChange(form: BuildingForm, house: House): boolean {
-  const { me, organisation, places, sites, people } = house;
-  if (form.kind === "settings") return organisationOffers(me, organisation).length > 0;
+  const { me, organisation, places, sites, members } = house;
+  if (form.kind === "settings" || form.kind === "owner")
+    return organisationOffers(me, organisation).length > 0;
   // What is not there yet was opened by the button that adds it.
   if (form.id === undefined) return true;
   if (form.kind === "place")
     return offersSome(places.get(form.id), (place) => placeOffers(me, place));
   if (form.kind === "site") return offersSome(sites.get(form.id), (site) => siteOffers(me, site));
-  return offersSome(people.get(form.id), (person) => memberOffers(me, person));
+  return offersSome(members.get(form.id), (person) => memberOffers(me, person));
 }
 
 /** The sites still looked after on which whoever looks may add places. */
@@ -37,8 +38,8 @@ export function mayAddPeople({ me }: House): boolean {
 }
 
 /** Whether whoever looks may say what somebody may do, and whether they still belong. */
-export function mayAppoint({ me, people }: House, id: string | undefined): boolean {
-  const person = id === undefined ? me : people.get(id);
+export function mayAppoint({ me, members }: House, id: string | undefined): boolean {
+  const person = id === undefined ? me : members.get(id);
   return person !== undefined && memberOffers(me, person).some(({ name }) => name === "appoint");
 }
 

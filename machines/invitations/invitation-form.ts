@@ -14,7 +14,7 @@ import type { House } from "../house.ts";
 import { isEmail } from "../sign-in/credentials.ts";
 
 /** For how many days an invitation may hold. */
-export const invitationDays = ["1", "7", "30"] as const;
+export const invitationDays = ["1", "7", "14", "30", "90"] as const;
 export type InvitationDays = (typeof invitationDays)[number];
 
 /** An invitation as it is written. */
@@ -23,7 +23,11 @@ export interface InvitationForm {
   /** `undefined` for all of them. */
   readonly sites: readonly string[] | undefined;
   readonly days: InvitationDays;
+  /** Whether many may come by it, as far as its role allows that; otherwise it is for one person. */
+  readonly isShared: boolean;
   readonly email: string;
+  /** Whether only the account with that address comes by it, where an address is written. */
+  readonly isBound: boolean;
   readonly note: string;
 }
 
@@ -34,18 +38,35 @@ export type InvitationProblems = Readonly<Partial<Record<keyof InvitationForm, s
 export type AskedFor = Document<Request>;
 
 const dayMs = 86_400_000;
+/** The longest an invitation may hold, in ms; a little less, because a device's clock may be ahead of the server's. */
+const mostMs = 90 * dayMs - 3_600_000;
 
 /** An invitation before anything is chosen: as a resident of the house, or for one request only. */
 export function newInvitation(request: AskedFor | undefined): InvitationForm {
-  const blank = { days: "7", email: "", note: "" } as const;
+  const blank = { days: "14", isShared: false, email: "", note: "" } as const;
   return request === undefined
-    ? { ...blank, role: "resident", sites: undefined }
-    : { ...blank, role: "guest", sites: [request.site] };
+    ? { ...blank, role: "resident", sites: undefined, isBound: true }
+    : // For a contractor the link is enough.
+      { ...blank, role: "guest", sites: [request.site], isBound: false };
+}
+
+/** Whether many may come by an invitation to this role: whoever does work for the house is invited by themselves. */
+export function mayBeShared({ role }: Pick<InvitationForm, "role">): boolean {
+  return role === "guest" || role === "resident";
+}
+
+/** How the invitation will be handed on: to one person, at an address that only they have, or to many. */
+export function addressed(form: InvitationForm): Pick<Invitation, "reusable" | "bound"> & {
+  readonly email: string;
+} {
+  const reusable = form.isShared && mayBeShared(form);
+  const email = reusable ? "" : form.email.trim();
+  return { reusable, email, bound: email !== "" && form.isBound };
 }
 
 /** What is wrong with an invitation; empty where it can be made. */
 export function problemsOfForm(form: InvitationForm): InvitationProblems {
-  const email = form.email.trim();
+  const { email, reusable, bound } = addressed(form);
   const isNowhere = form.sites?.length === 0 || (form.role === "guest" && form.sites === undefined);
   const found = problemsOfInvitation({
     role: form.role,
@@ -54,6 +75,8 @@ export function problemsOfForm(form: InvitationForm): InvitationProblems {
     by: "somebody",
     organisationName: "somewhere",
     revoked: false,
+    reusable,
+    bound,
     note: form.note.trim(),
   });
   return {
@@ -78,29 +101,25 @@ export function changeOfInvitation(
   act: Act,
 ): Change {
   const at = { organisation: house.organisation.id, invitation };
-  const expiresAt: Instant = act.at + Number(form.days) * dayMs;
-  const [email, note] = [form.email.trim(), form.note.trim()];
+  const expiresAt: Instant = act.at + Math.min(Number(form.days) * dayMs, mostMs);
+  const { email, bound, reusable } = addressed(form);
+  const note = form.note.trim();
   const said = {
     expiresAt,
     organisationName: house.organisation.name,
-    byName: house.me.name,
+    bound,
     ...(email === "" ? {} : { email }),
     ...(note === "" ? {} : { note }),
   };
   if (request !== undefined) {
     const sites = [request.site];
     const input = { ...said, role: "guest", sites, request: request.id, until: expiresAt } as const;
-    const engage = invitationCommands.engage(at, input, act);
+    const engage = invitationCommands.engage(at, { ...input, reusable: false }, act);
     // What nobody has taken on waits for them, so that they can begin.
     return request.state === "triaged"
       ? together(engage, requestCommands.wait(request, { waitingFor: "contractor" }, act))
       : engage;
   }
   const sites = form.sites === undefined ? {} : { sites: form.sites };
-  return invitationCommands.invite(at, { ...said, role: form.role, ...sites }, act);
-}
-
-/** Whether somebody can still come in by it. */
-export function isOpen({ revoked, expiresAt }: Invitation, now: Instant): boolean {
-  return !revoked && expiresAt > now;
+  return invitationCommands.invite(at, { ...said, role: form.role, reusable, ...sites }, act);
 }

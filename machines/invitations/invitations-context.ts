@@ -1,5 +1,6 @@
 import { invitationOffers, mayInviteInvitation } from "#generated/invitation/policy.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
+import { organisationOffers } from "#generated/organisation/policy.ts";
 import type { Change, Document, Instant, Page, Refusal } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
@@ -7,9 +8,9 @@ import {
   type AskedFor,
   type InvitationForm,
   type InvitationProblems,
-  isOpen,
   newInvitation,
 } from "./invitation-form.ts";
+import { type InvitationState, stateOfInvitation } from "./invitation-state.ts";
 
 export interface InvitationsInput {
   readonly house: House;
@@ -22,8 +23,10 @@ export interface InvitationsInput {
 }
 
 export interface InvitationsContext extends InvitationsInput {
-  /** All that there are, newest first; `undefined` before they are known. */
+  /** All that whoever looks made, newest first; `undefined` before they are known. */
   readonly invitations: readonly Document<Invitation>[] | undefined;
+  /** Those for one person that somebody has used. */
+  readonly used: ReadonlySet<string>;
   readonly form: InvitationForm;
   readonly problems: InvitationProblems;
   /** The invitation that is about to be made, or looked at. */
@@ -46,13 +49,16 @@ export type InvitationsEvent =
   | { readonly type: "sheet.closed" }
   | { readonly type: "copy.requested" }
   | { readonly type: "share.requested"; readonly text: string }
-  | { readonly type: "revoke.requested" };
+  | { readonly type: "revoke.requested" }
+  | { readonly type: "endAll.requested" }
+  | { readonly type: "endAll.confirmed" };
 
 /** Invitations before anything is known. */
 export function beginInvitations(input: InvitationsInput): InvitationsContext {
   return {
     ...input,
     invitations: undefined,
+    used: new Set(),
     form: newInvitation(input.request),
     problems: {},
     shown: undefined,
@@ -63,15 +69,31 @@ export function beginInvitations(input: InvitationsInput): InvitationsContext {
   };
 }
 
+/** How an invitation stands. */
+export function stateIn(
+  { house: { organisation }, used, now }: InvitationsContext,
+  invitation: Document<Invitation>,
+): InvitationState {
+  return stateOfInvitation(invitation, { organisation, used, now });
+}
+
 /** Those by which somebody can still come in; of a request, only those to it. */
-export function openInvitations({
-  invitations = [],
-  request,
-  now,
-}: InvitationsContext): readonly Document<Invitation>[] {
-  return invitations.filter(
-    (each) => isOpen(each, now) && (request === undefined || each.request === request.id),
+export function openInvitations(context: InvitationsContext): readonly Document<Invitation>[] {
+  return listed(context).filter((each) => stateIn(context, each) === "open");
+}
+
+/** Those by which nobody comes in any more, of the last weeks. */
+export function pastInvitations(context: InvitationsContext): readonly Document<Invitation>[] {
+  return listed(context).filter(
+    (each) => stateIn(context, each) !== "open" && each.at > context.now - pastMs,
   );
+}
+
+/** How long an invitation by which nobody comes in any more is still listed, in ms. */
+const pastMs = 30 * 86_400_000;
+
+function listed({ invitations = [], request }: InvitationsContext) {
+  return invitations.filter((each) => request === undefined || each.request === request.id);
 }
 
 /** The invitation that is looked at. */
@@ -79,11 +101,6 @@ export function shownInvitation(
   context: Pick<InvitationsContext, "invitations" | "shown">,
 ): Document<Invitation> | undefined {
   return context.invitations?.find(({ id }) => id === context.shown);
-}
-
-/** How many came in by an invitation. */
-export function joinedBy({ people }: House, invitation: string): number {
-  return [...people.values()].filter((each) => each.invitation === invitation).length;
 }
 
 /** Whether whoever looks may invite people into the house. */
@@ -94,6 +111,8 @@ export function mayInvite({ me, organisation }: House): boolean {
     role: "resident",
     organisationName: organisation.name,
     expiresAt: 0,
+    reusable: false,
+    bound: false,
     by: me.id,
     at: 0,
     revoked: false,
@@ -106,5 +125,12 @@ export function mayRevoke({ me }: House, invitation: Document<Invitation>): bool
   return invitationOffers(me, invitation).some(({ name }) => name === "revoke");
 }
 
-/** What following the invitations tells. */
-export type InvitationsNews = Pick<Page<Invitation>, "rows">;
+/** Whether whoever looks may end the invitations of everybody. */
+export function mayEndAll({ me, organisation }: House): boolean {
+  return organisationOffers(me, organisation).some(({ name }) => name === "endInvitations");
+}
+
+/** What following the invitations tells: those that whoever looks made, and which of them were used. */
+export interface InvitationsNews extends Pick<Page<Invitation>, "rows"> {
+  readonly used: ReadonlySet<string>;
+}

@@ -1,9 +1,19 @@
+import { entranceCommands } from "#generated/entrance/commands.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { problemsOfMember } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { Member } from "#generated/member/type.ts";
-import type { Act, Change, Document } from "#generated/runtime.ts";
+import { redemptionCommands } from "#generated/redemption/commands.ts";
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Instant,
+  together,
+} from "#generated/runtime.ts";
+import { idAfter } from "../new-id.ts";
 import type { Account } from "../session/account.ts";
+import { type Standing, standingOf } from "../standing.ts";
 
 /** Which invitation: what its link says. */
 export interface InvitationKey {
@@ -22,16 +32,31 @@ export function readCode(code: string): InvitationKey | undefined {
 /** What somebody finds who opens an invitation. */
 export interface FoundInvitation {
   readonly invitation: Document<Invitation>;
-  /** Who they are in the organisation already. */
+  /** Who they are in the organisation already, or were. */
   readonly member: Document<Member> | undefined;
+  /** Whether somebody used it, where it is for one person. */
+  readonly isUsed: boolean;
+  /** The invitation by which they last came in. */
+  readonly cameBy: string | undefined;
 }
 
-/** Whether an invitation changes anything for whoever is a member already: only guests become something else by it. */
-export function isNewTo(
-  member: Document<Member> | undefined,
-  { id }: Document<Invitation>,
+/** Whether whoever opened it belongs, and it makes nothing else of them: only guests become something else by an invitation. */
+export function isInside({ invitation, member, cameBy }: FoundInvitation, now: Instant): boolean {
+  const standing = standingOf(member, now);
+  return standing === "member" || (standing === "guest" && cameBy === invitation.id);
+}
+
+/** Whether an invitation for one e-mail address is opened by the account that has shown the address to be its own. */
+export function isForAccount(
+  { bound, email }: Pick<Invitation, "bound" | "email">,
+  account: Account | undefined,
 ): boolean {
-  return member === undefined || (member.role === "guest" && member.invitation !== id);
+  return !bound || (hasAddress(account, email) && account?.isVerified === true);
+}
+
+/** Whether the account has the address, be it proven or not. */
+export function hasAddress(account: Account | undefined, email: string | undefined): boolean {
+  return email !== undefined && account?.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Whether whoever comes by it needs no account of their own: for a contractor the link is enough. */
@@ -50,35 +75,59 @@ export function isName(name: string): boolean {
   return found.every(({ at }) => at !== "name");
 }
 
-export interface Joining extends FoundInvitation {
+export interface Joining extends Pick<FoundInvitation, "invitation" | "member"> {
   readonly organisation: string;
   readonly account: Account;
   /** What others will call them. */
   readonly name: string;
   /** Its id. */
   readonly change: string;
-  readonly at: number;
+  readonly at: Instant;
 }
 
-/** The change by which somebody becomes what they are invited to be. */
+/**
+ * The change by which somebody becomes what they are invited to be: they enter by the invitation, use it up where it is for one
+ * person, and become a member, all at once.
+ */
 export function changeOfJoining(joining: Joining): Change {
   const { organisation, invitation, member, account, change, at } = joining;
-  const name = joining.name.trim();
-  const { role, sites, request, until, id } = invitation;
-  const act: Act = { id: change, at, by: { id: account.uid, name, role } };
-  if (member !== undefined) {
-    const as = { ...act, by: { ...act.by, name: member.name, role: member.role } };
-    const become = { role, sites: sites ?? null, request: request ?? null, until: until ?? null };
-    return memberCommands.accept(member, { ...become, invitation: id }, as);
-  }
-  const input = {
-    name,
-    role,
-    invitation: id,
+  const { role, id, reusable } = invitation;
+  const name = member?.name ?? joining.name.trim();
+  const act: Act = { id: change, at, by: { id: account.uid, name, role: member?.role ?? role } };
+  const entrance = idAfter(change);
+  const granted = grantedBy(invitation);
+  return together(
+    becoming(joining, entrance, act),
+    entranceCommands.enter(
+      { organisation, entrance },
+      { ...granted, role, invitation: id, ...(reusable ? {} : { redemption: id }) },
+      act,
+    ),
+    ...(reusable ? [] : [redemptionCommands.redeem({ organisation, redemption: id }, {}, act)]),
+  );
+}
+
+function becoming(joining: Joining, entrance: string, act: Act): Change {
+  const { organisation, invitation, member, account, at } = joining;
+  const { role, sites, request, until } = invitation;
+  const become = { role, sites: sites ?? null, request: request ?? null, until: until ?? null };
+  const standing: Standing = standingOf(member, at);
+  if (member !== undefined)
+    return standing === "former" || standing === "putOut"
+      ? memberCommands.return(member, { ...become, entrance }, act)
+      : memberCommands.accept(member, { ...become, entrance }, act);
+  const email = account.email === undefined ? {} : { email: account.email };
+  return memberCommands.join(
+    { organisation, member: account.uid },
+    { name: act.by.name, role, entrance, ...grantedBy(invitation), ...email },
+    act,
+  );
+}
+
+function grantedBy({ sites, request, until }: Invitation) {
+  return {
     ...(sites === undefined ? {} : { sites }),
     ...(request === undefined ? {} : { request }),
     ...(until === undefined ? {} : { until }),
-    ...(account.email === undefined ? {} : { email: account.email }),
   };
-  return memberCommands.join({ organisation, member: account.uid }, input, act);
 }

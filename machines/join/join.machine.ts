@@ -11,12 +11,14 @@ import {
   type Settlement,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
+import { standingOf } from "../standing.ts";
 import {
   changeOfJoining,
   type FoundInvitation,
   type InvitationKey,
+  isForAccount,
+  isInside,
   isName,
-  isNewTo,
   isWithoutAccount,
 } from "./join-change.ts";
 
@@ -51,6 +53,8 @@ export type JoinEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "signIn.requested" }
   | { readonly type: "guest.preferred" }
+  | { readonly type: "verification.requested" }
+  | { readonly type: "verification.done" }
   | { readonly type: "name.typed"; readonly name: string }
   | { readonly type: "join.requested" };
 
@@ -69,6 +73,7 @@ export interface Entering {
  * Opening the link of an invitation: who invites to what, for how long, and coming in by it. Whoever is signed in nowhere
  * gets by without an account at first, since only somebody signed in may read an invitation; except for a contractor they
  * are then asked to sign in properly. It needs `followVisitor` (who is signed in), `enterAsGuest`, `readInvitation`,
+ * `sendVerification` (an e-mail that shows an address to be theirs), `refreshAccount` (asks whether it has been shown),
  * `submit`, and the actions `goSignIn` and `enter`.
  */
 export const joinMachine = setup({
@@ -85,6 +90,8 @@ export const joinMachine = setup({
       FoundInvitation | undefined,
       InvitationKey & { readonly uid: string }
     >("readInvitation"),
+    sendVerification: promisePort<void, void>("sendVerification"),
+    refreshAccount: promisePort<void, void>("refreshAccount"),
     submit: promisePort<Settlement, Change>("submit"),
   },
   actions: {
@@ -132,11 +139,19 @@ export const joinMachine = setup({
     isNobody: (_, { news }: NewsOf<Visitor>) => news?.kind === "nobody",
     isSignedIn: ({ context }) => context.account !== undefined,
     isUnknown: ({ context }) => context.found === undefined,
-    isMember: ({ context: { found } }) =>
-      found !== undefined && !isNewTo(found.member, found.invitation),
+    isPutOut: ({ context: { found, now } }) => standingOf(found?.member, now()) === "putOut",
+    isInside: ({ context: { found, now } }) => found !== undefined && isInside(found, now()),
     isRevoked: ({ context: { found } }) => found?.invitation.revoked === true,
     isOver: ({ context: { found, now } }) =>
       found !== undefined && found.invitation.expiresAt <= now(),
+    isUsed: ({ context }) => context.found?.isUsed === true,
+    isForAnother: ({ context: { found, account } }) =>
+      found !== undefined && !isForAccount(found.invitation, account),
+    isForAccount: ({ context: { found, account } }) =>
+      found !== undefined && isForAccount(found.invitation, account),
+    isRefusedUnnamed: ({ context: { refusal, account } }) =>
+      refusal !== undefined && account?.isAnonymous !== false,
+    wasRefused: ({ context }) => context.refusal !== undefined,
     needsAccount: ({ context: { found, account } }) =>
       found !== undefined && account?.isAnonymous !== false && !isWithoutAccount(found.invitation),
     hasAccount: ({ context }) => context.account?.isAnonymous === false,
@@ -224,16 +239,23 @@ export const joinMachine = setup({
     weighing: {
       always: [
         { guard: "isUnknown", target: "unknown" },
-        { guard: "isMember", target: "entered" },
+        { guard: "isPutOut", target: "putOut" },
+        { guard: "isInside", target: "entered" },
         { guard: "isRevoked", target: "revoked" },
         { guard: "isOver", target: "over" },
+        { guard: "isUsed", target: "used" },
+        { guard: "isForAnother", target: "proving" },
+        { guard: "isRefusedUnnamed", target: "asking.refused" },
         { guard: "needsAccount", target: "asking" },
+        { guard: "wasRefused", target: "naming.refused" },
         { target: "naming" },
       ],
     },
     unknown: { description: "There is no such invitation." },
     revoked: { description: "Whoever invited took it back." },
     over: { description: "It can be accepted no longer." },
+    used: { description: "It was for one person, who has come in by it." },
+    putOut: { description: "Who was put out is let in again by an admin only." },
     unreachable: {
       description: "It cannot be read at the moment.",
       tags: "failed",
@@ -246,10 +268,55 @@ export const joinMachine = setup({
     },
     asking: {
       description: "Whoever comes to stay is asked to sign in, so that they find their way back.",
-      always: { guard: "hasAccount", target: "naming" },
+      always: { guard: "hasAccount", target: "naming", actions: "forgetTrouble" },
+      on: { "signIn.requested": { actions: "goSignIn" } },
+      initial: "calm",
+      states: {
+        calm: { on: { "guest.preferred": "#join.naming" } },
+        refused: {
+          tags: "failed",
+          description: "They were not let in, maybe because it takes an account here.",
+        },
+      },
+    },
+    proving: {
+      description:
+        "It is for one e-mail address: only the account comes in that has shown the address to be its own.",
+      always: { guard: "isForAccount", target: "weighing" },
       on: {
         "signIn.requested": { actions: "goSignIn" },
-        "guest.preferred": "naming",
+        "verification.requested": ".sending",
+        "verification.done": ".refreshing",
+      },
+      initial: "calm",
+      states: {
+        calm: {},
+        sending: {
+          tags: "busy",
+          invoke: {
+            src: "sendVerification",
+            onDone: "sent",
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        sent: {},
+        refreshing: {
+          tags: "busy",
+          // Whether the address is proven now, following the visitor tells.
+          invoke: {
+            src: "refreshAccount",
+            onDone: "unproven",
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unproven: { description: "The address has not been shown to be theirs yet." },
+        failed: { tags: "failed" },
       },
     },
     naming: {
@@ -283,7 +350,7 @@ export const joinMachine = setup({
           },
           {
             guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
-            target: "naming.refused",
+            target: "rechecking",
             actions: {
               type: "keepRefusal",
               params: ({ event }) => ({ settlement: event.output }),
@@ -295,6 +362,19 @@ export const joinMachine = setup({
           target: "naming.failed",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
         },
+      },
+    },
+    rechecking: {
+      description: "It was refused: is the invitation still what it was?",
+      tags: "busy",
+      invoke: {
+        src: "readInvitation",
+        input: ({ context }) => questionIn(context),
+        onDone: {
+          target: "weighing",
+          actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: "naming.refused",
       },
     },
     entered: {

@@ -24,7 +24,6 @@ export function wordsOf(house: House, place: Document<Place>): Omit<Label, "acti
   return {
     place: place.id,
     site: place.site,
-    sites: [place.site],
     placeName: full.length <= longest ? full : place.name,
     siteName: house.sites.get(place.site)?.name ?? place.name,
     organisationName: house.organisation.name,
@@ -47,7 +46,7 @@ export function labelChange(
       : undefined;
   const changes: ChangeLabel = {
     ...(label.place !== words.place && { place: words.place }),
-    ...(label.site !== words.site && { site: words.site, sites: words.sites }),
+    ...(label.site !== words.site && { site: words.site }),
     ...(label.placeName !== words.placeName && { placeName: words.placeName }),
     ...(label.siteName !== words.siteName && { siteName: words.siteName }),
     ...(label.organisationName !== words.organisationName && {

@@ -1,7 +1,6 @@
-import type { Member } from "#generated/member/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import type { Person } from "../house.ts";
 
-type Person = Pick<Document<Member>, "id" | "name" | "active">;
+type Mentionable = Pick<Person, "id" | "name" | "active">;
 
 /** What follows an `@`, as it is compared, and whom it names. */
 type Handles = ReadonlyMap<string, readonly string[]>;
@@ -11,7 +10,7 @@ type Handles = ReadonlyMap<string, readonly string[]>;
  * Capitals make no difference; where one name begins like another the longest counts; an e-mail address mentions nobody.
  * Members of the same name are all mentioned: better one too many than the wrong one.
  */
-export function mentionedIn(text: string, people: Iterable<Person>): ReadonlySet<string> {
+export function mentionedIn(text: string, people: Iterable<Mentionable>): ReadonlySet<string> {
   const found = new Set<string>();
   if (!text.includes("@")) return found;
   const handles = handlesOf([...people]);
@@ -29,7 +28,7 @@ export function mentionedIn(text: string, people: Iterable<Person>): ReadonlySet
 }
 
 /** Those who left keep their whole name, so that it is not taken for another's first. */
-function handlesOf(people: readonly Person[]): Handles {
+function handlesOf(people: readonly Mentionable[]): Handles {
   const handles = new Map<string, readonly string[]>();
   const add = (handle: string, id: string): void => {
     if (handle !== "") handles.set(handle, [...(handles.get(handle) ?? []), id]);

@@ -4,8 +4,9 @@ import type { Member } from "#generated/member/type.ts";
 import { type Notice, type NoticeKind, noticeKindValues } from "#generated/notice/type.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Instant } from "#generated/runtime.ts";
+import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
+import { belongs } from "../standing.ts";
 import { mentionedIn } from "./mentions.ts";
 import type { Told } from "./told.ts";
 
@@ -41,11 +42,6 @@ export function noticesOf(happening: Happening): readonly Told[] {
     if (kind === undefined) return [];
     return [{ to: person.id, id: entry.id, notice: noticeOf(happening, kind, mayReadEntry) }];
   });
-}
-
-/** Whether somebody is, at a moment, one of those who belong. */
-export function belongs({ active, until }: Pick<Member, "active" | "until">, at: Instant): boolean {
-  return active && (until === undefined || until > at);
 }
 
 /** What everybody who may read the request sees of it anyway. */

@@ -3,8 +3,9 @@ import { mayReadRequest } from "#generated/request/access.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { isOpen } from "../requests/states.ts";
+import { belongs } from "../standing.ts";
 import { isNews } from "./news.ts";
-import { belongs, coordinatorsOf } from "./notices-of.ts";
+import { coordinatorsOf } from "./notices-of.ts";
 import type { Told } from "./told.ts";
 
 /**

@@ -1,12 +1,11 @@
-import type { Member } from "#generated/member/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { House, Person } from "../house.ts";
 import { isOpen } from "../requests/states.ts";
 
 /** Somebody who can be given work, with how many open requests they have already. */
 export interface Assignable {
-  readonly member: Document<Member>;
+  readonly member: Person;
   readonly open: number;
 }
 

@@ -12,8 +12,8 @@ export function joinChange(
 ): Change | undefined {
   const { label, organisation, uid, member } = scanned;
   const act = actOf(house, id, at);
-  const to = { sites: label.sites, label: label.id };
-  switch (joiningOf(scanned)) {
+  const to = { sites: [label.site], label: label.id };
+  switch (joiningOf(scanned, at)) {
     case "scan":
       return memberCommands.scan(
         { organisation, member: uid },
@@ -22,6 +22,8 @@ export function joinChange(
       );
     case "visit":
       return member && memberCommands.visit(member, to, act);
+    case "revisit":
+      return member && memberCommands.revisit(member, to, act);
     case "nothing":
       return undefined;
   }

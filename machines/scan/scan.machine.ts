@@ -1,6 +1,8 @@
 import { assign, setup } from "xstate";
+import type { Instant } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import { standingOf } from "../standing.ts";
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
@@ -8,6 +10,7 @@ import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 export interface ScanInput {
   /** `undefined` where the address names none. */
   readonly key: LabelKey | undefined;
+  readonly now: () => Instant;
 }
 
 export interface ScanContext extends ScanInput {
@@ -41,7 +44,10 @@ export const scanMachine = setup({
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
+    isHome: ({ context: { now } }, { news }: Told) =>
+      news.kind === "here" && isAtHome(news.scanned, now()),
+    isPutOut: ({ context: { now } }, { news }: Told) =>
+      news.kind === "here" && standingOf(news.scanned.member, now()) === "putOut",
     isHere: (_, { news }: Told) => news.kind === "here",
     isRetired: (_, { news }: Told) => news.kind === "retired",
   },
@@ -54,12 +60,16 @@ export const scanMachine = setup({
       tags: "busy",
       invoke: {
         src: "lookUp",
-        input: ({ context: { key } }) => ({ key }),
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: "isHome", params: ({ event }) => ({ news: event.output }) },
             target: "leaving",
             actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
+          },
+          {
+            guard: { type: "isPutOut", params: ({ event }) => ({ news: event.output }) },
+            target: "putOut",
           },
           {
             guard: { type: "isHere", params: ({ event }) => ({ news: event.output }) },
@@ -91,6 +101,7 @@ export const scanMachine = setup({
       },
     },
     retired: { description: "The label leads nowhere any more." },
+    putOut: { description: "Who was put out is let in again by an admin only." },
     unknown: { description: "There is no such label." },
     unreachable: {
       description: "It cannot be told at the moment.",

@@ -1,7 +1,8 @@
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import { type House, shownOf } from "../house.ts";
+import { standingOf } from "../standing.ts";
 
 /** A label with whoever scanned it. */
 export interface Scanned {
@@ -9,7 +10,7 @@ export interface Scanned {
   readonly organisation: string;
   /** The id of their account, which would be that of their member document. */
   readonly uid: string;
-  /** Whoever is in this organisation already. */
+  /** Who they are in this organisation already, or were. */
   readonly member: Document<Member> | undefined;
 }
 
@@ -22,18 +23,32 @@ export type LabelNews =
   | { readonly kind: "retired" };
 
 /** Whether somebody is in this organisation in their own right, and not only as a guest. */
-export function isAtHome({ member }: Scanned): boolean {
-  return member !== undefined && member.active && member.role !== "guest";
+export function isAtHome({ member }: Scanned, now: Instant): boolean {
+  return standingOf(member, now) === "member";
 }
 
 /** What has to be done before a guest may report here. */
-export type Joining = "scan" | "visit" | "nothing";
+export type Joining = "scan" | "visit" | "revisit" | "nothing";
 
-/** How somebody comes in by a label: as a guest, or as one of this site too. */
-export function joiningOf({ member, label }: Scanned): Joining {
-  if (member === undefined) return "scan";
-  const isOfSite = member.sites === undefined || member.sites.includes(label.site);
-  return member.role === "guest" && !isOfSite ? "visit" : "nothing";
+/** How somebody comes in by a label: as a guest, as one of this site too, or again. */
+export function joiningOf({ member, label }: Scanned, now: Instant): Joining {
+  switch (standingOf(member, now)) {
+    case "stranger":
+      return "scan";
+    case "former":
+    case "putOut":
+      return "revisit";
+    case "member":
+      return "nothing";
+    case "guest":
+      return isHere(member, label) ? "nothing" : "visit";
+  }
+}
+
+/** A guest of this site; who came by another label goes by this one now, as that one may have been switched off. */
+function isHere(member: Scanned["member"], { id, site }: Document<Label>): boolean {
+  if (member?.label !== undefined && member.label !== id) return false;
+  return member?.sites === undefined || member.sites.includes(site);
 }
 
 /**
@@ -46,14 +61,14 @@ export function houseOfLabel(
   now: Instant,
 ): House {
   const folder = `organisations/${organisation}`;
-  const me = member ?? {
+  const me: Document<Member> = member ?? {
     id: uid,
     path: `${folder}/members/${uid}`,
     name: guestName,
     role: "guest",
     active: true,
     charts: false,
-    sites: label.sites,
+    sites: [label.site],
     joinedAt: now,
   };
   const { place, site, placeName, siteName, organisationName } = label;
@@ -66,10 +81,14 @@ export function houseOfLabel(
       locale: "en",
       dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
       closeAfterDays: 7,
+      anonymous: "guests",
+      scanning: true,
+      invitationsFrom: 0,
       foundedAt: now,
     },
-    me: { ...me, sites: label.sites },
-    people: new Map([[me.id, me]]),
+    me: { ...me, sites: [label.site] },
+    people: new Map([[me.id, shownOf(me)]]),
+    members: new Map([[me.id, me]]),
     sites: new Map([
       [site, { id: site, path: `${folder}/sites/${site}`, name: siteName, retired: false }],
     ]),

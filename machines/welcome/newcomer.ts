@@ -1,3 +1,4 @@
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { problemsOfMember } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { problemsOfOrganisation } from "#generated/organisation/codec.ts";
@@ -82,6 +83,8 @@ export function found(
       { name, zone: newcomer.zone, locale, foundedAt: at },
       act,
     ),
+    // The id is taken for good, whatever becomes of the organisation.
+    foundingCommands.record({ organisation, founding: organisation }, {}, act),
     memberCommands.add({ organisation, member }, { name: you, role: "admin", joinedAt: at }, act),
     siteCommands.add({ organisation, site }, { name }, act),
     placeCommands.add(

@@ -1,5 +1,7 @@
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
+import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { type Act, type Change, type Instant, together } from "#generated/runtime.ts";
@@ -42,6 +44,7 @@ function found(at: Instant, { zone, locale }: OpeningInput): Change {
   const first = keysOf(people).filter((key) => people[key].joined === founded);
   return together(
     organisationCommands.found({ organisation }, details, act),
+    foundingCommands.record({ organisation, founding: organisation }, {}, act),
     ...first.map((key) => add(key, at, act)),
     ...keysOf(sites).map((key) =>
       siteCommands.add({ organisation, site: siteId(key) }, sites[key], act),
@@ -91,12 +94,21 @@ function leaving(key: PersonKey, today: Today): readonly Happening[] {
   const { left } = people[key];
   if (left === undefined) return [];
   const at = instantOf(left, today);
-  const path = memberPath({ organisation: organisationId, member: memberId(key) });
+  const organisation = organisationId;
+  const person = memberPath({ organisation, member: memberId(key) });
   const act = actOf(founder, `leave/${key}`, at);
   return [
     {
       at,
-      tell: (house) => memberCommands.appoint(house.get(memberCodec, path), { active: false }, act),
+      tell: (house) =>
+        together(
+          memberCommands.appoint(house.get(memberCodec, person), { active: false }, act),
+          organisationCommands.endInvitations(
+            house.get(organisationCodec, organisationPath({ organisation })),
+            {},
+            act,
+          ),
+        ),
     },
   ];
 }

@@ -303,6 +303,8 @@ export interface Messages {
       readonly add: "Add a person";
       readonly former: "No longer here";
       readonly you: "you";
+      readonly owner: "Owner";
+      readonly sameName: "Another person has this name";
       readonly everywhere: "All sites";
     };
     readonly person: {
@@ -318,6 +320,8 @@ export interface Messages {
         readonly admin: "Everything, people and settings too.";
       };
       readonly lastAdmin: "Somebody has to be admin. Make somebody else one first.";
+      readonly owner: "They own this house and stay an admin. Choose another owner in the settings first.";
+      readonly lowered: "Every open invitation to this house ends with it, so that no old link gives them back what they had.";
       readonly sites: "Where";
       readonly allSites: "All sites";
       readonly someSites: "Only these";
@@ -338,6 +342,17 @@ export interface Messages {
       readonly close: "Counts as confirmed after (days)";
       readonly closeHint: "When nobody says whether it is fixed.";
       readonly days: "{count, plural, one {# day} other {# days}}";
+      readonly anonymous: "Without an account people can be";
+      readonly anonymousAs: {
+        readonly nobody: "Nothing: everybody needs an account";
+        readonly guests: "Guests";
+        readonly residents: "Guests and residents";
+      };
+      readonly anonymousHint: "Without an account, people are known on their own device only. Whoever does work for the house always needs one.";
+      readonly scanning: "People come in by the labels of places";
+      readonly scanningHint: "Whoever scans a label can report there as a guest. Those who came in by one stay guests when you switch this off.";
+      readonly scanningOn: "Yes, as guests";
+      readonly scanningOff: "No";
       readonly change: "Change the settings";
       readonly title: "Settings";
     };
@@ -350,11 +365,15 @@ export interface Messages {
       readonly siteOpen: "{count, plural, =0 {Nothing is open there.} one {# open request there stays as it is, until it is done.} other {# open requests there stay as they are, until they are done.}}";
       readonly person: "Is {name} no longer here?";
       readonly personBody: "They can do nothing here any more and are offered nowhere. What they did and wrote stays.";
+      readonly personInvitations: "Every open invitation to this house ends with it, so that no old link lets them in again.";
       readonly personOpen: "{count, plural, =0 {Nothing is in their hands.} one {# open request is in their hands.} other {# open requests are in their hands.}}";
       readonly leave: "Leave {house}?";
-      readonly leaveBody: "You see nothing of it any more and are told of nothing. What you did and wrote stays. To come back, an admin has to bring you back.";
+      readonly leaveBody: "You see nothing of it any more and are told of nothing. What you did and wrote stays. You come back by a new invitation, or when an admin brings you back.";
       readonly leaveOpen: "{count, plural, =0 {Nothing is in your hands.} one {# open request is in your hands. It goes on to somebody else.} other {# open requests are in your hands. They go on to somebody else.}}";
       readonly leaveStuck: "{count, plural, one {# request waits for a go-ahead and stays with your name. Tell a coordinator before you go.} other {# requests wait for a go-ahead and stay with your name. Tell a coordinator before you go.}}";
+      readonly successor: "Who is the owner after you";
+      readonly successorHint: "The owner is the admin who stays one, so that there always is one.";
+      readonly successorWanted: "Please choose who is the owner after you.";
       readonly leaveConfirm: "Leave";
       readonly heir: "Who takes over their work";
       readonly heirNobody: "Nobody yet";
@@ -372,9 +391,16 @@ export interface Messages {
       readonly email: "Please write at most 200 characters.";
       readonly address: "Please write at most 200 characters.";
       readonly sites: "Please choose at least one.";
+      readonly owner: "Please choose an admin.";
       readonly hours: "Please write a whole number of hours, from 1 to 8760.";
       readonly days: "Please write a whole number of days, from 1 to 90.";
       readonly other: "This does not fit.";
+    };
+    readonly owner: {
+      readonly title: "Owner";
+      readonly lead: "The owner is the admin who stays one until another takes over, so that there always is one.";
+      readonly nobody: "Nobody yet";
+      readonly change: "Choose another owner";
     };
   };
   readonly charts: {
@@ -1370,7 +1396,7 @@ export interface Messages {
   };
   readonly invitations: {
     readonly title: "Invitations";
-    readonly none: "Nobody is invited at the moment. Whoever gets a link signs in and is in.";
+    readonly none: "You have no open invitation at the moment. Whoever gets a link signs in and is in.";
     readonly invite: "Invite somebody";
     readonly outside: "Somebody from outside";
     readonly engage: "Ask somebody outside";
@@ -1380,25 +1406,46 @@ export interface Messages {
     readonly role: "They come as";
     readonly expires: "The link works for";
     readonly access: "They may come for";
+    readonly for: "The link is for";
+    readonly forOne: "One person";
+    readonly forMany: "Many";
+    readonly forManyLead: "Everybody who has the link comes in by it for as long as it works: for a notice in the hall, or a group.";
     readonly days: "{count, plural, one {# day} other {# days}}";
     readonly email: "Email";
     readonly emailHint: "So that you know whose link it is, and to have the email written for you.";
+    readonly bound: "Only for this address";
+    readonly boundHint: "They have to sign in with it and show that it is theirs. Without this, the first person to use the link comes in.";
     readonly note: "A word to them";
     readonly make: "Make the link";
     readonly ready: "The invitation";
-    readonly readyLead: "Whoever has this link can come in by it. Give it only to whom it is meant for.";
+    readonly readyOne: "The first person to use this link comes in by it; after that it leads nowhere. Give it only to whom it is meant for.";
+    readonly readyBound: "Only {email} comes in by this link, and only once.";
+    readonly readyMany: "Everybody who has this link can come in by it. Give it only to whom it is meant for.";
+    readonly closedLead: "Nobody comes in by this link any more.";
     readonly link: "Link";
     readonly copy: "Copy";
     readonly uncopied: "This browser does not let us copy it. Press into the field and copy it by hand.";
     readonly share: "Share";
     readonly mail: "Write an email";
     readonly validUntil: "Works until {until}";
-    readonly joined: "{count, plural, one {# person came} other {# people came}}";
     readonly ends: "ends {when}";
     readonly byLink: "By link";
+    readonly byManyLink: "Link for many";
     readonly oneRequest: "For one request";
+    readonly states: {
+      readonly used: "used";
+      readonly revoked: "taken back";
+      readonly ended: "ended with all others";
+      readonly over: "over";
+    };
+    readonly past: "{count, plural, one {# earlier invitation} other {# earlier invitations}}";
     readonly revoke: "Take it back";
     readonly revokeLead: "Nobody comes in by it any more. Those who have come stay.";
+    readonly endAll: "End every open invitation";
+    readonly endAllTitle: "End every open invitation?";
+    readonly endAllBody: "Nobody comes in any more by a link that was made until now, whoever made it. Those who have come stay. You can invite anew at once.";
+    readonly endAllConfirm: "End them all";
+    readonly endAllFailed: "They were not ended";
     readonly unrevoked: "It was not taken back";
     readonly kept: "Not sent yet";
     readonly keptLead: "You are offline. The link works as soon as this device has a connection again.";
@@ -1434,18 +1481,20 @@ export interface Messages {
     readonly until: "The invitation holds until {until}.";
     readonly access: "You can come until {until}.";
     readonly asking: "So that you find your way back on any device, sign in first, or make an account: an email address is enough.";
+    readonly askingRefused: "Most likely it takes an account here. Sign in, or make an account: an email address is enough. Otherwise the invitation has ended; then ask for a new one.";
     readonly signIn: "Sign in or make an account";
     readonly without: "Go on without an account";
     readonly name: "Your name";
     readonly nameHint: "So the others know who it is.";
     readonly nameWanted: "Please write your name, 80 letters at most.";
+    readonly nameKept: "You come as {name}, as before.";
     readonly join: "Come in";
     readonly see: "See the request";
     readonly signedInAs: "You are signed in as {email}.";
     readonly onThisDevice: "Without an account, this device is the only one that knows you.";
     readonly haveAccount: "Sign in";
     readonly refused: "That is not possible";
-    readonly former: "If you were here before, ask an admin to bring you back.";
+    readonly refusedLead: "The invitation may have ended because somebody was put out of the house, or whoever made it may not invite any more. Ask for a new one.";
     readonly failed: "You are not in yet";
     readonly failedLead: "Fettle could not be reached. Look at your connection, then try again.";
     readonly home: "To your requests";
@@ -1461,6 +1510,23 @@ export interface Messages {
     readonly over: {
       readonly title: "This invitation is over";
       readonly lead: "It could be used for a certain time only. Ask whoever sent it to you for a new one.";
+    };
+    readonly used: {
+      readonly title: "This invitation has been used";
+      readonly lead: "It was for one person. If that was you, sign in as you did then. Otherwise ask for one of your own.";
+    };
+    readonly putOut: {
+      readonly title: "You no longer belong to this house";
+      readonly lead: "An admin ended your membership. Only an admin can bring you back; no invitation does.";
+    };
+    readonly proving: {
+      readonly other: "This invitation is for {email}. Sign in with that address to come in.";
+      readonly lead: "This invitation is for {email}. Show once that the address is yours: open the link in the email we send you.";
+      readonly send: "Send me the email";
+      readonly sent: "An email is on its way to {email}";
+      readonly done: "I have opened the link";
+      readonly unproven: "The link has not been opened yet";
+      readonly failed: "That did not work";
     };
     readonly unreachable: {
       readonly title: "The invitation cannot be shown";
@@ -2251,6 +2317,8 @@ export interface Messages {
     readonly unknownLead: "It may be from another house, or damaged. Look for another label nearby, or ask whoever looks after the building.";
     readonly retired: "This label leads nowhere any more";
     readonly retiredLead: "The place it hung at is gone or has another label now. You can still report from the app, if you have an account.";
+    readonly putOut: "You no longer belong to this house";
+    readonly putOutLead: "An admin ended your membership, so you cannot report here. Only an admin can bring you back.";
     readonly unreachable: "Where you are cannot be looked up just now";
     readonly unreachableLead: "There seems to be no connection. Try again in a moment, or a few steps further on.";
     readonly toApp: "To the app";
@@ -2437,6 +2505,7 @@ export interface Messages {
     readonly commentKept: "Your comment is kept on this device and goes out as soon as it can";
     readonly changeKept: "Kept on this device. It goes out as soon as it can";
     readonly copied: "The link is copied";
+    readonly invitationsEnded: "Every open invitation has ended";
     readonly saved: "Saved";
   };
   readonly welcome: {

@@ -93,7 +93,9 @@ function followUnreadable(app: App) {
     const requests = watchRequests(app, eyesOf(house)).subscribe(keep("requests"));
     const stops = [
       app.store.watch(ownOrganisation(of.organisation), reader, keep("organisations")),
-      watchEach(app.store, people, reader, keep("members")),
+      people.kind === "members"
+        ? watchEach(app.store, people.ask, reader, keep("members"))
+        : watchEach(app.store, people.ask, reader, keep("directory")),
       watchEach(app.store, sites, reader, keep("sites")),
       watchEach(app.store, places === "single" ? [] : places, reader, keep("places")),
       () => requests.unsubscribe(),

@@ -6,11 +6,13 @@ import type { Document, Page, Query } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { Identity } from "#machines/house.ts";
 import type { HouseNews } from "#machines/session/session.machine.ts";
+import { belongs } from "#machines/standing.ts";
 import { Refused, type Store } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { followGuestPlaces } from "./follow-guest-places.ts";
 import { houseQueries } from "./house-queries.ts";
 import { ownOrganisation } from "./own-organisation.ts";
+import { type FoundPeople, peopleOfHouse } from "./people-of-house.ts";
 import { watchEach } from "./watch-each.ts";
 import { withIds } from "./with-ids.ts";
 
@@ -25,7 +27,7 @@ export function followHouse(store: Store, identity: Identity) {
     const reader = { id: identity.member };
     let organisations: Page<Organisation> | undefined;
     let me: Document<Member> | undefined;
-    let people: Page<Member> | undefined;
+    let people: FoundPeople | undefined;
     let sites: Page<Site> | undefined;
     let places: Page<Place> | undefined;
     let leash: string | undefined;
@@ -33,13 +35,14 @@ export function followHouse(store: Store, identity: Identity) {
     let end: ReturnType<typeof setTimeout> | undefined;
 
     const tell = (): void => {
-      if (!belongs(me) || !organisations || !people || !sites || !places) return;
+      if (!isInside(me) || !organisations || !people || !sites || !places) return;
       const organisation = organisations.rows.find((each) => each.id === identity.organisation);
       if (organisation === undefined) return next({ kind: "expelled" });
+      const known = peopleOfHouse(me, people);
       const house = {
         organisation,
-        me: people.rows.find((each) => each.id === identity.member) ?? me,
-        people: byId(people),
+        me: known.members.get(identity.member) ?? me,
+        ...known,
         sites: byId(sites),
         places: byId(places),
       };
@@ -67,7 +70,9 @@ export function followHouse(store: Store, identity: Identity) {
       leave();
       const asked = houseQueries(identity.organisation, who);
       surroundings = [
-        follow(asked.people, (page) => (people = page)),
+        asked.people.kind === "members"
+          ? follow(asked.people.ask, ({ rows }) => (people = { kind: "members", rows }))
+          : follow(asked.people.ask, ({ rows }) => (people = { kind: "directory", rows })),
         follow(asked.sites, (page) => (sites = page)),
         asked.places === "single"
           ? followGuestPlaces({
@@ -86,7 +91,7 @@ export function followHouse(store: Store, identity: Identity) {
     const takeMe = (found: Document<Member> | undefined): void => {
       me = found;
       clearTimeout(end);
-      if (!belongs(me)) {
+      if (!isInside(me)) {
         leave();
         leash = undefined;
         return next({ kind: "expelled" });
@@ -94,7 +99,9 @@ export function followHouse(store: Store, identity: Identity) {
       const left = me.until === undefined ? undefined : me.until - Date.now();
       if (left !== undefined && left < longestTimer) end = setTimeout(() => takeMe(found), left);
       const { role, sites: limits, request, label } = me;
-      const now = JSON.stringify([limits, ...(role === "guest" ? ["guest", request, label] : [])]);
+      // Admins, guests and all others ask for different things.
+      const as = { admin: ["admin"], guest: ["guest", request, label] };
+      const now = JSON.stringify([limits, role === "admin" || role === "guest" ? as[role] : []]);
       if (now !== leash) {
         leash = now;
         lookAround(me);
@@ -119,8 +126,8 @@ export function followHouse(store: Store, identity: Identity) {
 /** A timer that is set for longer goes off at once, in ms. */
 const longestTimer = 2 ** 31;
 
-function belongs(me: Document<Member> | undefined): me is Document<Member> {
-  return me !== undefined && me.active && (me.until === undefined || me.until > Date.now());
+function isInside(me: Document<Member> | undefined): me is Document<Member> {
+  return me !== undefined && belongs(me, Date.now());
 }
 
 function guestEyes({ organisation, member }: Identity, { request }: Member) {

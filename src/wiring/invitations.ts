@@ -1,15 +1,14 @@
 import { fromObservable, fromPromise } from "xstate";
-import { invitationQueries } from "#generated/invitation/queries.ts";
 import type { House } from "#machines/house.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
-import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
+import { followInvitations } from "./follow-invitations.ts";
 import { sessionHouseActor } from "./session-house.ts";
 
 /** Inviting people with the real store, clipboard and the device's own way to share. */
 export function wireInvitations(app: App) {
-  const say = (message: "copied" | "undone" | "changeKept"): void =>
+  const say = (message: "copied" | "undone" | "changeKept" | "invitationsEnded"): void =>
     app.toasts.send({ type: "toast.shown", toast: { id: app.newId(), message } });
   const linkOf = (invitation: string): string => {
     const { house } = app.session.getSnapshot().context;
@@ -20,13 +19,7 @@ export function wireInvitations(app: App) {
       followHouse: sessionHouseActor(app),
       followClock: fromObservable(() => app.clock.minutes),
       followInvitations: fromObservable(({ input }: { readonly input: House }) =>
-        subscribable((next, _, error) =>
-          app.store.watch(
-            invitationQueries.all({ organisation: input.organisation.id }),
-            { id: input.me.id },
-            { next, error },
-          ),
-        ),
+        followInvitations(app.store, input),
       ),
       submit: submitActor(app),
       copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
@@ -40,6 +33,7 @@ export function wireInvitations(app: App) {
     actions: {
       sayCopied: () => say("copied"),
       sayRevoked: () => say("undone"),
+      sayEnded: () => say("invitationsEnded"),
       sayKept: () => say("changeKept"),
     },
   });

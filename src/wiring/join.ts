@@ -1,12 +1,15 @@
 import { fromObservable, fromPromise } from "xstate";
+import { entranceRef } from "#generated/entrance/codec.ts";
 import { invitationRef } from "#generated/invitation/codec.ts";
 import { memberRef } from "#generated/member/codec.ts";
+import { redemptionRef } from "#generated/redemption/codec.ts";
+import type { Change, Ref } from "#generated/runtime.ts";
 import type { FoundInvitation, InvitationKey } from "#machines/join/join-change.ts";
 import { joinMachine, type Visitor } from "#machines/join/join.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { Refused } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
-import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { forgetJoin, rememberJoin } from "./pending-join.ts";
 
@@ -23,7 +26,9 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
           return readInvitation(app, input);
         },
       ),
-      submit: submitActor(app),
+      sendVerification: fromPromise(() => accounts.sendVerification()),
+      refreshAccount: fromPromise(() => accounts.refresh()),
+      submit: fromPromise(({ input }: { readonly input: Change }) => submitOnce(app, input)),
     },
     actions: {
       goSignIn: () => {
@@ -36,6 +41,14 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       },
     },
   });
+}
+
+/** What was refused is told here and now, and is not for the list of what needs attention. */
+async function submitOnce(app: App, change: Change): Promise<Settlement> {
+  const settlement = await app.submit(change);
+  if (settlement.outcome === "refused")
+    app.outbox.send({ type: "discard.requested", id: change.id });
+  return settlement;
 }
 
 function followVisitor({ session }: App) {
@@ -67,9 +80,17 @@ async function readInvitation(
     .read(invitationRef({ organisation, invitation }), reader)
     .catch(missing);
   if (found === undefined) return undefined;
+  const look = <E>(ref: Ref<E>) => store.read(ref, reader).catch(missing);
   // Whoever is no member may not even look whether they are one.
-  const member = await store.read(memberRef({ organisation, member: uid }), reader).catch(missing);
-  return { invitation: found, member };
+  const [member, used] = await Promise.all([
+    look(memberRef({ organisation, member: uid })),
+    found.reusable ? undefined : look(redemptionRef({ organisation, redemption: invitation })),
+  ]);
+  const came =
+    member?.entrance === undefined
+      ? undefined
+      : await look(entranceRef({ organisation, entrance: member.entrance }));
+  return { invitation: found, member, isUsed: used !== undefined, cameBy: came?.invitation };
 }
 
 /** What one may not see is not there. */

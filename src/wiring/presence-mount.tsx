@@ -18,5 +18,5 @@ export function PresenceMount(props: {
   });
   // A machine that is stopped with its page has no last word of its own.
   useEffect(() => () => send({ type: "left" }), [send]);
-  return <Lookers looks={othersOf(snapshot.context)} />;
+  return <Lookers looks={othersOf(snapshot.context)} house={props.house} />;
 }

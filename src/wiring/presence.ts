@@ -18,10 +18,10 @@ export function wirePresence(app: App, house: House, request: string) {
   const say = async (known: Document<Look> | undefined): Promise<void> => {
     const at = act();
     const before = known ?? written;
-    written = { id: own.look, path: lookPath(own), name: house.me.name, at: at.at };
+    written = { id: own.look, path: lookPath(own), at: at.at };
     await app.store.commit(
       before === undefined
-        ? lookCommands.begin(own, { name: house.me.name }, at)
+        ? lookCommands.begin(own, {}, at)
         : lookCommands.renew(before, { at: at.at }, at),
     );
   };

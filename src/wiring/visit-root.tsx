@@ -19,7 +19,9 @@ export function VisitRoot({
   readonly code: string;
 }): ReactNode {
   const [machine] = useState(() => wireScan(visit, (path) => location.replace(path)));
-  const [snapshot, send] = useActor(machine, { input: { key: readLabelCode(code) } });
+  const [snapshot, send] = useActor(machine, {
+    input: { key: readLabelCode(code), now: Date.now },
+  });
   return (
     <ScanScreen snapshot={snapshot} send={send}>
       {(scanned) => <Report visit={visit} scanned={scanned} />}

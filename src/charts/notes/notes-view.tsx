@@ -11,6 +11,7 @@ import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { TextArea } from "../../parts/text-area/text-area.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { choicesFor, isThere, placeOf } from "./where.ts";
@@ -147,6 +148,7 @@ type CardProps = NotesViewProps & { readonly note: Note };
 function NoteCard(props: CardProps): ReactNode {
   const { snapshot, send, note, onGo, machines } = props;
   const t = useTranslations("charts.notes");
+  const common = useTranslations("common");
   const verbs = useTranslations("common.verbs");
   const formats = useFormats();
   const { house } = snapshot.context;
@@ -165,7 +167,7 @@ function NoteCard(props: CardProps): ReactNode {
       <p className={styles.text}>{note.text}</p>
       <p className={styles.by}>
         {t("by", {
-          name: house.people.get(note.author)?.name ?? t("somebody"),
+          name: nameIn(house, note.author, common) ?? t("somebody"),
           when: formats.dateTime(note.writtenAt),
         })}
       </p>

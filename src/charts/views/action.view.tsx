@@ -36,7 +36,7 @@ function Action(props: {
         send={() => {}}
         house={house}
         outside={false}
-        lookers={<Lookers looks={[]} />}
+        lookers={<Lookers looks={[]} house={house} />}
         note={<NoteSlot house={house} request={request.id} />}
         action={<ActionSheet {...props} speaker={useSpeaker(house, today.now)} />}
       />

@@ -22,6 +22,7 @@ export const deviceView: View<typeof deviceMachine> = {
         <NoticesScreen
           snapshot={notices}
           send={doNothing}
+          house={house}
           isOffline={false}
           now={today.now}
           device={<DevicePart snapshot={snapshot} send={send} />}

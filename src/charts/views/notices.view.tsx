@@ -13,7 +13,13 @@ export const noticesView: View<typeof noticesMachine> = {
       house={houseFor("resident")}
       unread={unseenIn(snapshot.context.news).length}
     >
-      <NoticesScreen snapshot={snapshot} send={send} isOffline={false} now={today.now} />
+      <NoticesScreen
+        snapshot={snapshot}
+        send={send}
+        house={houseFor("resident")}
+        isOffline={false}
+        now={today.now}
+      />
     </Inside>
   ),
 };

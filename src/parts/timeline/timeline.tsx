@@ -11,7 +11,8 @@ export interface TimelineItem {
   readonly picture: ReactNode;
   /** Tints the picture of an event, as `data-hue` does. */
   readonly hue?: string | undefined;
-  readonly who: string;
+  /** A `PersonName`. */
+  readonly who: ReactNode;
   /** The rest of the sentence after `who`: "assigned this to Amir". */
   readonly what?: ReactNode;
   /** "yesterday, 14:20". */

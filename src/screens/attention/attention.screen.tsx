@@ -14,6 +14,7 @@ import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { PhotosPart } from "./photos-part.tsx";
@@ -137,6 +138,7 @@ function Kept({ news, house, now }: WithNews): ReactNode {
 
 function AbsentAuthors({ news, house }: Pick<WithNews, "news" | "house">): ReactNode {
   const t = useTranslations("attention");
+  const common = useTranslations("common");
   return (
     <section aria-labelledby="attention-absent" className={styles.kept}>
       <h2 id="attention-absent" className={styles.title}>
@@ -146,7 +148,7 @@ function AbsentAuthors({ news, house }: Pick<WithNews, "news" | "house">): React
       <ul>
         {news.absent.map(({ by, count }) => (
           <li key={by} className={styles.line}>
-            {t("absentLine", { count, name: house.people.get(by)?.name ?? t("absentSomebody") })}
+            {t("absentLine", { count, name: nameIn(house, by, common) ?? t("absentSomebody") })}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./attention.module.css";
@@ -22,7 +23,7 @@ export function ChangeCard(props: {
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
-  const words = useTranslations("common.words");
+  const common = useTranslations("common");
   // What comes back lies in the drafts of whoever takes it: its author, or anybody once that one has left.
   const isMine = facts.by === house.me.id || house.people.get(facts.by)?.active !== true;
   const isBusy = news.busy === id;
@@ -52,7 +53,7 @@ export function ChangeCard(props: {
       )}
       {isEditable && !isMine && (
         <p className={styles.soft}>
-          {t("editOther", { name: house.people.get(facts.by)?.name ?? words("someone") })}
+          {t("editOther", { name: nameIn(house, facts.by, common) ?? common("words.someone") })}
         </p>
       )}
       <div className={styles.actions}>

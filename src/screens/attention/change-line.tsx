@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { House } from "#machines/house.ts";
 import type { Messages } from "../../text/message-types.ts";
+import { nameIn } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import styles from "./attention.module.css";
 
@@ -16,15 +17,15 @@ export function ChangeLine(props: {
 }): ReactNode {
   const { facts, titles, house, now, heading: Heading } = props;
   const t = useTranslations("attention");
-  const words = useTranslations("common.words");
+  const common = useTranslations("common");
   const { relative } = useFormats();
   const step = facts.command.replace(".", "_");
   const about =
     facts.title ?? (facts.request === undefined ? undefined : titles.get(facts.request));
   const name =
     facts.by === house.me.id
-      ? words("you")
-      : (house.people.get(facts.by)?.name ?? words("someone"));
+      ? common("words.you")
+      : (nameIn(house, facts.by, common) ?? common("words.someone"));
   return (
     <div className={styles.head}>
       <Heading className={styles.step}>

@@ -9,6 +9,7 @@ import type {
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { stageText } from "../uploads/stage-text.ts";
 import styles from "./photo-line.module.css";
@@ -25,13 +26,13 @@ export function PhotoLine(props: {
   const { id, request, by, stage, thumbnail } = photo;
   const t = useTranslations("attention");
   const photos = useTranslations("photos");
-  const words = useTranslations("common.words");
+  const common = useTranslations("common");
   const title = news.titles.get(request);
   const text = stageText(
     photos,
     useFormats(),
     stage,
-    house.people.get(by)?.name ?? words("someone"),
+    nameIn(house, by, common) ?? common("words.someone"),
   );
   const isFailed = stage.kind === "failed";
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
 import type { BuildingEvent } from "#machines/building/building-context.ts";
 import type { BuildingForm } from "#machines/building/building-form.ts";
+import { isBound } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -18,11 +19,12 @@ export function EndingButton(props: {
 }): ReactNode {
   const { form, house, hasAccounts, send } = props;
   const t = useTranslations("building");
-  if (form.kind === "settings" || form.id === undefined) return null;
+  if (form.kind === "settings" || form.kind === "owner" || form.id === undefined) return null;
   const { kind, id } = form;
   const isLeaving = hasAccounts && kind === "person" && id === house.me.id;
   const mayEnd = kind !== "person" || isLeaving || mayAppoint(house, id);
-  if (!mayEnd || (kind === "person" && isLastAdmin(house, id))) return null;
+  if (!mayEnd || (kind === "person" && (isLastAdmin(house, id) || hasToStay(house, id))))
+    return null;
   const isBack = isOut(house, { kind, id });
   const words = {
     place: isBack ? t("place.restore") : t("place.retire"),
@@ -39,6 +41,11 @@ export function EndingButton(props: {
       </Button>
     </div>
   );
+}
+
+/** Whoever leaves by themselves names the next owner with it; nobody else puts the owner out. */
+function hasToStay(house: House, id: string): boolean {
+  return id !== house.me.id && isBound(house, id);
 }
 
 function isOut(house: House, { kind, id }: Pick<Ending, "kind" | "id">): boolean {

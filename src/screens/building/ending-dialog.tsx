@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
+import { isBound, possibleOwners } from "#machines/building/owner.ts";
 import { type House, isCoordinating } from "#machines/house.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Trouble } from "./trouble.tsx";
 import styles from "./building.module.css";
@@ -34,6 +36,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
         {ending !== undefined && !isBack && (
           <>
             <p>{isMe ? t("leaveBody") : t(`${ending.kind}Body`)}</p>
+            {ending.kind === "person" && !isMe && <p>{t("personInvitations")}</p>}
             {affected !== undefined && (
               <p>
                 {isMe
@@ -46,6 +49,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
             )}
             {snapshot.matches("weighing") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
+            {isMe && isBound(house, ending.id) && <Successor snapshot={snapshot} send={send} />}
           </>
         )}
         <Trouble snapshot={snapshot} />
@@ -57,6 +61,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
 /** What becomes of the work of somebody who leaves. */
 function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
+  const common = useTranslations("common");
   const { affected, ending, heir, house } = snapshot.context;
   const heirs = heirsOf(snapshot.context, affected);
   return (
@@ -69,12 +74,33 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
           onValue={(id) => send({ type: "heir.chosen", heir: id === "" ? undefined : id })}
           options={[
             { id: "", label: t("heirNobody") },
-            ...heirs.map(({ id, name }) => ({ id, label: name })),
+            ...heirs.map(({ id, name }) => ({ id, label: nameIn(house, id, common) ?? name })),
           ]}
         />
       )}
       {house.me.sites !== undefined && ending?.id !== house.me.id && <p>{t("elsewhere")}</p>}
     </>
+  );
+}
+
+/** Who is the owner after the one who leaves. */
+function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
+  const t = useTranslations("building.ending");
+  const common = useTranslations("common");
+  const { house, successor } = snapshot.context;
+  return (
+    <SelectField
+      label={t("successor")}
+      hint={t("successorHint")}
+      placeholder={common("verbs.choose")}
+      value={successor ?? ""}
+      error={snapshot.matches({ asking: "ownerless" }) ? t("successorWanted") : undefined}
+      onValue={(id) => id !== "" && send({ type: "successor.chosen", successor: id })}
+      options={possibleOwners(house, house.me.id).map(({ id, name }) => ({
+        id,
+        label: nameIn(house, id, common) ?? name,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FormProblems } from "#machines/building/building-form.ts";
 import type { Translator } from "../../text/translator.ts";
 
-const worded = ["name", "site", "email", "address", "sites"] as const;
+const worded = ["name", "site", "email", "address", "sites", "owner"] as const;
 
 /** What to say at a field: what it needs, rather than which rule it breaks. */
 export function fieldProblem(

@@ -7,6 +7,7 @@ import { FirstProblem } from "../../parts/first-problem/first-problem.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { EndingButton } from "./ending-button.tsx";
+import { OwnerFields } from "./owner-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -87,6 +88,8 @@ function Fields(
       return <PersonFields form={form} {...piece} />;
     case "settings":
       return <SettingsFields form={form} zones={zones} {...piece} />;
+    case "owner":
+      return <OwnerFields form={form} {...piece} />;
   }
 }
 
@@ -95,6 +98,7 @@ function useFormTitle() {
   return (form: BuildingForm, { context }: BuildingPieceProps["snapshot"]): string => {
     const { house } = context;
     if (form.kind === "settings") return t("settings.title");
+    if (form.kind === "owner") return t("owner.title");
     const known = { place: house.places, site: house.sites, person: house.people }[form.kind];
     return (form.id === undefined ? undefined : known.get(form.id)?.name) ?? t(`${form.kind}.new`);
   };

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type Member, memberRoleValues } from "#generated/member/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import { memberRoleValues } from "#generated/member/type.ts";
 import { personForm } from "#machines/building/building-form.ts";
+import { isOwner } from "#machines/building/owner.ts";
 import { mayAddPeople } from "#machines/building/permissions.ts";
+import type { Person } from "#machines/house.ts";
+import { markOf } from "#machines/people/told-apart.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
@@ -17,7 +19,7 @@ export function PeoplePart({ snapshot, send }: BuildingPieceProps): ReactNode {
     (a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role),
   );
   const former = people.filter(({ active }) => !active);
-  const draw = (person: Document<Member>): ReactNode => (
+  const draw = (person: Person): ReactNode => (
     <li key={person.id}>
       <PersonLine person={person} snapshot={snapshot} send={send} />
     </li>
@@ -42,18 +44,24 @@ function PersonLine({
   person,
   snapshot,
   send,
-}: BuildingPieceProps & { readonly person: Document<Member> }): ReactNode {
+}: BuildingPieceProps & { readonly person: Person }): ReactNode {
   const t = useTranslations("building.people");
   const roles = useTranslations("common.roles");
   const { house } = snapshot.context;
   const { id, name, role, sites, active } = person;
   const isMe = id === house.me.id;
+  const isMistakable = markOf(house, person)?.isShared === true;
   const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
   return (
     <Line
       icon={<Avatar id={id} name={name} />}
       name={isMe ? `${name} (${t("you")})` : name}
-      notes={[roles(role), ...(where === undefined ? [] : [where])]}
+      notes={[
+        roles(role),
+        ...(isOwner(house, id) ? [t("owner")] : []),
+        ...(where === undefined ? [] : [where]),
+        ...(isMistakable ? [t("sameName")] : []),
+      ]}
       isPast={!active}
       onPick={
         mayAddPeople(house) || isMe

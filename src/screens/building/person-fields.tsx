@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
 import type { PersonForm } from "#machines/building/building-form.ts";
+import { isBound, isLower } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
@@ -60,12 +61,15 @@ function Powers(
   const error = fieldProblem(t, problems, "sites");
   const ties = useFieldTies({ error });
   const isLast = form.id !== undefined && isLastAdmin(house, form.id);
+  const isOwnerNow = form.id !== undefined && isBound(house, form.id);
+  const before = form.id === undefined ? undefined : house.people.get(form.id);
+  const isLowered = before !== undefined && isLower(form.role, before.role);
   const { sites } = form;
   const all = [...house.sites.values()];
   return (
     <>
-      {isLast ? (
-        <p>{t("person.lastAdmin")}</p>
+      {isLast || isOwnerNow ? (
+        <p>{isLast ? t("person.lastAdmin") : t("person.owner")}</p>
       ) : (
         <RadioCards
           legend={t("person.role")}
@@ -77,6 +81,7 @@ function Powers(
             label: roles(id),
             hint: t(`person.roleHints.${id}`),
           }))}
+          hint={isLowered ? t("person.lowered") : undefined}
           onValue={(role) => change({ role })}
         />
       )}

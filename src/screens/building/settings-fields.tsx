@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { organisationAnonymousValues } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import type { SettingsForm } from "#machines/building/building-form.ts";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
+import { Switch } from "../../parts/switch/switch.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import { zoneOptions } from "../welcome/zone-options.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
@@ -16,7 +18,7 @@ export function SettingsFields(
   const { form, zones, snapshot, send } = props;
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
-  const { problems } = snapshot.context;
+  const { problems, hasAccounts } = snapshot.context;
   const change = (part: Partial<SettingsForm>): void =>
     send({ type: "form.changed", form: { ...form, ...part } });
   const known = zones.includes(form.zone) ? zones : [form.zone, ...zones];
@@ -61,6 +63,29 @@ export function SettingsFields(
         error={fieldProblem(t, problems, "closeAfterDays")}
         onValue={(closeAfterDays) => change({ closeAfterDays })}
       />
+      {hasAccounts && (
+        <>
+          <SelectField
+            label={t("settings.anonymous")}
+            hint={t("settings.anonymousHint")}
+            value={form.anonymous}
+            options={organisationAnonymousValues.map((id) => ({
+              id,
+              label: t(`settings.anonymousAs.${id}`),
+            }))}
+            onValue={(id) => {
+              const anonymous = organisationAnonymousValues.find((each) => each === id);
+              if (anonymous !== undefined) change({ anonymous });
+            }}
+          />
+          <Switch
+            label={t("settings.scanning")}
+            hint={t("settings.scanningHint")}
+            checked={form.scanning}
+            onChecked={(scanning) => change({ scanning })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Pencil } from "lucide-react";
+import { KeyRound, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
-import { settingsForm } from "#machines/building/building-form.ts";
+import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
+import { possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../parts/button/button.tsx";
+import { nameIn } from "../../text/name-words.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import styles from "./building.module.css";
 
@@ -12,10 +14,12 @@ import styles from "./building.module.css";
 export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building");
   const priorities = useTranslations("common.priorities");
-  const { house } = snapshot.context;
+  const common = useTranslations("common");
+  const { house, hasAccounts } = snapshot.context;
   const form = settingsForm(house);
   const canChange = mayChange(form, house);
-  const { name, zone, dueHours, closeAfterDays } = house.organisation;
+  const { name, zone, dueHours, closeAfterDays, anonymous, scanning, owner } = house.organisation;
+  const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
       {!canChange && <p className={styles.note}>{t("readOnlySettings")}</p>}
@@ -33,12 +37,29 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
           </ul>
         </Fact>
         <Fact label={t("settings.close")}>{t("settings.days", { count: closeAfterDays })}</Fact>
+        {hasAccounts && (
+          <>
+            <Fact label={t("settings.anonymous")}>{t(`settings.anonymousAs.${anonymous}`)}</Fact>
+            <Fact label={t("settings.scanning")}>
+              {scanning ? t("settings.scanningOn") : t("settings.scanningOff")}
+            </Fact>
+          </>
+        )}
+        <Fact label={t("owner.title")}>
+          {nameIn(house, owner, common) ?? t("owner.nobody")}
+          <p className={styles.soft}>{t("owner.lead")}</p>
+        </Fact>
       </dl>
       {canChange && (
-        <div>
-          <Button icon={<Pencil />} onClick={() => send({ type: "form.opened", form })}>
+        <div className={styles.ways}>
+          <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
+          {possibleOwners(house).length > 1 && (
+            <Button icon={<KeyRound />} onClick={() => open(ownerForm(house))}>
+              {t("owner.change")}
+            </Button>
+          )}
         </div>
       )}
     </>

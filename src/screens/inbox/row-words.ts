@@ -10,6 +10,7 @@ import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
 import { dayLength } from "../../text/calendar.ts";
 import type { Formats } from "../../text/formats.ts";
 import { lateness, latenessText } from "../../text/lateness.ts";
+import { nameIn } from "../../text/name-words.ts";
 import type { Translator } from "../../text/translator.ts";
 
 /** What it takes to say something about a row. */
@@ -37,10 +38,10 @@ export function placeWords(row: Document<Request>, { house }: Speaker): string {
 /** Who has to do something next, and whether that is whoever looks; for what has ended, when it did. */
 export function nextWords(
   row: Document<Request>,
-  { t, formats, house, now }: Speaker,
+  { t, common, formats, house, now }: Speaker,
 ): { readonly text: string; readonly isMine: boolean } {
   const { what, turn, member, isMine } = nextStep(row, house);
-  const name = house.people.get(member ?? "")?.name ?? t("somebody");
+  const name = nameIn(house, member, common) ?? t("somebody");
   switch (what) {
     case "nothing": {
       const at = row.closedAt ?? row.resolvedAt;

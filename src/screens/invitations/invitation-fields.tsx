@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { invitationRoleValues } from "#generated/invitation/type.ts";
-import { invitationDays } from "#machines/invitations/invitation-form.ts";
+import {
+  addressed,
+  invitationDays,
+  type InvitationForm,
+  mayBeShared,
+} from "#machines/invitations/invitation-form.ts";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
 import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
@@ -20,7 +25,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
   const roles = useTranslations("common.roles");
   const hints = useTranslations("building.person.roleHints");
   const { form, problems, request } = snapshot.context;
-  const change = (changed: Partial<typeof form>): void =>
+  const change = (changed: Partial<InvitationForm>): void =>
     send({ type: "form.changed", form: changed });
   return (
     <>
@@ -37,6 +42,19 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
             onValue={(role) => change({ role })}
           />
           <Sites snapshot={snapshot} send={send} />
+          {mayBeShared(form) && (
+            <Segmented
+              legend={t("for")}
+              legendHidden={false}
+              fullWidth
+              value={form.isShared ? "many" : "one"}
+              segments={[
+                { id: "one", label: t("forOne") },
+                { id: "many", label: t("forMany") },
+              ]}
+              onValue={(id) => change({ isShared: id === "many" })}
+            />
+          )}
         </>
       ) : (
         <div className={styles.lead}>
@@ -53,6 +71,31 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
         segments={invitationDays.map((id) => ({ id, label: t("days", { count: Number(id) }) }))}
         onValue={(days) => change({ days })}
       />
+      {addressed(form).reusable ? (
+        <p className={styles.soft}>{t("forManyLead")}</p>
+      ) : (
+        <Address snapshot={snapshot} send={send} />
+      )}
+      <TextArea
+        label={t("note")}
+        note={words("optional")}
+        value={form.note}
+        error={problems.note === undefined ? undefined : t("problems.note")}
+        onValue={(note) => change({ note })}
+      />
+    </>
+  );
+}
+
+/** To whom it goes, and whether nobody else may come by it. */
+function Address({ snapshot, send }: FieldsProps): ReactNode {
+  const t = useTranslations("invitations");
+  const words = useTranslations("common.words");
+  const { form, problems } = snapshot.context;
+  const change = (changed: Partial<InvitationForm>): void =>
+    send({ type: "form.changed", form: changed });
+  return (
+    <>
       <TextField
         label={t("email")}
         note={words("optional")}
@@ -64,13 +107,14 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
         error={problems.email === undefined ? undefined : t("problems.email")}
         onValue={(email) => change({ email })}
       />
-      <TextArea
-        label={t("note")}
-        note={words("optional")}
-        value={form.note}
-        error={problems.note === undefined ? undefined : t("problems.note")}
-        onValue={(note) => change({ note })}
-      />
+      {form.email.trim() !== "" && (
+        <Checkbox
+          label={t("bound")}
+          hint={t("boundHint")}
+          checked={form.isBound}
+          onChecked={(isBound) => change({ isBound })}
+        />
+      )}
     </>
   );
 }

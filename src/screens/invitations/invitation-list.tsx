@@ -1,9 +1,13 @@
-import { Link2 } from "lucide-react";
+import { Link2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { joinedBy, openInvitations } from "#machines/invitations/invitations-context.ts";
+import {
+  openInvitations,
+  pastInvitations,
+  stateIn,
+} from "#machines/invitations/invitations-context.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
@@ -33,20 +37,34 @@ export function InvitationList({
     );
   }
   const open = openInvitations(snapshot.context);
-  if (open.length === 0) return null;
+  const past = pastInvitations(snapshot.context);
+  const draw = (each: Document<Invitation>, isPast: boolean): ReactNode => (
+    <li key={each.id}>
+      <Line
+        icon={each.reusable ? <Users aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        name={each.email ?? (each.reusable ? t("byManyLink") : t("byLink"))}
+        notes={notes(each)}
+        isPast={isPast}
+        onPick={isPast ? undefined : () => send({ type: "invitation.opened", id: each.id })}
+      />
+    </li>
+  );
   return (
-    <ul className={styles.lines} aria-label={label}>
-      {open.map((each) => (
-        <li key={each.id}>
-          <Line
-            icon={<Link2 aria-hidden="true" />}
-            name={each.email ?? t("byLink")}
-            notes={notes(each)}
-            onPick={() => send({ type: "invitation.opened", id: each.id })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {open.length > 0 && (
+        <ul className={styles.lines} aria-label={label}>
+          {open.map((each) => draw(each, false))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t("past", { count: past.length })}</summary>
+          <ul className={styles.lines} aria-label={t("past", { count: past.length })}>
+            {past.map((each) => draw(each, true))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -54,13 +72,15 @@ function useNotes({ context }: InvitationsPieceProps["snapshot"]) {
   const t = useTranslations("invitations");
   const roles = useTranslations("common.roles");
   const formats = useFormats();
-  const { house, now, request } = context;
-  return ({ id, role, request: to, expiresAt }: Document<Invitation>): readonly string[] => {
-    const joined = joinedBy(house, id);
+  const { now, request } = context;
+  return (invitation: Document<Invitation>): readonly string[] => {
+    const { role, request: to, expiresAt } = invitation;
+    const state = stateIn(context, invitation);
     return [
       ...(request === undefined ? [to === undefined ? roles(role) : t("oneRequest")] : []),
-      t("ends", { when: formats.relative(expiresAt, now) }),
-      ...(joined > 0 ? [t("joined", { count: joined })] : []),
+      state === "open"
+        ? t("ends", { when: formats.relative(expiresAt, now) })
+        : t(`states.${state}`),
     ];
   };
 }

@@ -22,7 +22,7 @@ export function InvitationSheet(props: InvitationsPieceProps): ReactNode {
   const close = (): void => send({ type: "sheet.closed" });
   return (
     <Sheet
-      open={!snapshot.matches({ sheet: "closed" })}
+      open={isWriting || snapshot.matches({ sheet: "showing" })}
       title={isWriting ? t(request === undefined ? "invite" : "engage") : t("ready")}
       closeText={verbs("close")}
       onClose={close}

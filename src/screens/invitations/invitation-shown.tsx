@@ -1,10 +1,12 @@
 import { Copy, Mail, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { joinedBy, mayRevoke, shownInvitation } from "#machines/invitations/invitations-context.ts";
+import type { Invitation } from "#generated/invitation/type.ts";
+import { mayRevoke, shownInvitation, stateIn } from "#machines/invitations/invitations-context.ts";
 import { Button, buttonClass } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
+import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { NotSaved } from "../trouble/not-saved.tsx";
 import { letterOf, mailTo } from "./invitation-link.ts";
@@ -22,10 +24,10 @@ export function InvitationShown({
   const formats = useFormats();
   const { shown = "", isKept, house, request } = snapshot.context;
   const invitation = shownInvitation(snapshot.context);
+  const state = invitation === undefined ? "open" : stateIn(snapshot.context, invitation);
   const link = linkOf(shown);
   const text =
     invitation === undefined ? "" : letterOf({ invitation, request: request?.title, t, formats });
-  const joined = joinedBy(house, shown);
   return (
     <div className={styles.form}>
       {isKept && (
@@ -34,7 +36,12 @@ export function InvitationShown({
         </Notice>
       )}
       <NotSaved of={snapshot.context} refused={t("unrevoked")} failed={t("unrevoked")} />
-      <p>{t("readyLead")}</p>
+      {state !== "open" && (
+        <Notice tone="info" live="polite" title={t(`states.${state}`)}>
+          {t("closedLead")}
+        </Notice>
+      )}
+      {state === "open" && <p>{leadOf(t, invitation)}</p>}
       <TextField
         label={t("link")}
         value={link}
@@ -67,10 +74,9 @@ export function InvitationShown({
       {invitation !== undefined && (
         <p className={styles.soft}>
           {t("validUntil", { until: formats.dateTime(invitation.expiresAt) })}
-          {joined > 0 && ` · ${t("joined", { count: joined })}`}
         </p>
       )}
-      {invitation !== undefined && mayRevoke(house, invitation) && (
+      {invitation !== undefined && state === "open" && mayRevoke(house, invitation) && (
         <div className={styles.ending}>
           <Button
             variant="plain"
@@ -84,4 +90,11 @@ export function InvitationShown({
       )}
     </div>
   );
+}
+
+/** Who comes in by the link. */
+function leadOf(t: Translator<"invitations">, invitation: Invitation | undefined): string {
+  if (invitation?.reusable === true) return t("readyMany");
+  const { email, bound } = invitation ?? {};
+  return bound === true && email !== undefined ? t("readyBound", { email }) : t("readyOne");
 }

@@ -2,8 +2,14 @@ import { Plus, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AskedFor } from "#machines/invitations/invitation-form.ts";
-import { mayInvite, openInvitations } from "#machines/invitations/invitations-context.ts";
+import {
+  mayEndAll,
+  mayInvite,
+  openInvitations,
+} from "#machines/invitations/invitations-context.ts";
 import { Button } from "../../parts/button/button.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
+import { NotSaved } from "../trouble/not-saved.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
@@ -30,8 +36,36 @@ export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
       </div>
       {isEmpty && <p className={styles.soft}>{t("none")}</p>}
       <InvitationList snapshot={snapshot} send={send} label={t("title")} />
+      {mayEndAll(snapshot.context.house) && (
+        <div>
+          <Button variant="plain" onClick={() => send({ type: "endAll.requested" })}>
+            {t("endAll")}
+          </Button>
+        </div>
+      )}
       <InvitationSheet {...props} />
+      <EndAll snapshot={snapshot} send={send} />
     </section>
+  );
+}
+
+/** Asks before the invitations of everybody end. */
+function EndAll({ snapshot, send }: Pick<InvitationsPieceProps, "snapshot" | "send">): ReactNode {
+  const t = useTranslations("invitations");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <ConfirmDialog
+      open={snapshot.matches({ sheet: "endingAll" })}
+      title={t("endAllTitle")}
+      confirmText={t("endAllConfirm")}
+      cancelText={verbs("cancel")}
+      busy={snapshot.matches({ sheet: { endingAll: "saving" } })}
+      onConfirm={() => send({ type: "endAll.confirmed" })}
+      onCancel={() => send({ type: "sheet.closed" })}
+    >
+      <p>{t("endAllBody")}</p>
+      <NotSaved of={snapshot.context} refused={t("refused")} failed={t("endAllFailed")} />
+    </ConfirmDialog>
   );
 }
 

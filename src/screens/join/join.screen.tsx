@@ -13,6 +13,7 @@ import { TextField } from "../../parts/text-field/text-field.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
+import { Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
 export interface JoinScreenProps {
@@ -27,7 +28,7 @@ export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
   const { context } = snapshot;
   const { found } = context;
   const at = stepOf(snapshot);
-  const isOpen = at === "asking" || at === "naming";
+  const isOpen = at === "asking" || at === "proving" || at === "naming";
   return (
     <main className={styles.join}>
       <Arrival at={at === "loading" ? undefined : at} />
@@ -47,11 +48,12 @@ export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
   );
 }
 
-type Closed = "unknown" | "revoked" | "over" | "unreachable";
-type Step = "loading" | "asking" | "naming" | Closed;
+const closed = ["unknown", "revoked", "over", "used", "putOut", "unreachable"] as const;
+type Closed = (typeof closed)[number];
+type Step = "loading" | "asking" | "proving" | "naming" | Closed;
 
 function isClosed(at: Step): at is Closed {
-  return at !== "loading" && at !== "asking" && at !== "naming";
+  return closed.some((each) => each === at);
 }
 
 function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undefined): string {
@@ -62,10 +64,13 @@ function titleOf(t: Translator<"join">, at: Step, invitation: Invitation | undef
 }
 
 function stepOf(snapshot: JoinScreenProps["snapshot"]): Step {
-  const steps = ["asking", "unknown", "revoked", "over", "unreachable"] as const;
+  const steps = ["asking", "proving", ...closed] as const;
   const found = steps.find((step) => snapshot.matches(step));
   if (found !== undefined) return found;
-  return snapshot.matches("naming") || snapshot.matches("joining") ? "naming" : "loading";
+  const isNaming = (["naming", "joining", "rechecking"] as const).some((step) =>
+    snapshot.matches(step),
+  );
+  return isNaming ? "naming" : "loading";
 }
 
 /** Who invites as what, where and until when. */
@@ -119,11 +124,19 @@ function Body({
     case "unknown":
     case "revoked":
     case "over":
+    case "used":
+    case "putOut":
       return account?.isAnonymous === false ? <Link to="/requests">{t("home")}</Link> : null;
     case "asking":
       return (
         <div className={styles.form}>
-          <p>{t("asking")}</p>
+          {snapshot.matches({ asking: "refused" }) ? (
+            <Notice tone="caution" live="assertive" title={t("refused")}>
+              {t("askingRefused")}
+            </Notice>
+          ) : (
+            <p>{t("asking")}</p>
+          )}
           <Button
             variant="primary"
             size="large"
@@ -132,13 +145,15 @@ function Body({
           >
             {t("signIn")}
           </Button>
-          {found !== undefined && mayStayGuest(found.invitation) && (
+          {snapshot.matches({ asking: "calm" }) && found && mayStayGuest(found.invitation) && (
             <Button variant="plain" onClick={() => send({ type: "guest.preferred" })}>
               {t("without")}
             </Button>
           )}
         </div>
       );
+    case "proving":
+      return <Proving snapshot={snapshot} send={send} />;
     case "naming":
       return <Naming snapshot={snapshot} send={send} />;
   }
@@ -149,7 +164,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
   const refusals = useTranslations("refusals");
   const { context } = snapshot;
   const { account, found, name, isNameWanted, refusal } = context;
-  const isBusy = snapshot.matches("joining");
+  const isBusy = snapshot.hasTag("busy");
   return (
     <form
       className={styles.form}
@@ -161,7 +176,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
     >
       {snapshot.matches({ naming: "refused" }) && refusal !== undefined && (
         <Notice tone="error" live="assertive" title={t("refused")}>
-          {refusalText(refusals, refusal)} {t("former")}
+          {refusal.code === "change.outside" ? t("refusedLead") : refusalText(refusals, refusal)}
         </Notice>
       )}
       {snapshot.matches({ naming: "failed" }) && (
@@ -169,7 +184,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
           {t("failedLead")}
         </Notice>
       )}
-      {found?.member === undefined && (
+      {found?.member === undefined ? (
         <TextField
           label={t("name")}
           hint={t("nameHint")}
@@ -180,6 +195,8 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
           error={isNameWanted ? t("nameWanted") : undefined}
           onValue={(typed) => send({ type: "name.typed", name: typed })}
         />
+      ) : (
+        <p>{t("nameKept", { name: found.member.name })}</p>
       )}
       <Button variant="primary" size="large" fullWidth type="submit" busy={isBusy}>
         {found !== undefined && isWithoutAccount(found.invitation) ? t("see") : t("join")}

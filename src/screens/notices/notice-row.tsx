@@ -13,9 +13,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Notice, NoticeKind } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
 import { classNames } from "../../parts/class-names/class-names.ts";
 import { RowLink } from "../../parts/row-link/row-link.tsx";
+import { markBeside, marked } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import styles from "./notices.module.css";
 
@@ -33,12 +35,16 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 /** One notice: what happened, to what, when; leads to the request. */
 export function NoticeRow(props: {
   readonly notice: Document<Notice>;
+  readonly house: Pick<House, "people" | "sites">;
   readonly onOpen: () => void;
 }): ReactNode {
-  const { notice, onOpen } = props;
+  const { notice, house, onOpen } = props;
   const t = useTranslations("notices");
+  const common = useTranslations("common");
   const { time } = useFormats();
-  const { key, values } = sayingOf(notice);
+  const mark = markBeside(house, notice.by, common);
+  const named = notice.byName === undefined ? {} : { byName: marked(notice.byName, mark) };
+  const { key, values } = sayingOf({ ...notice, ...named });
   // Each sentence has a type of its own for what fills it; all of them are content with a name.
   const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
   const Icon = icons[notice.kind];

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type { Notice as NoticeDocument } from "#generated/notice/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
 import {
   type NoticesEvent,
   type noticesMachine,
@@ -21,6 +22,7 @@ import styles from "./notices.module.css";
 export interface NoticesScreenProps {
   readonly snapshot: SnapshotFrom<typeof noticesMachine>;
   readonly send: (event: NoticesEvent) => void;
+  readonly house: Pick<House, "people" | "sites">;
   readonly isOffline: boolean;
   readonly now: number;
   /** How this device is told of things; below the news. */
@@ -38,7 +40,7 @@ export function NoticesScreen(props: NoticesScreenProps): ReactNode {
   );
 }
 
-function Body({ snapshot, send, isOffline, now }: NoticesScreenProps): ReactNode {
+function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): ReactNode {
   const t = useTranslations("notices");
   const failures = useTranslations("common.failures");
   const { news } = snapshot.context;
@@ -83,7 +85,7 @@ function Body({ snapshot, send, isOffline, now }: NoticesScreenProps): ReactNode
           <p>{t("emptyBody")}</p>
         </EmptyState>
       ) : (
-        <Days rows={news.rows} send={send} now={now} />
+        <Days rows={news.rows} send={send} house={house} now={now} />
       )}
       {news.more && <p className={styles.soft}>{t("more")}</p>}
     </>
@@ -94,8 +96,9 @@ function Body({ snapshot, send, isOffline, now }: NoticesScreenProps): ReactNode
 function Days({
   rows,
   send,
+  house,
   now,
-}: Pick<NoticesScreenProps, "send" | "now"> & {
+}: Pick<NoticesScreenProps, "send" | "house" | "now"> & {
   readonly rows: readonly Document<NoticeDocument>[];
 }): ReactNode {
   const { day } = useFormats();
@@ -112,6 +115,7 @@ function Days({
           <li key={notice.id} className={styles.item}>
             <NoticeRow
               notice={notice}
+              house={house}
               onOpen={() => send({ type: "notice.opened", id: notice.id })}
             />
           </li>

@@ -4,6 +4,7 @@ import { type House, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
+import { markBeside } from "../../text/name-words.ts";
 import type { Translator } from "../../text/translator.ts";
 
 /** One line of the palette: what it says, and what it does. */
@@ -110,7 +111,7 @@ function peopleLines({ house, t, common }: PaletteSubject): readonly PaletteLine
     .map(({ id, name, role }) => ({
       id: `be-${id}`,
       label: t("be", { name }),
-      detail: common(`roles.${role}`),
+      detail: markBeside(house, id, common) ?? common(`roles.${role}`),
       also: `${common(`roles.${role}`)} ${t("groups.people")}`,
       deed: { kind: "be", member: id },
     }));

@@ -13,7 +13,7 @@ import { TextField } from "../../parts/text-field/text-field.tsx";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
 import { valueWords } from "./change-words.ts";
-import type { Speaker } from "./speaker.ts";
+import { authorName, type Speaker } from "./speaker.ts";
 import styles from "./action-sheet.module.css";
 
 export interface ActionPartProps {
@@ -82,7 +82,8 @@ function Dispute({
   const t = useTranslations("request");
   const conflict = context.conflicts.find((each) => each.field === field);
   if (conflict === undefined) return undefined;
-  const who = lastChangeOf(context.entries, field)?.byName ?? t("somebody");
+  const last = lastChangeOf(context.entries, field);
+  const who = last === undefined ? t("somebody") : authorName(last, speaker);
   return (
     <Notice
       tone="caution"

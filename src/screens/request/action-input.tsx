@@ -19,6 +19,7 @@ import type { ActionPartProps } from "./action-fieldset.tsx";
 import { DueField } from "./due-field.tsx";
 import { MergePicker } from "./merge-picker.tsx";
 import { PlacePicker } from "./place-picker.tsx";
+import { personName } from "./speaker.ts";
 
 export interface ActionInputProps extends ActionPartProps {
   readonly field: ActionField;
@@ -111,7 +112,10 @@ export function ActionInput(props: ActionInputProps): ReactNode {
           layout="rows"
           cards={assignable(house, context.request, context.all).map(({ member, open }) => ({
             id: member.id,
-            label: member.id === house.me.id ? t("you", { name: member.name }) : member.name,
+            label:
+              member.id === house.me.id
+                ? t("you", { name: member.name })
+                : personName(speaker, member.id),
             hint: t("workload", { role: common(`roles.${member.role}`), count: open }),
             picture: <Avatar id={member.id} name={member.name} />,
           }))}

@@ -7,7 +7,7 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
 import { entryWords } from "./entry-words.ts";
 import { failureWords } from "./failure-words.ts";
-import type { Speaker } from "./speaker.ts";
+import { authorName, type Speaker } from "./speaker.ts";
 
 /** What went wrong with an action, what others did meanwhile, and that everything written is kept. */
 export function ActionNotices(props: {
@@ -28,7 +28,7 @@ export function ActionNotices(props: {
           tone={isOffered ? "info" : "caution"}
           live="polite"
           title={t("faster.title", {
-            what: `${faster.byName} ${entryWords(faster, speaker)}`,
+            what: `${authorName(faster, speaker)} ${entryWords(faster, speaker)}`,
             ago: formats.relative(faster.at, Math.max(now, faster.at)),
           })}
         >

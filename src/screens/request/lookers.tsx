@@ -2,22 +2,37 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Look } from "#generated/look/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import type { House } from "#machines/house.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { PersonName } from "../../parts/person-name/person-name.tsx";
+import { markBeside } from "../../text/name-words.ts";
 import styles from "./lookers.module.css";
 
 /** Who else has the same request open. */
-export function Lookers({ looks }: { readonly looks: readonly Document<Look>[] }): ReactNode {
+export function Lookers({
+  looks,
+  house,
+}: {
+  readonly looks: readonly Document<Look>[];
+  readonly house: Pick<House, "people" | "sites">;
+}): ReactNode {
   const t = useTranslations("request");
+  const common = useTranslations("common");
+  const named = looks.map(({ id }) => ({
+    id,
+    name: house.people.get(id)?.name ?? t("somebody"),
+    mark: markBeside(house, id, common),
+  }));
   return (
     <div role="status" className={styles.lookers}>
       {looks.length > 0 && (
         <>
           <span>{t("alsoHere")}</span>
           <ul className={styles.people}>
-            {looks.map(({ id, name }) => (
+            {named.map(({ id, name, mark }) => (
               <li key={id} className={styles.person}>
                 <Avatar id={id} name={name} size="small" />
-                {name}
+                <PersonName name={name} mark={mark} />
               </li>
             ))}
           </ul>

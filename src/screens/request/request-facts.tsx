@@ -11,7 +11,9 @@ import { minutesSpent } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
-import { personName, type Speaker } from "./speaker.ts";
+import { PersonName } from "../../parts/person-name/person-name.tsx";
+import { markBeside } from "../../text/name-words.ts";
+import type { Speaker } from "./speaker.ts";
 import styles from "./request-facts.module.css";
 
 export interface RequestFactsProps {
@@ -102,13 +104,19 @@ function Fact({
 }
 
 function Person({ id, speaker }: { readonly id: string; readonly speaker: Speaker }): ReactNode {
-  const name = personName(speaker, id);
-  const isGone = speaker.house.people.get(id)?.active === false;
+  const { house, common, t } = speaker;
+  const person = house.people.get(id);
+  const name = person?.name ?? t("somebody");
   return (
     <span className={styles.person}>
       <Avatar id={id} name={name} size="small" />
-      {id === speaker.house.me.id ? speaker.t("you", { name }) : name}
-      {isGone && <span className={styles.gone}>{speaker.t("leftHouse")}</span>}
+      <span>
+        <PersonName
+          name={id === house.me.id ? t("you", { name }) : name}
+          mark={markBeside(house, id, common)}
+        />
+      </span>
+      {person?.active === false && <span className={styles.gone}>{t("leftHouse")}</span>}
     </span>
   );
 }

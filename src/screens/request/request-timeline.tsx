@@ -6,12 +6,13 @@ import type { Document } from "#generated/runtime.ts";
 import type { PhotoNews, RequestHere } from "#machines/request/request-news.ts";
 import { toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { PersonName } from "../../parts/person-name/person-name.tsx";
 import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
 import { Timeline, type TimelineItem } from "../../parts/timeline/timeline.tsx";
 import { changeLines } from "./change-words.ts";
 import { changeTo, entryWords } from "./entry-words.ts";
 import { RequestPhotos } from "./request-photos.tsx";
-import type { Speaker } from "./speaker.ts";
+import { authorMark, type Speaker } from "./speaker.ts";
 import styles from "./request-timeline.module.css";
 
 export interface RequestTimelineProps {
@@ -98,7 +99,7 @@ function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
       <EventIcon state={state} entry={entry} />
     ),
     hue: hasWords ? undefined : state,
-    who: entry.byName,
+    who: <PersonName name={entry.byName} mark={authorMark(entry, speaker)} />,
     what: entryWords(entry, speaker),
     when: isToday ? t("timeToday", { time, ago: formats.relative(entry.at, now) }) : time,
     dateTime: new Date(entry.at).toISOString(),

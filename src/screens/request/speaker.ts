@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
+import { memberRoleValues } from "#generated/member/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
+import { markOf } from "#machines/people/told-apart.ts";
 import type { Formats } from "../../text/formats.ts";
+import { marked, markWords, nameIn } from "../../text/name-words.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
 
@@ -31,17 +34,37 @@ export function useSpeaker(house: House, now: Instant): Speaker {
 
 /** The same, also for those who may not see the people of the house: entries say what their authors were called. */
 export function nameAmong(
-  entries: readonly Pick<Activity, "by" | "byName">[],
+  entries: readonly Pick<Activity, "by" | "byName" | "byRole">[],
   id: string,
   speaker: Speaker,
 ): string {
-  const written = entries.find(({ by }) => by === id)?.byName;
-  return speaker.house.people.has(id)
-    ? personName(speaker, id)
-    : (written ?? speaker.t("somebody"));
+  if (speaker.house.people.has(id)) return personName(speaker, id);
+  const written = entries.find(({ by }) => by === id);
+  return written === undefined ? speaker.t("somebody") : authorName(written, speaker);
 }
 
-/** What somebody is called, whoever they are and whether or not they are still here. */
-export function personName({ t, house }: Speaker, id: string | undefined): string {
-  return house.people.get(id ?? "")?.name ?? t("somebody");
+/** What an entry's author was called then, for a sentence. */
+export function authorName(
+  entry: Pick<Activity, "by" | "byName" | "byRole">,
+  speaker: Speaker,
+): string {
+  return marked(entry.byName, authorMark(entry, speaker));
+}
+
+/** What somebody is called, whoever they are and whether or not they are still here; with what tells them apart. */
+export function personName({ t, house, common }: Speaker, id: string | undefined): string {
+  return nameIn(house, id, common) ?? t("somebody");
+}
+
+/** What stands beside the name that an entry's author had then; nothing where the name is enough. */
+export function authorMark(
+  { by, byName, byRole }: Pick<Activity, "by" | "byName" | "byRole">,
+  { house, common }: Speaker,
+): string | undefined {
+  const role = memberRoleValues.find((each) => each === byRole);
+  if (role === undefined) return undefined;
+  const sites = house.people.get(by)?.sites;
+  const shown = { id: by, name: byName, role, ...(sites === undefined ? {} : { sites }) };
+  const mark = markOf(house, shown);
+  return mark && markWords(mark, house, common);
 }

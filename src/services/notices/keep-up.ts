@@ -12,10 +12,10 @@ import {
   documentAt,
   type Instant,
 } from "#generated/runtime.ts";
-import { belongs } from "#machines/notices/notices-of.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import { storedNotice } from "#machines/notices/told.ts";
 import { isUnanswered, lapse } from "#machines/notices/unanswered.ts";
+import { belongs } from "#machines/standing.ts";
 import { writeOccasion } from "#src/store/local/consequences.ts";
 import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
 

@@ -154,7 +154,7 @@ describe("going out of use", () => {
     expect(isLastAdmin(house, "ada")).toBe(true);
     expect(isLastAdmin(house, "ben")).toBe(false);
     const two = someHouse("ada", {
-      people: byId([someMember("ada", { role: "admin" }), someMember("eve", { role: "admin" })]),
+      members: byId([someMember("ada", { role: "admin" }), someMember("eve", { role: "admin" })]),
     });
     expect(isLastAdmin(two, "ada")).toBe(false);
   });

@@ -132,7 +132,7 @@ describe("changing", () => {
     actor.send({ type: "form.sent" });
     await submit.answer(refused);
     expect(at().context.refusal?.code).toBe("place.change.by");
-    expect(at().context.form?.name).toBe("Upper floor");
+    expect(at().context.form).toMatchObject({ name: "Upper floor" });
     actor.send({ type: "form.sent" });
     expect(submit.asked[1]?.id).not.toBe(submit.asked[0]?.id);
   });
@@ -247,10 +247,10 @@ describe("taking out of use", () => {
   });
 
   test("an heir who cannot take on what came to it meanwhile is asked for anew", async () => {
-    const people = someHouse().people;
+    const { members } = someHouse();
     const tess = someMember("tess", { role: "technician", sites: ["north"] });
     const { actor, at, weigh, submit } = start(
-      someHouse("ada", { people: byId([...people.values(), tess]) }),
+      someHouse("ada", { members: byId([...members.values(), tess]) }),
     );
     actor.send({ type: "form.opened", form: newPerson() });
     actor.send({ type: "ending.requested", ending: leave });

@@ -3,7 +3,7 @@ import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
-import type { House } from "#machines/house.ts";
+import { type House, peopleOf } from "#machines/house.ts";
 
 const at = "organisations/o1";
 const code = "0".repeat(20);
@@ -64,13 +64,14 @@ export function someRequest(id: string, more: Partial<Request> = {}): Document<R
   };
 }
 
+const ada = someMember("ada", { role: "admin" });
+const cora = someMember("cora", { role: "coordinator" });
+const ben = someMember("ben");
+
 /** Two sites, a house with a floor and two flats, a garden; Ada is admin, Cora coordinates, Ben lives there. */
-export function someHouse(me = "ada", more: Partial<House> = {}): House {
-  const people = byId([
-    someMember("ada", { role: "admin" }),
-    someMember("cora", { role: "coordinator" }),
-    someMember("ben"),
-  ]);
+export function someHouse(me = "ada", { members, ...more }: Partial<House> = {}): House {
+  const known = members ?? byId([ada, cora, ben]);
+  const people = peopleOf([...known.values()]);
   return {
     organisation: {
       id: "o1",
@@ -80,10 +81,14 @@ export function someHouse(me = "ada", more: Partial<House> = {}): House {
       locale: "en",
       dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
       closeAfterDays: 7,
+      owner: "ada",
+      anonymous: "guests",
+      scanning: true,
+      invitationsFrom: 0,
       foundedAt: 1,
     },
-    me: people.get(me) ?? someMember(me),
-    people,
+    me: known.get(me) ?? someMember(me),
+    ...people,
     sites: byId([someSite("north"), someSite("south")]),
     places: byId([
       somePlace("house", { kind: "building" }),

@@ -1,5 +1,5 @@
 import { requestCategoryValues } from "#generated/request/type.ts";
-import type { House } from "#machines/house.ts";
+import { type House, peopleOf } from "#machines/house.ts";
 import type { CheckNews, FileCheck } from "#machines/import/file-check.ts";
 import type { FileLook, ImportChoices, LookResult } from "#machines/import/file-look.ts";
 import type { CategoryNames, ImportInput } from "#machines/import/import-context.ts";
@@ -27,10 +27,13 @@ export function houseOf(role: "coordinator" | "technician" | "admin" = "coordina
       locale: "en-GB",
       dueHours: { low: 1, normal: 1, high: 1, urgent: 1 },
       closeAfterDays: 14,
+      anonymous: "guests",
+      scanning: true,
+      invitationsFrom: 0,
       foundedAt: 0,
     },
     me,
-    people: new Map([[me.id, me]]),
+    ...peopleOf([me]),
     sites: new Map([[site.id, site]]),
     places: new Map(),
   };

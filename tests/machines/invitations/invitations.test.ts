@@ -2,23 +2,31 @@ import { describe, expect, test } from "vitest";
 import type { Invitation } from "#generated/invitation/type.ts";
 import type { Change, Document, Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import { changeOfInvitation, newInvitation } from "#machines/invitations/invitation-form.ts";
+import {
+  changeOfInvitation,
+  invitationDays,
+  newInvitation,
+} from "#machines/invitations/invitation-form.ts";
 import {
   type InvitationsNews,
-  joinedBy,
+  mayEndAll,
   mayInvite,
   mayRevoke,
   openInvitations,
+  pastInvitations,
+  stateIn,
 } from "#machines/invitations/invitations-context.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { Settlement } from "#machines/ports.ts";
-import { byId, someHouse, someMember, someRequest } from "../building/some-house.ts";
+import { refusalOf } from "../building/refusal-of.ts";
+import { someHouse, someMember, someRequest } from "../building/some-house.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 const day = 86_400_000;
+const nothing: ReadonlySet<string> = new Set();
 const unavailable = Object.assign(new Error("held"), { code: "unavailable", retryable: true });
 const refused: Settlement = { outcome: "refused", refusal: { code: "no", clause: "No." } };
 
@@ -29,8 +37,10 @@ function invitation(id: string, more: Partial<Invitation> = {}): Document<Invita
     role: "resident",
     organisationName: "Linden House",
     expiresAt: day,
+    reusable: false,
+    bound: false,
     by: "ada",
-    at: 0,
+    at: 1,
     revoked: false,
     ...more,
   };
@@ -58,6 +68,7 @@ function start(house: House = someHouse("ada")) {
       actions: {
         sayCopied: () => void said.push("copied"),
         sayRevoked: () => void said.push("revoked"),
+        sayEnded: () => void said.push("ended"),
         sayKept: () => void said.push("kept"),
       },
     }),
@@ -84,7 +95,7 @@ async function made() {
   all.actor.send({ type: "form.sent" });
   await all.submit.answer({ outcome: "applied" });
   const id = all.at().context.shown ?? "";
-  all.list.tell({ rows: [invitation(id)] });
+  all.list.tell({ rows: [invitation(id)], used: nothing });
   return { ...all, id };
 }
 
@@ -105,6 +116,8 @@ describe("an invitation", () => {
         sites: ["north"],
         expiresAt: 1000 + 30 * day,
         email: "zoe@example.org",
+        bound: true,
+        reusable: false,
         byName: "ada",
         by: "ada",
       },
@@ -119,10 +132,19 @@ describe("an invitation", () => {
     const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
     const about = { house, invitation: "i", request };
     const change = changeOfInvitation(form, about, act);
-    const until = 1000 + 7 * day;
+    const until = 1000 + 14 * day;
     expect(change.command).toBe("invitation.engage");
     expect(change.writes).toMatchObject([
-      { fields: { role: "guest", sites: ["north"], request: "r1", until, expiresAt: until } },
+      {
+        fields: {
+          role: "guest",
+          sites: ["north"],
+          request: "r1",
+          until,
+          expiresAt: until,
+          reusable: false,
+        },
+      },
     ]);
     const triaged = { ...about, request: someRequest("r1", { state: "triaged" }) };
     expect(changeOfInvitation(form, triaged, act).writes).toEqual(
@@ -132,6 +154,41 @@ describe("an invitation", () => {
         }),
       ]),
     );
+  });
+
+  test("is for one person, or for many where it makes guests or residents, and for ninety days at most", () => {
+    const { actor, submit } = writing();
+    const last = () => submit.asked.at(-1)?.writes[0];
+    actor.send({ type: "form.changed", form: { isShared: true, days: "90", email: "a@b.org" } });
+    actor.send({ type: "form.sent" });
+    expect(last()).toMatchObject({ fields: { role: "resident", reusable: true, bound: false } });
+    expect(last()).not.toHaveProperty("fields.email");
+    expect(last()).toHaveProperty("fields.expiresAt", 1000 + 90 * day - 3_600_000);
+    const many = { house: someHouse("ada"), invitation: "i".repeat(20), request: undefined };
+    const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
+    const shared = { ...newInvitation(undefined), isShared: true };
+    const made = (role: "guest" | "resident" | "technician" | "admin") =>
+      changeOfInvitation({ ...shared, role, sites: ["north"] }, many, act).writes[0];
+    expect(made("guest")).toMatchObject({ fields: { reusable: true } });
+    expect(made("technician")).toMatchObject({ fields: { reusable: false } });
+    expect(made("admin")).toMatchObject({ fields: { reusable: false } });
+  });
+
+  test("every form makes an invitation that the policy lets through", () => {
+    const house = someHouse("ada");
+    const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
+    const about = { house, invitation: "i".repeat(20), request: undefined };
+    for (const role of ["resident", "technician", "coordinator", "admin"] as const)
+      for (const days of invitationDays)
+        for (const isShared of [false, true])
+          for (const email of ["", "zoe@example.org"])
+            for (const isBound of [false, true]) {
+              const form = { ...newInvitation(undefined), role, days, isShared, email, isBound };
+              expect(refusalOf(changeOfInvitation(form, about, act), house)).toBeUndefined();
+            }
+    const request = someRequest("r1");
+    const engaging = changeOfInvitation(newInvitation(request), { ...about, request }, act);
+    expect(refusalOf(engaging, house, request)).toBeUndefined();
   });
 
   test("is written until it fits", () => {
@@ -225,30 +282,80 @@ describe("taking it back", () => {
 
   test("of what is not there any more does nothing", async () => {
     const { actor, at, list, submit } = await made();
-    list.tell({ rows: [] });
+    list.tell({ rows: [], used: nothing });
     actor.send({ type: "revoke.requested" });
     expect(at().matches({ sheet: "closed" })).toBe(true);
     expect(submit.asked).toHaveLength(1);
   });
 });
 
+describe("ending every open invitation", () => {
+  test("is asked once more, said, and makes those over that were made before", async () => {
+    const { actor, at, list, houses, submit, said } = start();
+    list.tell({ rows: [invitation("a", { at: 500 })], used: nothing });
+    actor.send({ type: "endAll.requested" });
+    actor.send({ type: "sheet.closed" });
+    expect(at().matches({ sheet: "closed" })).toBe(true);
+    actor.send({ type: "endAll.requested" });
+    actor.send({ type: "endAll.confirmed" });
+    expect(submit.asked[0]).toMatchObject({ command: "organisation.endInvitations" });
+    await submit.answer({ outcome: "applied" });
+    expect(said).toEqual(["ended"]);
+    const house = someHouse("ada");
+    const organisation = { ...house.organisation, invitationsFrom: 1000 };
+    houses.tell({ ...house, organisation });
+    expect(openInvitations(at().context)).toEqual([]);
+    expect(stateIn(at().context, invitation("a", { at: 500 }))).toBe("ended");
+  });
+
+  test("that is refused, not even kept, or goes out later says so", async () => {
+    const { actor, at, submit, said } = start();
+    actor.send({ type: "endAll.requested" });
+    actor.send({ type: "endAll.confirmed" });
+    await submit.answer(refused);
+    expect(at().matches({ sheet: { endingAll: "failed" } })).toBe(true);
+    expect(at().context.refusal).toMatchObject({ code: "no" });
+    actor.send({ type: "endAll.confirmed" });
+    await submit.fail(unavailable);
+    expect(at().context.failure?.code).toBe("unavailable");
+    actor.send({ type: "sheet.closed" });
+    actor.send({ type: "endAll.requested" });
+    actor.send({ type: "endAll.confirmed" });
+    await submit.answer({ outcome: "kept" });
+    expect(said).toEqual(["kept"]);
+  });
+
+  test("is for admins", () => {
+    expect(mayEndAll(someHouse("ada"))).toBe(true);
+    expect(mayEndAll(someHouse("cora"))).toBe(false);
+  });
+});
+
 describe("the list", () => {
-  test("shows what is open, and who came by it", () => {
-    const { at, list, houses, clock } = start();
+  test("shows what is open, and apart from it what was used, taken back or is over", () => {
+    const { at, list, clock } = start();
     list.tell({
       rows: [
         invitation("a"),
         invitation("b", { revoked: true }),
         invitation("c", { expiresAt: 900 }),
         invitation("d", { expiresAt: 5000 }),
+        invitation("e"),
+        invitation("f", { at: -31 * day }),
       ],
+      used: new Set(["e", "f"]),
     });
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a", "d"]);
     clock.tell(5000);
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a"]);
-    const zoe = someMember("zoe", { invitation: "a" });
-    houses.tell(someHouse("ada", { people: byId([someMember("ada"), zoe]) }));
-    expect(joinedBy(at().context.house, "a")).toBe(1);
+    expect(
+      pastInvitations(at().context).map((each) => [each.id, stateIn(at().context, each)]),
+    ).toEqual([
+      ["b", "revoked"],
+      ["c", "over"],
+      ["d", "over"],
+      ["e", "used"],
+    ]);
   });
 
   test("that cannot be read can be asked for again, and nothing else suffers", () => {

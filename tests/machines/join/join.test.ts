@@ -14,6 +14,8 @@ const key: InvitationKey = { organisation: "org", invitation: "i".repeat(20) };
 const later = 10_000;
 const offline = Object.assign(new Error("offline"), { code: "offline", retryable: true });
 
+const refused: Settlement = { outcome: "refused", refusal: { code: "no", clause: "No." } };
+
 const guest: Account = {
   uid: "zoe",
   isAnonymous: true,
@@ -26,6 +28,7 @@ const account: Account = {
   ...guest,
   isAnonymous: false,
   email: "zoe@example.org",
+  isVerified: true,
   name: "Zoe",
   ways: ["email"],
 };
@@ -37,6 +40,8 @@ function invitation(more: Partial<Invitation> = {}): Document<Invitation> {
     role: "technician",
     organisationName: "Linden House",
     expiresAt: later,
+    reusable: false,
+    bound: false,
     by: "ada",
     at: 0,
     revoked: false,
@@ -60,6 +65,14 @@ function member(more: Partial<Member> = {}): Document<Member> {
   };
 }
 
+/** The id of the entrance by which a change lets somebody in. */
+function entranceIn(change: Change | undefined): string | undefined {
+  const path = change?.writes
+    .map((write) => write.path)
+    .find((each) => each.includes("/entrances/"));
+  return path?.split("/").at(-1);
+}
+
 function open({ code }: { readonly code: InvitationKey | undefined } = { code: key }) {
   const visitor = fakeObservable<Visitor, void>();
   const entering = fakePromise<void, void>();
@@ -67,6 +80,8 @@ function open({ code }: { readonly code: InvitationKey | undefined } = { code: k
     FoundInvitation | undefined,
     InvitationKey & { readonly uid: string }
   >();
+  const sending = fakePromise<void, void>();
+  const refreshing = fakePromise<void, void>();
   const submit = fakePromise<Settlement, Change>();
   const entered: Entering[] = [];
   let signIns = 0;
@@ -77,6 +92,8 @@ function open({ code }: { readonly code: InvitationKey | undefined } = { code: k
         followVisitor: visitor.logic,
         enterAsGuest: entering.logic,
         readInvitation: reading.logic,
+        sendVerification: sending.logic,
+        refreshAccount: refreshing.logic,
         submit: submit.logic,
       },
       actions: {
@@ -96,6 +113,8 @@ function open({ code }: { readonly code: InvitationKey | undefined } = { code: k
     visitor,
     entering,
     reading,
+    sending,
+    refreshing,
     submit,
     entered,
     signIns: () => signIns,
@@ -110,9 +129,16 @@ async function opened(by: Account, found: FoundInvitation | undefined) {
   return all;
 }
 
-const found = (more: Partial<Invitation> = {}, me?: Document<Member>): FoundInvitation => ({
+const found = (
+  more: Partial<Invitation> = {},
+  me?: Document<Member>,
+  known: Partial<FoundInvitation> = {},
+): FoundInvitation => ({
   invitation: invitation(more),
   member: me,
+  isUsed: false,
+  cameBy: undefined,
+  ...known,
 });
 
 describe("a link", () => {
@@ -151,7 +177,9 @@ describe("a link", () => {
     expect(at().value).toBe("reading");
   });
 
-  test("says when it leads nowhere, was taken back, or is over", async () => {
+  test("says when it leads nowhere, was taken back, was used, or is over", async () => {
+    const used = found({}, undefined, { isUsed: true });
+    expect((await opened(account, used)).at().value).toBe("used");
     expect((await opened(guest, undefined)).at().value).toBe("unknown");
     expect((await opened(guest, found({ revoked: true }))).at().value).toBe("revoked");
     expect((await opened(guest, found({ expiresAt: 1000 }))).at().value).toBe("over");
@@ -185,17 +213,23 @@ describe("whoever comes to stay", () => {
     actor.send({ type: "join.requested" });
     const [change] = submit.asked;
     expect(change).toMatchObject({ command: "member.join", by: "zoe" });
+    const granted = { role: "technician", sites: ["mill"] };
+    const entrance = entranceIn(change);
     expect(change?.writes).toMatchObject([
       {
         kind: "create",
         path: "organisations/org/members/zoe",
-        fields: {
-          name: "Zoe Adler",
-          role: "technician",
-          sites: ["mill"],
-          email: "zoe@example.org",
-          invitation: key.invitation,
-        },
+        fields: { ...granted, name: "Zoe Adler", email: "zoe@example.org", entrance },
+      },
+      {
+        kind: "create",
+        path: `organisations/org/entrances/${entrance}`,
+        fields: { ...granted, invitation: key.invitation, redemption: key.invitation, by: "zoe" },
+      },
+      {
+        kind: "create",
+        path: `organisations/org/redemptions/${key.invitation}`,
+        fields: { by: "zoe" },
       },
     ]);
     await submit.answer({ outcome: "applied" });
@@ -204,26 +238,88 @@ describe("whoever comes to stay", () => {
     ]);
   });
 
-  test("may do without an account where that is what they prefer", async () => {
-    const { actor, at } = await opened(guest, found({ role: "resident" }));
+  test("uses up no invitation that is for many", async () => {
+    const { actor, submit } = await opened(
+      account,
+      found({ role: "resident", reusable: true }, undefined, { isUsed: false }),
+    );
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[0]?.writes).toHaveLength(2);
+    expect(submit.asked[0]?.writes[1]).not.toHaveProperty("fields.redemption");
+  });
+
+  test("may do without an account where that is what they prefer, and is asked again where that is refused", async () => {
+    const { actor, at, reading, submit, visitor } = await opened(
+      guest,
+      found({ role: "resident" }),
+    );
     actor.send({ type: "guest.preferred" });
     expect(at().value).toEqual({ naming: "calm" });
+    actor.send({ type: "name.typed", name: "Zoe" });
+    actor.send({ type: "join.requested" });
+    await submit.answer(refused);
+    expect(at().value).toBe("rechecking");
+    await reading.answer(found({ role: "resident" }));
+    expect(at().value).toEqual({ asking: "refused" });
+    actor.send({ type: "guest.preferred" });
+    expect(at().value).toEqual({ asking: "refused" });
+    visitor.tell({ kind: "somebody", account });
+    expect(at().value).toEqual({ naming: "calm" });
+    expect(at().context.refusal).toBeUndefined();
   });
 
   test("is told why not, and that nothing was sent, and tries again with the same change", async () => {
-    const { actor, at, submit } = await opened(account, found());
+    const { actor, at, reading, submit } = await opened(account, found());
     actor.send({ type: "join.requested" });
-    await submit.answer({ outcome: "refused", refusal: { code: "no", clause: "No." } });
+    await submit.answer(refused);
+    await reading.answer(found());
+    expect(at().value).toEqual({ naming: "refused" });
+    actor.send({ type: "join.requested" });
+    await submit.answer(refused);
+    await reading.fail(offline);
     expect(at().value).toEqual({ naming: "refused" });
     actor.send({ type: "join.requested" });
     await submit.answer({ outcome: "kept" });
     expect(at().value).toEqual({ naming: "failed" });
     actor.send({ type: "join.requested" });
-    expect(submit.asked[2]).toBe(submit.asked[1]);
+    expect(submit.asked[3]).toBe(submit.asked[2]);
     await submit.fail(offline);
     expect(at().value).toEqual({ naming: "failed" });
     actor.send({ type: "signIn.requested" });
     expect(at().value).toEqual({ naming: "failed" });
+  });
+});
+
+describe("an invitation for one e-mail address", () => {
+  const bound = found({ bound: true, email: "Zoe@example.org" });
+
+  test("is for the account that has it and has shown that, whatever the capitals", async () => {
+    expect((await opened(account, bound)).at().value).toEqual({ naming: "calm" });
+    expect((await opened(guest, bound)).at().value).toEqual({ proving: "calm" });
+    const other = { ...account, email: "other@example.org" };
+    const { actor, at, signIns } = await opened(other, bound);
+    expect(at().value).toEqual({ proving: "calm" });
+    actor.send({ type: "signIn.requested" });
+    expect(signIns()).toBe(1);
+  });
+
+  test("waits until the address is shown to be theirs, by an e-mail that can be sent again", async () => {
+    const unproven = { ...account, isVerified: false };
+    const { actor, at, sending, refreshing, visitor } = await opened(unproven, bound);
+    actor.send({ type: "verification.requested" });
+    await sending.fail(offline);
+    expect(at().value).toEqual({ proving: "failed" });
+    actor.send({ type: "verification.requested" });
+    await sending.answer();
+    expect(at().value).toEqual({ proving: "sent" });
+    actor.send({ type: "verification.done" });
+    await refreshing.fail(offline);
+    expect(at().value).toEqual({ proving: "failed" });
+    actor.send({ type: "verification.done" });
+    await refreshing.answer();
+    expect(at().value).toEqual({ proving: "unproven" });
+    visitor.tell({ kind: "somebody", account });
+    expect(at().value).toEqual({ naming: "calm" });
   });
 });
 
@@ -252,10 +348,41 @@ describe("whoever belongs already", () => {
     const { actor, submit } = await opened(account, found({ role: "resident" }, me));
     actor.send({ type: "join.requested" });
     expect(submit.asked[0]).toMatchObject({ command: "member.accept" });
+    const entrance = entranceIn(submit.asked[0]);
     expect(submit.asked[0]?.writes[0]).toMatchObject({
-      set: { role: "resident", invitation: key.invitation },
-      clear: ["sites", "request", "until"],
+      set: { role: "resident", entrance },
+      clear: ["sites", "request", "until", "label"],
     });
+  });
+
+  test("as a guest who came by this very link goes in", async () => {
+    const me = member({ entrance: "e1" });
+    const again = found({ role: "guest", reusable: true }, me, { cameBy: key.invitation });
+    expect((await opened(guest, again)).entered).toHaveLength(1);
+    const byAnother = found({ role: "guest", reusable: true }, me, { cameBy: "another" });
+    expect((await opened(guest, byAnother)).entered).toEqual([]);
+  });
+});
+
+describe("whoever was there before", () => {
+  test("comes back under the name they had, when they left by themselves or their time is over", async () => {
+    const left = member({ active: false, leftAt: 5 });
+    const over = member({ until: 900 });
+    for (const me of [left, over]) {
+      const { actor, at, submit } = await opened(account, found(contract, me));
+      expect(at().context.name).toBe("Zoe");
+      actor.send({ type: "join.requested" });
+      expect(submit.asked[0]).toMatchObject({ command: "member.return" });
+      expect(submit.asked[0]?.writes[0]).toMatchObject({
+        path: me.path,
+        set: { ...contract, active: true, entrance: entranceIn(submit.asked[0]) },
+      });
+    }
+  });
+
+  test("does not, where an admin ended it", async () => {
+    const { at } = await opened(account, found(contract, member({ active: false })));
+    expect(at().value).toBe("putOut");
   });
 });
 

@@ -5,7 +5,7 @@ import {
   requestStateValues,
 } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import { type House, peopleOf } from "#machines/house.ts";
 import { columnsOf } from "#machines/inbox/board.ts";
 import { listRows } from "#machines/inbox/inbox-list.ts";
 import { readView } from "#machines/inbox/view-search.ts";
@@ -140,11 +140,11 @@ function demoScene(): Scene {
   const { story, organisations, members, sites, places, requests } = told(tuesday);
   const byId = <E>(documents: readonly Document<E>[]) =>
     new Map(documents.map((each) => [each.id, each]));
-  const people = byId(members);
-  const me = people.get(story.defaultPerson);
+  const people = peopleOf(members);
+  const me = people.members.get(story.defaultPerson);
   const [organisation] = organisations;
   if (me === undefined || organisation === undefined) throw new Error("the story has begun");
-  const house = { organisation, me, people, sites: byId(sites), places: byId(places) };
+  const house = { organisation, me, ...people, sites: byId(sites), places: byId(places) };
   return { rows: requests, house, now: tuesday.now };
 }
 

@@ -8,7 +8,7 @@ import { Reached } from "../reached.ts";
 const reached = new Reached();
 
 function look(id: string, at: number): Document<Look> {
-  return { id, path: `organisations/o/requests/r/looks/${id}`, name: id, at };
+  return { id, path: `organisations/o/requests/r/looks/${id}`, at };
 }
 
 function start() {

@@ -1,7 +1,7 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document, Page } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import { type House, peopleOf } from "#machines/house.ts";
 
 const at = (path: string, id: string) => ({ id, path: `organisations/o/${path}/${id}` });
 
@@ -55,11 +55,14 @@ export function testHouse(
       zone: "UTC",
       locale: "en",
       foundedAt: 0,
+      anonymous: "guests",
+      scanning: true,
+      invitationsFrom: 0,
       closeAfterDays: 14,
       dueHours: { low: 336, normal: 120, high: 48, urgent: 8 },
     },
     me,
-    people: new Map([me, nadia, gone].map((each) => [each.id, each])),
+    ...peopleOf([me, nadia, gone]),
     sites: new Map(sites.map((each) => [each.id, each])),
     places: new Map(places.map((each) => [each.id, each])),
   };

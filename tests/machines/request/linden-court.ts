@@ -19,7 +19,7 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import { actOf, type House } from "#machines/house.ts";
+import { actOf, type House, peopleOf } from "#machines/house.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
@@ -70,12 +70,12 @@ export class LindenCourt {
   /** The house with the eyes of one of its people. */
   house(person: PersonKey): House {
     const organisation = this.#all(organisationCodec)[0];
-    const people = byId(this.#all(memberCodec));
-    const me = people.get(memberId(person));
+    const people = peopleOf(this.#all(memberCodec));
+    const me = people.members.get(memberId(person));
     if (organisation === undefined || me === undefined) throw new Error(`no ${person} here`);
     const sites = byId(this.#all(siteCodec));
     const places = byId(this.#all(placeCodec));
-    return { organisation, me, people, sites, places };
+    return { organisation, me, ...people, sites, places };
   }
 
   requests(): readonly Document<Request>[] {

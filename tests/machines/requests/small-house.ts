@@ -3,7 +3,7 @@ import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
-import type { House } from "#machines/house.ts";
+import { type House, peopleOf } from "#machines/house.ts";
 
 /** Noon of a day in November. */
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -28,13 +28,14 @@ const person = (name: string, role: MemberRole): Member => ({
   charts: false,
   joinedAt: 0,
 });
-const people = byId<Member>("members", {
+const members = byId<Member>("members", {
   nadia: person("Nadia Rahman", "coordinator"),
   tom: person("Tom Brandt", "technician"),
   iris: person("Iris Keller", "technician"),
   emre: person("Emre Yıldız", "resident"),
   anna: person("Anna Lindner", "resident"),
 });
+const people = peopleOf([...members.values()]);
 const sites = byId<Site>("sites", {
   north: { name: "North House", retired: false },
   garden: { name: "Garden House", retired: false },
@@ -57,7 +58,7 @@ const places = byId<Place>("places", {
 
 /** A house of two sites and five people, as one of them sees it. */
 export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
-  const found = people.get(me);
+  const found = members.get(me);
   if (found === undefined) throw new Error(`nobody is called ${me}`);
   return {
     organisation: {
@@ -66,12 +67,15 @@ export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
       locale: "en-GB",
       dueHours: { low: 720, normal: 168, high: 48, urgent: 4 },
       closeAfterDays: 14,
+      anonymous: "guests",
+      scanning: true,
+      invitationsFrom: 0,
       foundedAt: 0,
       id: "org",
       path: root,
     },
     me: found,
-    people,
+    ...people,
     sites,
     places,
   };

@@ -22,7 +22,6 @@ const label: Document<Label> = {
   path: `organisations/org/labels/${key.label}`,
   place: "laundry",
   site: "north",
-  sites: ["north"],
   placeName: "Laundry room",
   siteName: "North House",
   organisationName: "Linden Court",
@@ -54,7 +53,7 @@ function start() {
     actors: { lookUp: lookUp.logic },
     actions: { goTo: (_, { destination }) => void gone.push(destination) },
   });
-  const { actor } = reached.start(machine, { key });
+  const { actor } = reached.start(machine, { key, now: () => noon });
   return { actor, lookUp, gone };
 }
 
@@ -83,6 +82,16 @@ test("a guest stays a guest; whoever is at home here gets the form they know, wi
   expect(home.gone).toEqual([{ to: "report", place: "laundry" }]);
 });
 
+test("whoever was put out is told so, and whoever left or whose time is over may report again", async () => {
+  const out = start();
+  await out.lookUp.answer({ kind: "here", scanned: scannedBy(memberOf({ active: false })) });
+  expect(out.actor.getSnapshot().value).toBe("putOut");
+  const left = start();
+  const former = memberOf({ role: "resident", active: false, leftAt: 1 });
+  await left.lookUp.answer({ kind: "here", scanned: scannedBy(former) });
+  expect(left.actor.getSnapshot().value).toBe("here");
+});
+
 test("a label that is not ours, one that leads nowhere any more, and no connection are told apart", async () => {
   const unknown = start();
   await unknown.lookUp.answer({ kind: "unknown" });
@@ -98,10 +107,17 @@ test("a label that is not ours, one that leads nowhere any more, and no connecti
 });
 
 test("a stranger comes in by the label, a guest of another site to this one too, others are in already", () => {
-  expect(joiningOf(scannedBy(undefined))).toBe("scan");
-  expect(joiningOf(scannedBy(memberOf({ sites: ["south"] })))).toBe("visit");
-  expect(joiningOf(scannedBy(memberOf({ sites: ["north"] })))).toBe("nothing");
-  expect(joiningOf(scannedBy(memberOf({ role: "resident", sites: ["south"] })))).toBe("nothing");
+  expect(joiningOf(scannedBy(undefined), noon)).toBe("scan");
+  expect(joiningOf(scannedBy(memberOf({ sites: ["south"] })), noon)).toBe("visit");
+  expect(joiningOf(scannedBy(memberOf({ sites: ["north"] })), noon)).toBe("nothing");
+  expect(joiningOf(scannedBy(memberOf({ role: "resident", sites: ["south"] })), noon)).toBe(
+    "nothing",
+  );
+  expect(joiningOf(scannedBy(memberOf({ until: noon })), noon)).toBe("revisit");
+  expect(joiningOf(scannedBy(memberOf({ active: false, leftAt: 1 })), noon)).toBe("revisit");
+  // The label they came by may have been switched off.
+  const byAnother = memberOf({ sites: ["north"], label: "another" });
+  expect(joiningOf(scannedBy(byAnother), noon)).toBe("visit");
 });
 
 test("the report goes after the change that lets its author in", () => {

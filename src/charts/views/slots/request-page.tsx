@@ -19,7 +19,7 @@ export function RequestPage(props: {
       {...props}
       house={house}
       outside={false}
-      lookers={<Lookers looks={[lookOf("tom")]} />}
+      lookers={<Lookers looks={[lookOf("tom")]} house={house} />}
       note={<NoteSlot house={house} request={request} />}
       action={
         action !== undefined &&

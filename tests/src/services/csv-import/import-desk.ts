@@ -7,7 +7,7 @@ import { requestCodec } from "#generated/request/codec.ts";
 import { requestCategoryValues, type Request } from "#generated/request/type.ts";
 import { type Change, type Document, together } from "#generated/runtime.ts";
 import { siteCodec } from "#generated/site/codec.ts";
-import { actOf, type House } from "#machines/house.ts";
+import { actOf, type House, peopleOf } from "#machines/house.ts";
 import type { FileLook, ImportChoices } from "#machines/import/file-look.ts";
 import { type CategoryNames, sourceOf } from "#machines/import/import-context.ts";
 import type { SiteForOthers } from "#machines/import/import-plan.ts";
@@ -71,7 +71,7 @@ export class ImportDesk {
     return {
       organisation,
       me,
-      people: byId(people),
+      ...peopleOf(people),
       sites: byId(this.store.all(siteCodec)),
       places: byId(this.store.all(placeCodec)),
     };

@@ -1,0 +1,124 @@
+import { assign, setup } from "xstate";
+import { invitationCommands } from "#generated/invitation/commands.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import type { Change, Instant } from "#generated/runtime.ts";
+import { actOf, type House } from "../house.ts";
+import {
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
+import {
+  type AskedFor,
+  changeOfInvitation,
+  type InvitationForm,
+  newInvitation,
+  problemsOfForm,
+} from "./invitation-form.ts";
+import {
+  type InvitationsContext,
+  type InvitationsEvent,
+  type InvitationsInput,
+  type InvitationsNews,
+  shownInvitation,
+} from "./invitations-context.ts";
+
+export interface InvitationSettled {
+  readonly settlement: Settlement;
+}
+
+/** What the machine of invitations and its states are made of: types, actors, actions and guards by name. */
+export const invitationsSetup = setup({
+  types: {
+    context: {} as InvitationsContext,
+    events: {} as InvitationsEvent,
+    input: {} as InvitationsInput,
+    tags: {} as "loading" | "lost" | "busy" | "failed",
+  },
+  actors: {
+    followHouse: observablePort<House, void>("followHouse"),
+    followClock: observablePort<Instant, void>("followClock"),
+    followInvitations: observablePort<InvitationsNews, House>("followInvitations"),
+    submit: promisePort<Settlement, Change>("submit"),
+    copy: promisePort<void, { readonly invitation: string }>("copy"),
+    share: promisePort<void, { readonly invitation: string; readonly text: string }>("share"),
+  },
+  actions: {
+    sayCopied: () => {},
+    sayRevoked: () => {},
+    sayEnded: () => {},
+    sayKept: () => {},
+    keepHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
+    keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
+    keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
+      news === undefined ? {} : { invitations: news.rows, used: news.used },
+    ),
+    beginForm: assign((_, { request }: { readonly request: AskedFor | undefined }) => ({
+      request,
+      form: newInvitation(request),
+      problems: {},
+      change: undefined,
+      failure: undefined,
+      refusal: undefined,
+    })),
+    changeForm: assign(({ context }, changed: Partial<InvitationForm>) => {
+      const form = { ...context.form, ...changed };
+      // Once told what is wrong, somebody sees at once when it is right.
+      const isTold = Object.keys(context.problems).length > 0;
+      return { form, change: undefined, problems: isTold ? problemsOfForm(form) : {} };
+    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOfForm(context.form) })),
+    prepare: assign(({ context }) => {
+      const { form, house, request, newId, stamp, change } = context;
+      if (change !== undefined) return {};
+      const shown = newId();
+      const act = actOf(house, newId(), stamp());
+      const about = { house, invitation: shown, request };
+      return { shown, change: changeOfInvitation(form, about, act) };
+    }),
+    prepareRevoking: assign(({ context }) => {
+      const invitation = shownInvitation(context);
+      const act = actOf(context.house, context.newId(), context.stamp());
+      return invitation === undefined
+        ? {}
+        : { change: invitationCommands.revoke(invitation, {}, act) };
+    }),
+    prepareEndingAll: assign(({ context: { house, newId, stamp, change } }) => {
+      if (change !== undefined) return {};
+      const act = actOf(house, newId(), stamp());
+      return { change: organisationCommands.endInvitations(house.organisation, {}, act) };
+    }),
+    show: assign((_, { id }: { readonly id: string }) => ({ shown: id, isKept: false })),
+    keepSettlement: assign((_, { settlement }: InvitationSettled) => ({
+      isKept: settlement.outcome === "kept",
+      change: undefined,
+    })),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    keepRefusal: assign((_, { settlement }: InvitationSettled) =>
+      settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
+    ),
+    forgetTrouble: assign({ problems: {}, failure: undefined, refusal: undefined }),
+    forgetChange: assign({ change: undefined }),
+  },
+  guards: {
+    hasProblems: ({ context }) => Object.keys(problemsOfForm(context.form)).length > 0,
+    isRefused: (_, { settlement }: InvitationSettled) => settlement.outcome === "refused",
+    isKept: (_, { settlement }: InvitationSettled) => settlement.outcome === "kept",
+    isGone: ({ context }) => shownInvitation(context) === undefined,
+  },
+});
+
+/** The change that is about to be sent. */
+export function changeIn({ change }: InvitationsContext): Change {
+  if (change === undefined) throw new Error("a change is prepared before it is sent");
+  return change;
+}
+
+/** The invitation that is looked at. */
+export function shownIn({ shown }: InvitationsContext): string {
+  if (shown === undefined) throw new Error("an invitation is opened before it is handed on");
+  return shown;
+}

@@ -1,0 +1,82 @@
+import { changeIn, invitationsSetup, shownIn } from "./invitations-setup.ts";
+
+/** An invitation is looked at, handed on, or taken back. */
+export const showingState = invitationsSetup.createStateConfig({
+  description: "The link is there to be handed on, in whatever way.",
+  entry: "forgetTrouble",
+  initial: "calm",
+  on: {
+    "sheet.closed": "closed",
+    "copy.requested": ".copying",
+    "share.requested": ".sharing",
+    "revoke.requested": [
+      // What is not there any more needs no taking back.
+      { guard: "isGone", target: "closed" },
+      { target: ".revoking", actions: ["forgetTrouble", "prepareRevoking"] },
+    ],
+  },
+  states: {
+    calm: {},
+    copying: {
+      invoke: {
+        src: "copy",
+        input: ({ context }) => ({ invitation: shownIn(context) }),
+        onDone: { target: "calm", actions: "sayCopied" },
+        onError: "uncopied",
+      },
+    },
+    uncopied: { description: "This browser does not let us: it can be copied by hand." },
+    sharing: {
+      invoke: {
+        src: "share",
+        input: ({ context, event }) => ({
+          invitation: shownIn(context),
+          text: event.type === "share.requested" ? event.text : "",
+        }),
+        onDone: "calm",
+        // Who thought better of it needs no word.
+        onError: "calm",
+      },
+    },
+    revoking: {
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          {
+            guard: {
+              type: "isRefused",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+            target: "failed",
+            actions: {
+              type: "keepRefusal",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+          },
+          {
+            guard: {
+              type: "isKept",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+            target: "#invitations.sheet.closed",
+            actions: ["forgetChange", "sayKept"],
+          },
+          {
+            target: "#invitations.sheet.closed",
+            actions: ["forgetChange", "sayRevoked"],
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: [
+            "forgetChange",
+            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: { tags: "failed", description: "It could not be taken back." },
+  },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { OwnerForm } from "#machines/building/building-form.ts";
+import { possibleOwners } from "#machines/building/owner.ts";
+import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
+import { nameIn } from "../../text/name-words.ts";
+import type { BuildingPieceProps } from "./building-piece.ts";
+import { fieldProblem } from "./field-problem.ts";
+import styles from "./building.module.css";
+
+/** Which admin is the owner. */
+export function OwnerFields({
+  form,
+  snapshot,
+  send,
+}: BuildingPieceProps & { readonly form: OwnerForm }): ReactNode {
+  const t = useTranslations("building");
+  const common = useTranslations("common");
+  const { house, problems } = snapshot.context;
+  return (
+    <>
+      <p className={styles.soft}>{t("owner.lead")}</p>
+      <RadioCards
+        legend={t("owner.title")}
+        name="owner"
+        layout="rows"
+        value={form.owner}
+        cards={possibleOwners(house).map(({ id, name }) => ({
+          id,
+          label: nameIn(house, id, common) ?? name,
+        }))}
+        error={fieldProblem(t, problems, "owner")}
+        onValue={(owner) => send({ type: "form.changed", form: { ...form, owner } })}
+      />
+    </>
+  );
+}

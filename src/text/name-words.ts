@@ -1,0 +1,42 @@
+import type { House } from "#machines/house.ts";
+import { markOfMember, type NameMark } from "#machines/people/told-apart.ts";
+import type { Translator } from "./translator.ts";
+
+type Known = Pick<House, "people" | "sites">;
+
+/** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
+export function markWords(
+  { role, sites, number }: NameMark,
+  house: Pick<House, "sites">,
+  common: Translator<"common">,
+): string {
+  const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
+  return [common(`roles.${role}`), where, number?.toString()]
+    .filter((part) => part !== undefined && part !== "")
+    .join(" · ");
+}
+
+/** What stands beside the name of somebody of the house; nothing where the name is enough. */
+export function markBeside(
+  house: Known,
+  id: string | undefined,
+  common: Translator<"common">,
+): string | undefined {
+  const mark = id === undefined ? undefined : markOfMember(house, id);
+  return mark && markWords(mark, house, common);
+}
+
+/** A name with what stands beside it, for a sentence: "Jonas Weber (Guest)". */
+export function marked(name: string, mark: string | undefined): string {
+  return mark === undefined ? name : `${name} (${mark})`;
+}
+
+/** What somebody of the house is called in a sentence; nothing where the house does not know them. */
+export function nameIn(
+  house: Known,
+  id: string | undefined,
+  common: Translator<"common">,
+): string | undefined {
+  const person = house.people.get(id ?? "");
+  return person && marked(person.name, markBeside(house, id, common));
+}
