@@ -1,6 +1,6 @@
 import { entranceCommands } from "#generated/entrance/commands.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
-import { problemsOfMember } from "#generated/member/codec.ts";
+import { memberPath, problemsOfMember } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { Member } from "#generated/member/type.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
@@ -13,7 +13,6 @@ import {
 } from "#generated/runtime.ts";
 import { idAfter } from "../new-id.ts";
 import type { Account } from "../session/account.ts";
-import { type Standing, standingOf } from "../standing.ts";
 
 /** Which invitation: what its link says. */
 export interface InvitationKey {
@@ -32,7 +31,7 @@ export function readCode(code: string): InvitationKey | undefined {
 /** What somebody finds who opens an invitation. */
 export interface FoundInvitation {
   readonly invitation: Document<Invitation>;
-  /** Who they are in the organisation already, or were. */
+  /** Who they are in the organisation already. Whoever belongs no more is told nothing of themselves. */
   readonly member: Document<Member> | undefined;
   /** Whether somebody used it, where it is for one person. */
   readonly isUsed: boolean;
@@ -41,9 +40,8 @@ export interface FoundInvitation {
 }
 
 /** Whether whoever opened it belongs, and it makes nothing else of them: only guests become something else by an invitation. */
-export function isInside({ invitation, member, cameBy }: FoundInvitation, now: Instant): boolean {
-  const standing = standingOf(member, now);
-  return standing === "member" || (standing === "guest" && cameBy === invitation.id);
+export function isInside({ invitation, member, cameBy }: FoundInvitation): boolean {
+  return member !== undefined && (member.role !== "guest" || cameBy === invitation.id);
 }
 
 /** Whether an invitation for one e-mail address is opened by the account that has shown the address to be its own. */
@@ -75,7 +73,11 @@ export function isName(name: string): boolean {
   return found.every(({ at }) => at !== "name");
 }
 
+/** How somebody comes in: for the first time, as a guest who becomes something else, or again after they left. */
+export type WayIn = "join" | "accept" | "return";
+
 export interface Joining extends Pick<FoundInvitation, "invitation" | "member"> {
+  readonly way: WayIn;
   readonly organisation: string;
   readonly account: Account;
   /** What others will call them. */
@@ -108,20 +110,32 @@ export function changeOfJoining(joining: Joining): Change {
 }
 
 function becoming(joining: Joining, entrance: string, act: Act): Change {
-  const { organisation, invitation, member, account, at } = joining;
+  const { way, organisation, invitation, account } = joining;
   const { role, sites, request, until } = invitation;
+  const key = { organisation, member: account.uid };
+  const { name } = act.by;
+  // Whoever belongs no more is told nothing of their document but where it is.
+  const own = joining.member ?? {
+    id: account.uid,
+    path: memberPath(key),
+    name,
+    role,
+    active: false,
+    charts: false,
+    joinedAt: 0,
+  };
   const become = { role, sites: sites ?? null, request: request ?? null, until: until ?? null };
-  const standing: Standing = standingOf(member, at);
-  if (member !== undefined)
-    return standing === "former" || standing === "putOut"
-      ? memberCommands.return(member, { ...become, entrance }, act)
-      : memberCommands.accept(member, { ...become, entrance }, act);
-  const email = account.email === undefined ? {} : { email: account.email };
-  return memberCommands.join(
-    { organisation, member: account.uid },
-    { name: act.by.name, role, entrance, ...grantedBy(invitation), ...email },
-    act,
-  );
+  switch (way) {
+    case "join": {
+      const email = account.email === undefined ? {} : { email: account.email };
+      const input = { name, role, entrance, ...grantedBy(invitation), ...email };
+      return memberCommands.join(key, input, act);
+    }
+    case "accept":
+      return memberCommands.accept(own, { ...become, entrance }, act);
+    case "return":
+      return memberCommands.return(own, { ...become, name, entrance }, act);
+  }
 }
 
 function grantedBy({ sites, request, until }: Invitation) {

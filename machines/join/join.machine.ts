@@ -11,7 +11,6 @@ import {
   type Settlement,
 } from "../ports.ts";
 import type { Account } from "../session/account.ts";
-import { standingOf } from "../standing.ts";
 import {
   changeOfJoining,
   type FoundInvitation,
@@ -20,6 +19,7 @@ import {
   isInside,
   isName,
   isWithoutAccount,
+  type WayIn,
 } from "./join-change.ts";
 
 /** Who is signed in, as far as it is known. */
@@ -45,6 +45,8 @@ export interface JoinContext extends JoinInput {
   readonly isNameWanted: boolean;
   /** Kept until it is settled, so that trying again is the same change. */
   readonly change: Change | undefined;
+  /** Whether they may have been here before: coming in for the first time was refused. */
+  readonly isReturn: boolean;
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
 }
@@ -118,14 +120,21 @@ export const joinMachine = setup({
     })),
     wantName: assign({ isNameWanted: true }),
     prepare: assign(({ context }) => {
-      const { key, account, found, name, change, newId, stamp } = context;
+      const { key, account, found, name, change, isReturn, newId, stamp } = context;
       if (change !== undefined || key === undefined || !account || !found) return {};
       const { organisation } = key;
-      const about = { ...found, organisation, account, name, change: newId(), at: stamp() };
+      const again: WayIn = isReturn ? "return" : "join";
+      const way = found.member === undefined ? again : "accept";
+      const about = { ...found, way, organisation, account, name, change: newId(), at: stamp() };
       return { change: changeOfJoining(about) };
     }),
-    keepRefusal: assign((_, { settlement }: JoinSettled) =>
-      settlement.outcome === "refused" ? { refusal: settlement.refusal, change: undefined } : {},
+    tryReturning: assign({ isReturn: true, change: undefined }),
+    forgetReturning: assign({ isReturn: false, change: undefined }),
+    // Why they could not join says more than why they could not return.
+    keepRefusal: assign(({ context }, { settlement }: JoinSettled) =>
+      settlement.outcome === "refused"
+        ? { refusal: context.refusal ?? settlement.refusal, change: undefined }
+        : {},
     ),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
@@ -139,8 +148,7 @@ export const joinMachine = setup({
     isNobody: (_, { news }: NewsOf<Visitor>) => news?.kind === "nobody",
     isSignedIn: ({ context }) => context.account !== undefined,
     isUnknown: ({ context }) => context.found === undefined,
-    isPutOut: ({ context: { found, now } }) => standingOf(found?.member, now()) === "putOut",
-    isInside: ({ context: { found, now } }) => found !== undefined && isInside(found, now()),
+    isInside: ({ context: { found } }) => found !== undefined && isInside(found),
     isRevoked: ({ context: { found } }) => found?.invitation.revoked === true,
     isOver: ({ context: { found, now } }) =>
       found !== undefined && found.invitation.expiresAt <= now(),
@@ -157,6 +165,8 @@ export const joinMachine = setup({
     hasAccount: ({ context }) => context.account?.isAnonymous === false,
     hasNoName: ({ context }) => !isName(context.name),
     isApplied: (_, { settlement }: JoinSettled) => settlement.outcome === "applied",
+    isRefusedAtFirst: ({ context: { found, isReturn } }, { settlement }: JoinSettled) =>
+      settlement.outcome === "refused" && found?.member === undefined && !isReturn,
     isRefused: (_, { settlement }: JoinSettled) => settlement.outcome === "refused",
   },
 }).createMachine({
@@ -168,6 +178,7 @@ export const joinMachine = setup({
     name: "",
     isNameWanted: false,
     change: undefined,
+    isReturn: false,
     failure: undefined,
     refusal: undefined,
   }),
@@ -239,7 +250,6 @@ export const joinMachine = setup({
     weighing: {
       always: [
         { guard: "isUnknown", target: "unknown" },
-        { guard: "isPutOut", target: "putOut" },
         { guard: "isInside", target: "entered" },
         { guard: "isRevoked", target: "revoked" },
         { guard: "isOver", target: "over" },
@@ -255,7 +265,6 @@ export const joinMachine = setup({
     revoked: { description: "Whoever invited took it back." },
     over: { description: "It can be accepted no longer." },
     used: { description: "It was for one person, who has come in by it." },
-    putOut: { description: "Who was put out is let in again by an admin only." },
     unreachable: {
       description: "It cannot be read at the moment.",
       tags: "failed",
@@ -349,12 +358,26 @@ export const joinMachine = setup({
             target: "entered",
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
-            target: "rechecking",
-            actions: {
-              type: "keepRefusal",
+            // Who left before is a member still, of whom nobody is told: they join no more, but return.
+            guard: {
+              type: "isRefusedAtFirst",
               params: ({ event }) => ({ settlement: event.output }),
             },
+            target: "joining",
+            reenter: true,
+            actions: [
+              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+              "tryReturning",
+              "prepare",
+            ],
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
+            target: "rechecking",
+            actions: [
+              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
+              "forgetReturning",
+            ],
           },
           { target: "naming.failed" },
         ],

@@ -18,12 +18,12 @@ export interface OutboxEntry {
 
 /**
  * Whether one change has to go after the other: they write to the same document, or by the first its author has only just
- * joined, and is nobody until that has arrived.
+ * joined, or come back, and is nobody until that has arrived.
  */
 export function isEntangled(a: Change, b: Change): boolean {
   const paths = new Set(a.writes.map(({ path }) => path));
   const own = `/members/${b.by}`;
-  const joins = a.writes.some(({ kind, path }) => kind === "create" && path.endsWith(own));
+  const joins = a.writes.some(({ path }) => path.endsWith(own));
   return joins || b.writes.some(({ path }) => paths.has(path));
 }
 

@@ -1,30 +1,25 @@
 import { memberCommands } from "#generated/member/commands.ts";
-import type { Change } from "#generated/runtime.ts";
+import type { Change, Instant } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
-import { joiningOf, type Scanned } from "./scanned.ts";
+import { type Joining, type Scanned } from "./scanned.ts";
 
-/** The change by which somebody comes in by a label; nothing where they are in already. */
+/** The change by which somebody comes in by a label. */
 export function joinChange(
+  way: Joining,
   scanned: Scanned,
   house: House,
-  id: string,
-  at: number,
-): Change | undefined {
-  const { label, organisation, uid, member } = scanned;
-  const act = actOf(house, id, at);
+  act: { readonly id: string; readonly at: Instant },
+): Change {
+  const { label, organisation, uid } = scanned;
+  const { me } = house;
   const to = { sites: [label.site], label: label.id };
-  switch (joiningOf(scanned, at)) {
+  const by = actOf(house, act.id, act.at);
+  switch (way) {
     case "scan":
-      return memberCommands.scan(
-        { organisation, member: uid },
-        { name: house.me.name, ...to },
-        act,
-      );
+      return memberCommands.scan({ organisation, member: uid }, { name: me.name, ...to }, by);
     case "visit":
-      return member && memberCommands.visit(member, to, act);
+      return memberCommands.visit(me, to, by);
     case "revisit":
-      return member && memberCommands.revisit(member, to, act);
-    case "nothing":
-      return undefined;
+      return memberCommands.revisit(me, { name: me.name, ...to }, by);
   }
 }

@@ -1,8 +1,6 @@
 import { assign, setup } from "xstate";
-import type { Instant } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
-import { standingOf } from "../standing.ts";
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
@@ -10,7 +8,6 @@ import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 export interface ScanInput {
   /** `undefined` where the address names none. */
   readonly key: LabelKey | undefined;
-  readonly now: () => Instant;
 }
 
 export interface ScanContext extends ScanInput {
@@ -44,10 +41,7 @@ export const scanMachine = setup({
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
-    isHome: ({ context: { now } }, { news }: Told) =>
-      news.kind === "here" && isAtHome(news.scanned, now()),
-    isPutOut: ({ context: { now } }, { news }: Told) =>
-      news.kind === "here" && standingOf(news.scanned.member, now()) === "putOut",
+    isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
     isHere: (_, { news }: Told) => news.kind === "here",
     isRetired: (_, { news }: Told) => news.kind === "retired",
   },
@@ -60,16 +54,12 @@ export const scanMachine = setup({
       tags: "busy",
       invoke: {
         src: "lookUp",
-        input: ({ context }) => context,
+        input: ({ context: { key } }) => ({ key }),
         onDone: [
           {
             guard: { type: "isHome", params: ({ event }) => ({ news: event.output }) },
             target: "leaving",
             actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
-          },
-          {
-            guard: { type: "isPutOut", params: ({ event }) => ({ news: event.output }) },
-            target: "putOut",
           },
           {
             guard: { type: "isHere", params: ({ event }) => ({ news: event.output }) },
@@ -101,7 +91,6 @@ export const scanMachine = setup({
       },
     },
     retired: { description: "The label leads nowhere any more." },
-    putOut: { description: "Who was put out is let in again by an admin only." },
     unknown: { description: "There is no such label." },
     unreachable: {
       description: "It cannot be told at the moment.",

@@ -2,7 +2,6 @@ import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { type House, shownOf } from "../house.ts";
-import { standingOf } from "../standing.ts";
 
 /** A label with whoever scanned it. */
 export interface Scanned {
@@ -10,7 +9,7 @@ export interface Scanned {
   readonly organisation: string;
   /** The id of their account, which would be that of their member document. */
   readonly uid: string;
-  /** Who they are in this organisation already, or were. */
+  /** Who they are in this organisation already. Whoever belongs no more is told nothing of themselves. */
   readonly member: Document<Member> | undefined;
 }
 
@@ -23,32 +22,26 @@ export type LabelNews =
   | { readonly kind: "retired" };
 
 /** Whether somebody is in this organisation in their own right, and not only as a guest. */
-export function isAtHome({ member }: Scanned, now: Instant): boolean {
-  return standingOf(member, now) === "member";
+export function isAtHome({ member }: Scanned): boolean {
+  return member !== undefined && member.active && member.role !== "guest";
 }
 
-/** What has to be done before a guest may report here. */
-export type Joining = "scan" | "visit" | "revisit" | "nothing";
+/** What may have to be done before a guest may report here: the first that is accepted lets them in. */
+export type Joining = "scan" | "visit" | "revisit";
 
-/** How somebody comes in by a label: as a guest, as one of this site too, or again. */
-export function joiningOf({ member, label }: Scanned, now: Instant): Joining {
-  switch (standingOf(member, now)) {
-    case "stranger":
-      return "scan";
-    case "former":
-    case "putOut":
-      return "revisit";
-    case "member":
-      return "nothing";
-    case "guest":
-      return isHere(member, label) ? "nothing" : "visit";
-  }
+/**
+ * How somebody comes in by a label: as a guest of this site too, or as a new one; who left before is a member still, of whom
+ * nobody is told, and comes in again. Nothing for whoever is here already.
+ */
+export function waysIn({ member, label }: Scanned): readonly Joining[] {
+  if (member === undefined) return ["scan", "revisit"];
+  return member.role === "guest" && !isHere(member, label) ? ["visit"] : [];
 }
 
 /** A guest of this site; who came by another label goes by this one now, as that one may have been switched off. */
-function isHere(member: Scanned["member"], { id, site }: Document<Label>): boolean {
-  if (member?.label !== undefined && member.label !== id) return false;
-  return member?.sites === undefined || member.sites.includes(site);
+function isHere(member: Member, { id, site }: Document<Label>): boolean {
+  if (member.label !== undefined && member.label !== id) return false;
+  return member.sites === undefined || member.sites.includes(site);
 }
 
 /**

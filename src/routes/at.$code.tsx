@@ -17,7 +17,6 @@ function Scan({ code }: { readonly code: string }) {
   const house = useHouse();
   const { snapshot, send } = useScreen((app) => wireScanHere(app, house), {
     key: readLabelCode(code),
-    now: Date.now,
   });
   return (
     <ScanScreen snapshot={snapshot} send={send} isInApp>

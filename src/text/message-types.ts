@@ -1494,7 +1494,7 @@ export interface Messages {
     readonly onThisDevice: "Without an account, this device is the only one that knows you.";
     readonly haveAccount: "Sign in";
     readonly refused: "That is not possible";
-    readonly refusedLead: "The invitation may have ended because somebody was put out of the house, or whoever made it may not invite any more. Ask for a new one.";
+    readonly refusedLead: "The invitation may have ended because somebody was put out of the house, or whoever made it may not invite any more: then ask for a new one. If an admin ended your own membership, only an admin can bring you back.";
     readonly failed: "You are not in yet";
     readonly failedLead: "Fettle could not be reached. Look at your connection, then try again.";
     readonly home: "To your requests";
@@ -1514,10 +1514,6 @@ export interface Messages {
     readonly used: {
       readonly title: "This invitation has been used";
       readonly lead: "It was for one person. If that was you, sign in as you did then. Otherwise ask for one of your own.";
-    };
-    readonly putOut: {
-      readonly title: "You no longer belong to this house";
-      readonly lead: "An admin ended your membership. Only an admin can bring you back; no invitation does.";
     };
     readonly proving: {
       readonly other: "This invitation is for {email}. Sign in with that address to come in.";
@@ -2317,8 +2313,6 @@ export interface Messages {
     readonly unknownLead: "It may be from another house, or damaged. Look for another label nearby, or ask whoever looks after the building.";
     readonly retired: "This label leads nowhere any more";
     readonly retiredLead: "The place it hung at is gone or has another label now. You can still report from the app, if you have an account.";
-    readonly putOut: "You no longer belong to this house";
-    readonly putOutLead: "An admin ended your membership, so you cannot report here. Only an admin can bring you back.";
     readonly unreachable: "Where you are cannot be looked up just now";
     readonly unreachableLead: "There seems to be no connection. Try again in a moment, or a few steps further on.";
     readonly toApp: "To the app";

@@ -46,8 +46,7 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
 /** What was refused is told here and now, and is not for the list of what needs attention. */
 async function submitOnce(app: App, change: Change): Promise<Settlement> {
   const settlement = await app.submit(change);
-  if (settlement.outcome === "refused")
-    app.outbox.send({ type: "discard.requested", id: change.id });
+  if (settlement.outcome === "refused") await app.dropChange(change.id).catch(() => undefined);
   return settlement;
 }
 

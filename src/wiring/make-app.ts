@@ -153,6 +153,7 @@ export function makeApp({
       if (change.command === "request.report") app.push?.momentCame();
     }),
     keptChange: (id) => outbox.find(id),
+    dropChange: (id) => outbox.settle(id),
     clock,
     drafts,
     files: backend.files,

@@ -69,6 +69,11 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     maySend: (change) => isSentBy({ uid }, change),
   });
   const send = createSubmit({ outbox, deliver });
+  const submit = async (change: Change): Promise<Settlement> => {
+    const settlement = await send(change);
+    if (settlement.outcome === "refused") await outbox.settle(change.id).catch(() => undefined);
+    return settlement;
+  };
   const outboxActor = createActor(
     wireOutbox({
       outbox,
@@ -96,8 +101,6 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     ...device,
     store,
     outbox: outboxActor,
-    /** What the outbox keeps. */
-    outboxShelf: outbox,
     files: {
       put: async (
         id: string,
@@ -106,14 +109,17 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
         await database.whenOpen(() => database.files.put({ id, full, thumbnail }));
       },
     },
-    /** Hands over changes in this order: none goes before the one before it has arrived. */
-    submit: async (changes: readonly Change[]): Promise<Settlement> => {
-      let last: Settlement = { outcome: "applied" };
-      for (const change of changes) {
-        last = await send(change);
-        if (last.outcome === "refused") return last;
+    /** Hands over a change. What was refused is told here and now, and is kept no longer. */
+    submit,
+    /** Hands over one change after the other until one is not refused; where all are, the first says why. */
+    submitFirst: async (changes: readonly Change[]): Promise<Settlement> => {
+      let first: Settlement = { outcome: "applied" };
+      for (const [index, change] of changes.entries()) {
+        const settlement = await submit(change);
+        if (settlement.outcome !== "refused") return settlement;
+        if (index === 0) first = settlement;
       }
-      return last;
+      return first;
     },
   };
 }

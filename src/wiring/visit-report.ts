@@ -9,7 +9,7 @@ import type { DraftNews, ReportAddress } from "#machines/report/report-context.t
 import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
-import type { Scanned } from "#machines/scan/scanned.ts";
+import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
@@ -89,19 +89,16 @@ async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Set
   const photos = await handOverPhotos(desk, key, sending.except);
   const report = reportChange(sending, photos, desk.clock.stamp());
   // The same every time it is tried, so that nobody comes in twice.
-  const join = joinChange(
-    scanned,
-    sending.house,
-    idAfter(sending.ids.operation),
-    desk.clock.stamp(),
-  );
+  let id = sending.ids.operation;
+  const joins = waysIn(scanned).map((way) => {
+    id = idAfter(id);
+    return joinChange(way, scanned, sending.house, { id, at: desk.clock.stamp() });
+  });
   // Where they go on: the app knows them as a guest of this house.
   await desk.settings.rememberPerson({ organisation, member: uid }).catch(() => undefined);
-  const settlement = await desk.submit(join === undefined ? [report] : [join, report]);
-  if (settlement.outcome === "refused") {
-    await desk.outboxShelf.settle(report.id).catch(() => undefined);
-    return settlement;
-  }
+  const joined = await desk.submitFirst(joins);
+  const settlement = joined.outcome === "refused" ? joined : await desk.submit(report);
+  if (settlement.outcome === "refused") return settlement;
   await desk.drafts.clear(key).catch(() => undefined);
   return settlement;
 }

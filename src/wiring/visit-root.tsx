@@ -19,9 +19,7 @@ export function VisitRoot({
   readonly code: string;
 }): ReactNode {
   const [machine] = useState(() => wireScan(visit, (path) => location.replace(path)));
-  const [snapshot, send] = useActor(machine, {
-    input: { key: readLabelCode(code), now: Date.now },
-  });
+  const [snapshot, send] = useActor(machine, { input: { key: readLabelCode(code) } });
   return (
     <ScanScreen snapshot={snapshot} send={send}>
       {(scanned) => <Report visit={visit} scanned={scanned} />}

@@ -48,7 +48,7 @@ export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {
   );
 }
 
-const closed = ["unknown", "revoked", "over", "used", "putOut", "unreachable"] as const;
+const closed = ["unknown", "revoked", "over", "used", "unreachable"] as const;
 type Closed = (typeof closed)[number];
 type Step = "loading" | "asking" | "proving" | "naming" | Closed;
 
@@ -125,7 +125,6 @@ function Body({
     case "revoked":
     case "over":
     case "used":
-    case "putOut":
       return account?.isAnonymous === false ? <Link to="/requests">{t("home")}</Link> : null;
     case "asking":
       return (

@@ -57,11 +57,6 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
           {t("retiredLead")}
         </EmptyState>
       )}
-      {snapshot.matches("putOut") && (
-        <EmptyState title={t("putOut")} icon={<MapPinOff />} heading="h1" actions={toApp}>
-          {t("putOutLead")}
-        </EmptyState>
-      )}
       {snapshot.matches("unreachable") && (
         <EmptyState
           title={t("unreachable")}

@@ -189,7 +189,7 @@ describe("a link", () => {
 describe("whoever comes to stay", () => {
   test("is asked to sign in first, and reads the invitation again as who they are then", async () => {
     const { actor, at, visitor, reading, signIns } = await opened(guest, found());
-    expect(at().value).toBe("asking");
+    expect(at().value).toEqual({ asking: "calm" });
     actor.send({ type: "signIn.requested" });
     expect(signIns()).toBe(1);
     visitor.tell({ kind: "somebody", account: { ...account, uid: "other" } });
@@ -258,6 +258,7 @@ describe("whoever comes to stay", () => {
     actor.send({ type: "name.typed", name: "Zoe" });
     actor.send({ type: "join.requested" });
     await submit.answer(refused);
+    await submit.answer(refused);
     expect(at().value).toBe("rechecking");
     await reading.answer(found({ role: "resident" }));
     expect(at().value).toEqual({ asking: "refused" });
@@ -272,9 +273,11 @@ describe("whoever comes to stay", () => {
     const { actor, at, reading, submit } = await opened(account, found());
     actor.send({ type: "join.requested" });
     await submit.answer(refused);
+    await submit.answer(refused);
     await reading.answer(found());
     expect(at().value).toEqual({ naming: "refused" });
     actor.send({ type: "join.requested" });
+    await submit.answer(refused);
     await submit.answer(refused);
     await reading.fail(offline);
     expect(at().value).toEqual({ naming: "refused" });
@@ -282,7 +285,7 @@ describe("whoever comes to stay", () => {
     await submit.answer({ outcome: "kept" });
     expect(at().value).toEqual({ naming: "failed" });
     actor.send({ type: "join.requested" });
-    expect(submit.asked[3]).toBe(submit.asked[2]);
+    expect(submit.asked[5]).toBe(submit.asked[4]);
     await submit.fail(offline);
     expect(at().value).toEqual({ naming: "failed" });
     actor.send({ type: "signIn.requested" });
@@ -365,24 +368,37 @@ describe("whoever belongs already", () => {
 });
 
 describe("whoever was there before", () => {
-  test("comes back under the name they had, when they left by themselves or their time is over", async () => {
-    const left = member({ active: false, leftAt: 5 });
-    const over = member({ until: 900 });
-    for (const me of [left, over]) {
-      const { actor, at, submit } = await opened(account, found(contract, me));
-      expect(at().context.name).toBe("Zoe");
-      actor.send({ type: "join.requested" });
-      expect(submit.asked[0]).toMatchObject({ command: "member.return" });
-      expect(submit.asked[0]?.writes[0]).toMatchObject({
-        path: me.path,
-        set: { ...contract, active: true, entrance: entranceIn(submit.asked[0]) },
-      });
-    }
+  test("is refused to join, and comes back by the same invitation, under the name they give", async () => {
+    const { actor, at, submit, entered } = await opened(guest, found(contract));
+    actor.send({ type: "name.typed", name: "Rohr & Co" });
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[0]).toMatchObject({ command: "member.join" });
+    await submit.answer(refused);
+    expect(at().value).toBe("joining");
+    const back = submit.asked[1];
+    expect(back).toMatchObject({ command: "member.return" });
+    expect(back?.id).not.toBe(submit.asked[0]?.id);
+    expect(back?.writes[0]).toMatchObject({
+      kind: "update",
+      path: "organisations/org/members/zoe",
+      set: { ...contract, name: "Rohr & Co", active: true, entrance: entranceIn(back) },
+    });
+    expect(back?.writes).toHaveLength(3);
+    await submit.answer({ outcome: "applied" });
+    expect(entered).toMatchObject([{ request: "leak" }]);
   });
 
-  test("does not, where an admin ended it", async () => {
-    const { at } = await opened(account, found(contract, member({ active: false })));
-    expect(at().value).toBe("putOut");
+  test("is told why not, where they were put out", async () => {
+    const { actor, at, submit, reading } = await opened(account, found());
+    actor.send({ type: "join.requested" });
+    await submit.answer(refused);
+    await submit.answer({ outcome: "refused", refusal: { code: "later", clause: "Later." } });
+    expect(at().value).toBe("rechecking");
+    await reading.answer(found());
+    expect(at().value).toEqual({ naming: "refused" });
+    expect(at().context.refusal?.code).toBe("no");
+    actor.send({ type: "join.requested" });
+    expect(submit.asked[2]).toMatchObject({ command: "member.join" });
   });
 });
 

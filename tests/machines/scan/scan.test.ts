@@ -9,7 +9,7 @@ import { emptyFields } from "#machines/report/report-draft.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
-import { houseOfLabel, joiningOf, type LabelNews, type Scanned } from "#machines/scan/scanned.ts";
+import { houseOfLabel, type LabelNews, type Scanned, waysIn } from "#machines/scan/scanned.ts";
 import { fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -53,7 +53,7 @@ function start() {
     actors: { lookUp: lookUp.logic },
     actions: { goTo: (_, { destination }) => void gone.push(destination) },
   });
-  const { actor } = reached.start(machine, { key, now: () => noon });
+  const { actor } = reached.start(machine, { key });
   return { actor, lookUp, gone };
 }
 
@@ -82,16 +82,6 @@ test("a guest stays a guest; whoever is at home here gets the form they know, wi
   expect(home.gone).toEqual([{ to: "report", place: "laundry" }]);
 });
 
-test("whoever was put out is told so, and whoever left or whose time is over may report again", async () => {
-  const out = start();
-  await out.lookUp.answer({ kind: "here", scanned: scannedBy(memberOf({ active: false })) });
-  expect(out.actor.getSnapshot().value).toBe("putOut");
-  const left = start();
-  const former = memberOf({ role: "resident", active: false, leftAt: 1 });
-  await left.lookUp.answer({ kind: "here", scanned: scannedBy(former) });
-  expect(left.actor.getSnapshot().value).toBe("here");
-});
-
 test("a label that is not ours, one that leads nowhere any more, and no connection are told apart", async () => {
   const unknown = start();
   await unknown.lookUp.answer({ kind: "unknown" });
@@ -106,24 +96,34 @@ test("a label that is not ours, one that leads nowhere any more, and no connecti
   expect(offline.actor.getSnapshot().value).toBe("looking");
 });
 
-test("a stranger comes in by the label, a guest of another site to this one too, others are in already", () => {
-  expect(joiningOf(scannedBy(undefined), noon)).toBe("scan");
-  expect(joiningOf(scannedBy(memberOf({ sites: ["south"] })), noon)).toBe("visit");
-  expect(joiningOf(scannedBy(memberOf({ sites: ["north"] })), noon)).toBe("nothing");
-  expect(joiningOf(scannedBy(memberOf({ role: "resident", sites: ["south"] })), noon)).toBe(
-    "nothing",
-  );
-  expect(joiningOf(scannedBy(memberOf({ until: noon })), noon)).toBe("revisit");
-  expect(joiningOf(scannedBy(memberOf({ active: false, leftAt: 1 })), noon)).toBe("revisit");
+test("a stranger comes in by the label, or again; a guest of another site to this one too; others are in already", () => {
+  expect(waysIn(scannedBy(undefined))).toEqual(["scan", "revisit"]);
+  expect(waysIn(scannedBy(memberOf({ sites: ["south"] })))).toEqual(["visit"]);
+  expect(waysIn(scannedBy(memberOf({ sites: ["north"] })))).toEqual([]);
+  expect(waysIn(scannedBy(memberOf({ role: "resident", sites: ["south"] })))).toEqual([]);
   // The label they came by may have been switched off.
   const byAnother = memberOf({ sites: ["north"], label: "another" });
-  expect(joiningOf(scannedBy(byAnother), noon)).toBe("visit");
+  expect(waysIn(scannedBy(byAnother))).toEqual(["visit"]);
+});
+
+test("whoever comes again does so under the name they give, at the label's site only", () => {
+  const scanned = scannedBy(undefined);
+  const house = houseOfLabel(scanned, "Guest", noon);
+  const change = joinChange("revisit", scanned, house, { id: "j".repeat(20), at: noon });
+  expect(change.writes).toMatchObject([
+    {
+      kind: "update",
+      path: "organisations/org/members/gus",
+      set: { name: "Guest", role: "guest", sites: ["north"], label: key.label, active: true },
+      clear: ["request", "until", "leftAt"],
+    },
+  ]);
 });
 
 test("the report goes after the change that lets its author in", () => {
   const scanned = scannedBy(undefined);
   const house = houseOfLabel(scanned, "Guest", noon);
-  const join = joinChange(scanned, house, "j".repeat(20), noon);
+  const join = joinChange("scan", scanned, house, { id: "j".repeat(20), at: noon });
   const report = reportChange(
     {
       house,
@@ -134,7 +134,6 @@ test("the report goes after the change that lets its author in", () => {
     [],
     noon,
   );
-  if (join === undefined) throw new Error("a stranger comes in");
   expect(join.writes).toMatchObject([
     {
       path: "organisations/org/members/gus",
