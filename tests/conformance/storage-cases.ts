@@ -209,8 +209,8 @@ function isPlain(file: StoredFile, name: string): boolean {
   return (
     [undefined, null, "identity"].includes(contentEncoding) &&
     [undefined, null, "inline", `inline; filename*=utf-8''${name}`].includes(contentDisposition) &&
-    contentLanguage == null &&
-    cacheControl == null
+    (contentLanguage ?? null) === null &&
+    (cacheControl ?? null) === null
   );
 }
 

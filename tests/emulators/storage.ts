@@ -29,7 +29,7 @@ export function inCloudStorage(file: StoredFile, name: string): StoredFile {
     contentLanguage: null,
     cacheControl: null,
     ...file,
-    metadata: metadata == null || Object.keys(metadata).length === 0 ? null : metadata,
+    metadata: Object.keys(metadata ?? {}).length === 0 ? null : (metadata ?? null),
   };
 }
 
