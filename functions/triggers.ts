@@ -6,6 +6,7 @@ import { logger } from "firebase-functions";
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import * as firstGeneration from "firebase-functions/v1";
+import { addressTriggers } from "./firebase/address-triggers.ts";
 import { bucketFiles } from "./firebase/bucket-files.ts";
 import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
@@ -57,6 +58,9 @@ export const onActivity = onDocumentCreated(
   },
   (event) => tell(event.document, parts),
 );
+
+/** Pictures have no public address. */
+export const { onFileStored, onFileChanged } = addressTriggers(getStorage(app), region);
 
 /** After an account was deleted, by its owner or in the console. Only functions of the first generation hear of that. */
 export const onAccountDeleted = firstGeneration

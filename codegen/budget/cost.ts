@@ -1,4 +1,10 @@
-import { type BlockSyntax, type Expression, type FunctionSyntax, partsOf } from "./rules-syntax.ts";
+import {
+  type BlockSyntax,
+  type Expression,
+  type FunctionSyntax,
+  insideOf,
+  partsOf,
+} from "./rules-syntax.ts";
 
 /** The most that one operation can cost: what the engine counts before it gives up. */
 export interface Cost {
@@ -120,7 +126,8 @@ class Walk {
       case "name":
         return only(1);
       case "list":
-        return sum(only(1), ...of.items.map((each) => this.tally(each, names, depth)));
+      case "map":
+        return sum(only(1), ...insideOf(of).map((each) => this.tally(each, names, depth)));
       case "path":
         return sum(
           only(1),
@@ -300,6 +307,8 @@ function written(of: Expression, names: ReadonlyMap<string, string>): string {
       return names.get(of.name) ?? of.name;
     case "list":
       return `[${of.items.map(inside).join(",")}]`;
+    case "map":
+      return `{${of.entries.map((each) => each.map(inside).join(":")).join(",")}}`;
     case "path":
       return of.segments
         .map((each) => `/${typeof each === "string" ? each : inside(each)}`)

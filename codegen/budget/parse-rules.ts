@@ -277,7 +277,7 @@ class Reader {
           items: this.#list("]", () => this.expression()),
         });
       case "{":
-        return this.#since(start, { kind: "list", items: this.#list("}", () => this.#entry()) });
+        return this.#since(start, { kind: "map", entries: this.#list("}", () => this.#entry()) });
       default:
         return this.#since(
           start,
@@ -289,11 +289,10 @@ class Reader {
   }
 
   /** A key and its value in a map. */
-  #entry(): Expression {
-    const start = this.#here();
+  #entry(): readonly [Expression, Expression] {
     const key = this.expression();
     this.take(":");
-    return this.#since(start, { kind: "list", items: [key, this.expression()] });
+    return [key, this.expression()];
   }
 
   #path(): Expression {

@@ -11,6 +11,10 @@ export type ExpressionShape =
   | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "list"; readonly items: readonly Expression[] }
+  | {
+      readonly kind: "map";
+      readonly entries: readonly (readonly [key: Expression, value: Expression])[];
+    }
   | { readonly kind: "path"; readonly segments: readonly (string | Expression)[] }
   | { readonly kind: "member"; readonly of: Expression; readonly name: string }
   | { readonly kind: "call"; readonly of: Expression; readonly with: readonly Expression[] }
@@ -62,6 +66,8 @@ export function insideOf(of: Expression): readonly Expression[] {
       return [];
     case "list":
       return of.items;
+    case "map":
+      return of.entries.flat();
     case "path":
       return of.segments.filter((each) => typeof each !== "string");
     case "member":

@@ -7,7 +7,7 @@ import {
   type SchemaPlan,
 } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
-import type { StoredFile } from "../emulators/storage.ts";
+import { inCloudStorage, type StoredFile } from "../emulators/storage.ts";
 import { without } from "./documents.ts";
 import { mayRead } from "./lists.ts";
 import { meIn } from "./machines.ts";
@@ -45,8 +45,12 @@ export function makeFile(plan: SchemaPlan, world: World, random: Random): FileAt
   const author = stored.fields[authorOf(owner) ?? ""];
   const isAuthor = random.chance(0.6) && typeof author === "string";
   const user = random.chance(0.04) ? undefined : isAuthor ? author : random.pick(world.people);
-  const right = fileOf(file, stored, random);
   const notes: string[] = [];
+  const described = fileOf(file, stored, random);
+  // The same has to hold however the service describes it.
+  const isInCloud = random.chance(0.5);
+  if (isInCloud) notes.push("as Cloud Storage says it");
+  const right = isInCloud ? inCloudStorage(described, file.name) : described;
   const wrong = random.chance(0.4) ? tamperedFile(right, file, owner, random, notes) : right;
   const isElsewhere = random.chance(0.08);
   const name = isElsewhere ? random.pick(["other", `${file.name}x`, "_"]) : file.name;
@@ -113,6 +117,11 @@ function tamperedFile(
           }),
         ]),
     () => ({ ...file, metadata: { ...file.metadata, more: "x" } }),
+    () => ({ ...file, contentEncoding: "gzip" }),
+    () => ({ ...file, contentDisposition: 'attachment; filename="invoice.exe"' }),
+    () => ({ ...file, contentDisposition: "inline; filename*=utf-8''page.html" }),
+    () => ({ ...file, contentLanguage: "en" }),
+    () => ({ ...file, cacheControl: "public, max-age=31536000" }),
   ];
   notes.push("tampered with");
   return random.pick(kinds)();
@@ -177,16 +186,31 @@ function isRight(
   if (file === undefined || after === undefined) return false;
   const valueOf = (each: string): unknown => fields[each] ?? fieldNamed(entity, each).fallback;
   const { type, bytes } = file;
-  const isCarried = carriedFields(entity).every(
-    (each) => (after.metadata?.[each] ?? fieldNamed(entity, each).fallback) === valueOf(each),
-  );
+  const carried = carriedFields(entity);
+  const isCarried =
+    Object.keys(after.metadata ?? {}).every((each) => carried.includes(each)) &&
+    carried.every(
+      (each) => (after.metadata?.[each] ?? fieldNamed(entity, each).fallback) === valueOf(each),
+    );
   return (
+    isPlain(after, name) &&
     fields[authorOf(entity) ?? ""] === user &&
     (typeof type === "string"
       ? after.contentType === valueOf(type)
       : type.includes(after.contentType)) &&
     (typeof bytes === "string" ? after.size === valueOf(bytes) : after.size <= bytes) &&
     isCarried
+  );
+}
+
+/** Nothing is said about how it is sent to browsers that Cloud Storage would not say by itself. */
+function isPlain(file: StoredFile, name: string): boolean {
+  const { contentEncoding, contentDisposition, contentLanguage, cacheControl } = file;
+  return (
+    [undefined, null, "identity"].includes(contentEncoding) &&
+    [undefined, null, "inline", `inline; filename*=utf-8''${name}`].includes(contentDisposition) &&
+    (contentLanguage ?? null) === null &&
+    (cacheControl ?? null) === null
   );
 }
 

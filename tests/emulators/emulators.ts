@@ -60,8 +60,11 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];
   const keeper = path.join(import.meta.dirname, "keeper.mjs");
-  const lineByLine = new URL("line-by-line.mjs", import.meta.url).href;
-  const command = [process.execPath, "--import", lineByLine, firebaseCli, ...args];
+  const corrections = ["line-by-line.mjs", "public-addresses.mjs"].flatMap((name) => [
+    "--import",
+    new URL(name, import.meta.url).href,
+  ]);
+  const command = [process.execPath, ...corrections, firebaseCli, ...args];
   const child = spawn(process.execPath, [keeper, ...command], {
     cwd: folder.path,
     // In a group of its own: Ctrl-C would otherwise reach them a second time, and then they leave their JVMs behind.

@@ -6,11 +6,39 @@ import { firestoreJar, whyNoFirestore } from "./firestore.ts";
 /** A value of a file's description, as rules see it. */
 type Value = string | number | Date | null | { readonly [key: string]: Value };
 
-/** A file as rules see it: `{ size, contentType, metadata }`. */
+/** A file as rules see it: `{ size, contentType, metadata }`, and how it is sent to browsers where that was said. */
 export interface StoredFile {
   readonly size: number;
   readonly contentType: string;
-  readonly metadata?: Readonly<Record<string, string>>;
+  readonly metadata?: Readonly<Record<string, string>> | null;
+  readonly contentDisposition?: string | null;
+  readonly contentEncoding?: string | null;
+  readonly contentLanguage?: string | null;
+  readonly cacheControl?: string | null;
+}
+
+/**
+ * A file that is uploaded as Cloud Storage describes it to rules, where its emulator leaves out what was not said. Recorded on a
+ * real bucket by davideast/pyric, in its observation `stdlib-realstorage-request-resource-fields` of September 2026.
+ */
+export function inCloudStorage(file: StoredFile, name: string): StoredFile {
+  const { metadata } = file;
+  return {
+    contentEncoding: "identity",
+    contentDisposition: `inline; filename*=utf-8''${path.basename(name)}`,
+    contentLanguage: null,
+    cacheControl: null,
+    ...file,
+    metadata: Object.keys(metadata ?? {}).length === 0 ? null : (metadata ?? null),
+  };
+}
+
+/** All that rules see of a file. */
+export function describedFile(
+  { metadata = {}, ...said }: StoredFile,
+  name: string,
+): Readonly<Record<string, string | number | null | Readonly<Record<string, string>>>> {
+  return { name, bucket: "bucket", ...said, metadata };
 }
 
 /** What somebody tries to do with a file. */
@@ -159,8 +187,7 @@ interface Said {
 }
 
 function described(file: StoredFile | undefined, name: string): Value {
-  if (file === undefined) return null;
-  return { name, bucket: "bucket", ...file, metadata: file.metadata ?? {} };
+  return file === undefined ? null : describedFile(file, name);
 }
 
 /** A value as the engine takes it. */

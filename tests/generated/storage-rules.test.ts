@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fields } from "#generated/runtime.ts";
 import { encodeFields } from "../conformance/encode.ts";
 import {
+  inCloudStorage,
   type StorageAttempt,
   StorageRules,
   type StoredFile,
@@ -111,6 +112,44 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
     expect(await put({ ...thumbnail, size: 200_000 })).toBe(true);
     expect(await put({ ...thumbnail, size: 200_001 })).toBe(false);
     expect(await put({ ...thumbnail, contentType: "image/webp" })).toBe(false);
+  });
+
+  test("a picture is judged alike by what Cloud Storage says of it and by what its emulator says", async () => {
+    const name = at("open/thumbnail");
+    expect(await write("rita", inCloudStorage(full, at("open/full")))).toBe(true);
+    expect(await write("rita", inCloudStorage(thumbnail, name), name)).toBe(true);
+    for (const metadata of [{}, null])
+      expect(await write("rita", { ...full, metadata }, at("old/full"))).toBe(true);
+    for (const metadata of [{}, null])
+      expect(
+        await may({
+          method: "get",
+          path: at("old/full"),
+          user: "rob",
+          before: { ...full, metadata },
+        }),
+      ).toBe(true);
+  });
+
+  test("nothing makes a browser unpack a picture, keep it or save it as something else", async () => {
+    for (const how of [
+      { contentEncoding: "gzip" },
+      { contentEncoding: "" },
+      { contentDisposition: "attachment" },
+      { contentDisposition: "inline; filename=invoice.exe" },
+      { contentDisposition: "inline; filename*=utf-8''invoice.exe" },
+      { contentLanguage: "en" },
+      { cacheControl: "public, max-age=31536000" },
+    ])
+      for (const said of [full, inCloudStorage(full, at("open/full"))])
+        expect([how, await write("rita", { ...said, ...how })]).toEqual([how, false]);
+  });
+
+  test("a picture carries nothing but what its photo says: no public address either", async () => {
+    for (const more of [{ firebaseStorageDownloadTokens: "known" }, { note: "x".repeat(8000) }])
+      expect(await write("rita", { ...full, metadata: { audience: "everyone", ...more } })).toBe(
+        false,
+      );
   });
 
   test("a file lies at its photo and nowhere else", async () => {

@@ -121,7 +121,8 @@ class Mutator {
       case "name":
         return;
       case "list":
-        for (const each of of.items) this.#expression(each, around);
+      case "map":
+        for (const each of insideOf(of)) this.#expression(each, around);
         return;
       case "path":
         for (const each of of.segments)

@@ -1,10 +1,16 @@
+import { carriedFields } from "#codegen/plan/files.ts";
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import { validValue, without } from "../conformance/documents.ts";
 import { encodeFields } from "../conformance/encode.ts";
 import { Random } from "../conformance/random.ts";
 import { makeWorld, type Stored, type World } from "../conformance/world.ts";
-import type { RestFields, StorageAttempt, StoredFile } from "../emulators/storage.ts";
+import {
+  inCloudStorage,
+  type RestFields,
+  type StorageAttempt,
+  type StoredFile,
+} from "../emulators/storage.ts";
 
 /** Something somebody tries with a file, and the documents that are looked at for it. */
 export interface FileTrial {
@@ -36,8 +42,12 @@ function fileTrial(plan: SchemaPlan, world: World, random: Random): FileTrial {
     size: typeof file.bytes === "number" ? file.bytes : Number(document.fields[file.bytes]),
     contentType:
       typeof file.type === "string" ? wordIn(document, file.type) : random.pick(file.type),
-    metadata: metadataOf(document),
+    metadata: metadataOf(document, entity),
   };
+  const name = random.chance(0.9)
+    ? file.name
+    : random.pick(["huge", ...entity.files.map((each) => each.name)]);
+  const right = random.chance(0.5) ? valid : inCloudStorage(valid, name);
   const method = random.pick([
     "get",
     "get",
@@ -48,10 +58,7 @@ function fileTrial(plan: SchemaPlan, world: World, random: Random): FileTrial {
     "delete",
     "list",
   ] as const);
-  const other = random.chance(0.7) ? valid : tampered(valid, entity, random);
-  const name = random.chance(0.9)
-    ? file.name
-    : random.pick(["huge", ...entity.files.map((each) => each.name)]);
+  const other = random.chance(0.7) ? right : tampered(right, entity, random);
   const documents = new Map(
     world.documents.map((each) => [each.path, encodeFields(each.fields, each.entity)] as const),
   );
@@ -61,7 +68,8 @@ function fileTrial(plan: SchemaPlan, world: World, random: Random): FileTrial {
       method,
       path: `${document.path}/${name}`,
       user,
-      before: method === "create" ? undefined : other,
+      // To upload over a file that is there is "create" too.
+      before: method === "create" && random.chance(0.8) ? undefined : other,
       after: method === "get" || method === "list" || method === "delete" ? undefined : other,
     },
     documents,
@@ -73,10 +81,11 @@ function wordIn({ fields }: Pick<Stored, "fields">, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What a file says of itself: every word that its document has. */
-function metadataOf({ fields }: Stored): Readonly<Record<string, string>> {
+/** What a file carries of its document. */
+function metadataOf({ fields }: Stored, entity: EntityPlan): Readonly<Record<string, string>> {
+  const carried = carriedFields(entity);
   const words = Object.entries(fields).filter(
-    (each): each is [string, string] => typeof each[1] === "string",
+    (each): each is [string, string] => carried.includes(each[0]) && typeof each[1] === "string",
   );
   return Object.fromEntries(words);
 }
@@ -99,6 +108,14 @@ function tampered(file: StoredFile, entity: EntityPlan, random: Random): StoredF
         [field.name]: field.type.kind === "enum" ? random.pick(field.type.values) : "",
       },
     },
+    { ...file, metadata: { ...metadata, [random.pick(["unknownField", "nonsense-x"])]: "x" } },
+    { ...file, contentEncoding: random.pick(["gzip", "nonsense-x", null]) },
+    {
+      ...file,
+      contentDisposition: random.pick([null, "inline", "attachment", "inline; filename*=utf-8''x"]),
+    },
+    { ...file, contentLanguage: random.pick(["en", null]) },
+    { ...file, cacheControl: random.pick(["public", null]) },
   ]);
 }
 

@@ -28,6 +28,7 @@ export function renderStorageRules(plan: SchemaPlan): string {
     ...actorFunctions(plan, (actor) => `firestore.get(${actorPath(actor)}).data`),
     ...accountFunctions({ ...plan, entities: owners }),
     ...[...parents].map((parent) => mayReadFunction(parent, plan, "firestore.get")),
+    ...fileFunctions,
   ];
   const blocks = [
     ...shared.map((each) => renderFunction(each, "    ")),
@@ -48,14 +49,38 @@ ${blocks.join("\n\n")}
   return rules.replaceAll("/databases/$(database)/", "/databases/(default)/");
 }
 
+/** What is asked of every file, whatever it belongs to. What is said in words here is what differs from one service to the next. */
+const fileFunctions: readonly RuleFunction[] = [
+  {
+    about:
+      "What a file carries with it. Where it carries nothing, Cloud Storage says null and its emulator {}.",
+    name: "carried",
+    takes: ["file"],
+    body: "file.metadata == null ? {} : file.metadata",
+  },
+  {
+    about:
+      "Whether nothing makes a browser unpack a file, keep it or save it as something else. Cloud Storage says by itself what is not said about the first two.",
+    name: "isPlain",
+    takes: ["file", "name"],
+    body: all(
+      "file.get('contentEncoding', null) in [null, 'identity']",
+      `file.get('contentDisposition', null) in [null, 'inline', "inline; filename*=utf-8''" + name]`,
+      "file.get('contentLanguage', null) == null",
+      "file.get('cacheControl', null) == null",
+    ),
+  },
+];
+
 function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
   const { name, files, remove } = entity;
   const me = callOfMe(entity, plan);
+  const carried = carriedFields(entity);
   const scope = {
     entity,
     plan,
-    before: "resource.metadata",
-    after: "resource.metadata",
+    before: "carried(resource)",
+    after: "carried(resource)",
     id: ownWildcard(entity),
     get: "firestore.get",
   } as const;
@@ -77,9 +102,11 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
         belongs(entity, plan),
         `${fieldOf("it", authorOf(entity) ?? "")} == request.auth.uid`,
         any(...files.map((file) => all(`file == ${quoted(file.name)}`, isOfKind(file, entity)))),
-        ...carriedFields(entity).map((each) => {
+        "isPlain(request.resource, file)",
+        `carried(request.resource).keys().hasOnly(${listOf(carried)})`,
+        ...carried.map((each) => {
           const field = fieldNamed(entity, each);
-          return `${read(field, "request.resource.metadata")} == ${read(field, "it")}`;
+          return `${read(field, "carried(request.resource)")} == ${read(field, "it")}`;
         }),
       ),
     },

@@ -159,6 +159,8 @@ class Evaluation {
         return this.#name(of.name, names);
       case "list":
         return of.items.map((each) => this.value(each, names));
+      case "map":
+        return new Map(of.entries.map((each) => this.#entry(each, names)));
       case "path":
         return this.#path(of, names);
       case "member":
@@ -194,6 +196,12 @@ class Evaluation {
     });
     // Whatever the database is called, the documents are those at hand.
     return new DocumentPath(parts.join("/").replace(/^databases\/.*?\/documents\//, ""));
+  }
+
+  #entry([key, value]: readonly [Expression, Expression], names: Names): readonly [string, Value] {
+    const name = this.value(key, names);
+    if (typeof name !== "string") throw failed;
+    return [name, this.value(value, names)];
   }
 
   #index(of: Extract<Expression, { kind: "index" }>, names: Names): Value {

@@ -1,6 +1,11 @@
 import type { BlockSyntax } from "#codegen/budget/rules-syntax.ts";
 import type { RestWrite } from "../../emulators/firestore-rest.ts";
-import type { RestFields, StorageAttempt, StoredFile } from "../../emulators/storage.ts";
+import {
+  describedFile,
+  type RestFields,
+  type StorageAttempt,
+  type StoredFile,
+} from "../../emulators/storage.ts";
 import { grants, type Situation, type Watch } from "./evaluate.ts";
 import { Moment, type RulesMap, UnknownToEngine, type Value } from "./values.ts";
 
@@ -64,8 +69,11 @@ export function fileWouldAllow(
 
 function fileOf(file: StoredFile | undefined, name: string): Value {
   if (file === undefined) return null;
-  const { size, contentType, metadata = {} } = file;
-  return mapOf({ name, size: BigInt(size), contentType, metadata: mapOf(metadata) });
+  const values = Object.entries(describedFile(file, name)).map(([key, each]): [string, Value] => {
+    if (typeof each === "number") return [key, BigInt(each)];
+    return [key, typeof each === "object" && each !== null ? mapOf(each) : each];
+  });
+  return new Map(values);
 }
 
 /** Where rules look for a document. */
