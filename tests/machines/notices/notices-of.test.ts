@@ -5,6 +5,7 @@ import { activityKindValues } from "#generated/activity/type.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { requestStateValues } from "#generated/request/type.ts";
+import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
 import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-house.ts";
@@ -164,6 +165,20 @@ const always = (holds: (notices: readonly Told[], happening: Happening) => void)
   );
 
 describe("whatever happens", () => {
+  it("the same is told by whoever read those only whom it may concern", () => {
+    always((notices, happening) => {
+      const { ids, names, coordinators, contractors } = concernedBy(happening);
+      const some = people.filter(
+        ({ id, name, role }) =>
+          ids.includes(id) ||
+          names.some(([from, to]) => name >= from && name < to) ||
+          (coordinators && (role === "coordinator" || role === "admin")) ||
+          (contractors && role === "guest"),
+      );
+      expect(noticesOf({ ...happening, people: some })).toEqual(notices);
+    });
+  });
+
   it("its author is told nothing, nor anybody who left", () => {
     always((notices, { entry }) => {
       for (const { to } of notices) {
