@@ -30,7 +30,9 @@ export async function send(deliveries: readonly PushDelivery[], parts: SendParts
         const failed = outcomes.filter((outcome) => outcome === "failed").length;
         if (failed > 0) parts.log("push failed", { failed, of: some.length });
         await Promise.all(
-          some.map((device, index) => (outcomes[index] === "gone" ? forget(device, parts) : false)),
+          some
+            .filter((_, index) => outcomes[index] === "gone")
+            .map((device) => forget(device, parts)),
         );
       } catch (error) {
         parts.report("push failed", { code: codeOf(error), of: some.length });

@@ -72,7 +72,7 @@ async function tryAgain<E>(
   failures: Map<string, number>,
   parts: WalkParts,
 ): Promise<void> {
-  for (const [path, tries] of [...failures]) {
+  for (const [path, tries] of failures) {
     const reading = await parts.database.read(job.codec, path);
     const isOver =
       reading.kind === "absent" ||

@@ -62,7 +62,7 @@ async function onFirestore(): Promise<Opened> {
 const missing = await whyNoFirestore();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 
-const fieldsOf = ({ id: _, path: __, ...fields }: Document<object>): Fields => fields as Fields;
+const fieldsOf = ({ id: _, path: __, ...fields }: Document<Fields>): Fields => fields;
 const membersOf = { collection: `${organisation}/members` };
 
 describe("in memory", () => holds(inMemory));

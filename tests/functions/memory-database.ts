@@ -148,5 +148,9 @@ function isBetween(fields: Fields, span: Search["span"]): boolean {
 /** Numbers by their size; texts by their bytes, as Firestore does. */
 function compare(a: Json, b: Json): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+  return Buffer.compare(bytesOf(a), bytesOf(b));
+}
+
+function bytesOf(value: Json): Buffer {
+  return Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
 }

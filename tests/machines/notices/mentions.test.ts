@@ -43,7 +43,7 @@ describe("a mention", () => {
   });
 
   it("counts for the first ten different beginnings of names in a text", () => {
-    const house = [..."abcdefghijkl"].map((letter) => person(`${letter}x`));
+    const house = Array.from("abcdefghijkl").map((letter) => person(`${letter}x`));
     const text = house.map(({ name }) => `@${name}`).join(" ");
     expect(mentioned(text, house)).toEqual(house.slice(0, 10).map(({ id }) => id));
     expect(namesMentionedIn(text)).toHaveLength(10 * 4);

@@ -167,10 +167,10 @@ const always = (holds: (notices: readonly Told[], happening: Happening) => void)
 describe("whatever happens", () => {
   it("the same is told by whoever read those only whom it may concern", () => {
     always((notices, happening) => {
-      const { ids, names, coordinators, contractors } = concernedBy(happening);
+      const { ids: named, names, coordinators, contractors } = concernedBy(happening);
       const some = people.filter(
         ({ id, name, role }) =>
-          ids.includes(id) ||
+          named.includes(id) ||
           names.some(([from, to]) => name >= from && name < to) ||
           (coordinators && (role === "coordinator" || role === "admin")) ||
           (contractors && role === "guest"),
