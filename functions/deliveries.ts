@@ -25,6 +25,8 @@ export interface State {
   /** The addresses that people have proved to be theirs, by the id of their account. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly now: Instant;
+  /** Where the app is, as letters say it. */
+  readonly origin?: string;
 }
 
 /** What one entry causes. */
@@ -45,7 +47,10 @@ const nothing: Deliveries = { notices: [], letters: [], pushes: [] };
  *
  * @param path of the entry: `"organisations/…/requests/…/activity/…"`
  */
-export function deliveriesOf({ documents, addresses, now }: State, path: string): Deliveries {
+export function deliveriesOf(
+  { documents, addresses, now, origin = "" }: State,
+  path: string,
+): Deliveries {
   const at = <E>(codec: Codec<E>, where: string): Document<E> | undefined =>
     documentAt(codec, where, documents.get(where));
   const all = <E>(codec: Codec<E>, collection: string): readonly Document<E>[] =>
@@ -72,7 +77,7 @@ export function deliveriesOf({ documents, addresses, now }: State, path: string)
   const readers = new Set(readersOf(notices, people, recipients));
   const proved = new Map([...addresses].filter(([id]) => readers.has(id)));
   const house = at(organisationCodec, organisationPath({ organisation }));
-  const mail = { collection: "mail", origin: "" };
+  const mail = { collection: "mail", origin };
   return {
     notices,
     letters: house === undefined ? [] : lettersOf(house, notices, proved, mail),

@@ -80,7 +80,9 @@ describe("a date that passed", () => {
     const told = house
       .below(`${organisation}/members/`)
       .filter((path) => path.includes("/notices/"));
-    expect(told.map((path) => path.split("/")[3]).toSorted()).toEqual(["cora", "ivo", "tom"]);
+    expect(new Set(told.map((path) => path.split("/")[3]))).toEqual(
+      new Set(["cora", "ivo", "tom"]),
+    );
   });
 });
 
