@@ -88,7 +88,7 @@ const concerned: readonly Attack[] = [
       const before = await world.reported("sofia");
       const act = world.act(nadia);
       const change = requestCommands.triage(before, { priority: "low" }, act);
-      const became = JSON.stringify({ assignee: `${tom}/notices/${world.id()}` });
+      const became = JSON.stringify({ assignee: `${tom}/notices` });
       const forged = change.writes.map((write) =>
         write.kind === "create" ? { ...write, fields: { ...write.fields, became } } : write,
       );
