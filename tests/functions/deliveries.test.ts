@@ -81,4 +81,6 @@ test("nothing is told of what is no entry, or belongs to no request", () => {
   expect(deliveriesOf(state, entry.path)).toEqual(nothing);
   house.put(request());
   expect(deliveriesOf(state, entry.path).notices).not.toEqual([]);
+  const later = { ...state, now: house.now + 15 * 24 * 3_600_000 };
+  expect(deliveriesOf(later, entry.path)).toEqual(nothing);
 });

@@ -71,6 +71,7 @@ export class MemoryDatabase implements Database {
   };
 
   #reading<E>(codec: Codec<E>, path: string): Reading<E> {
+    if (path.split("/").length % 2 === 1) throw new Error(`${path} is no document`);
     const fields = this.documents.get(path);
     if (fields === undefined) return { kind: "absent" };
     const document = documentAt(codec, path, fields);

@@ -92,8 +92,16 @@ describe("who is told", () => {
     ]);
   });
 
+  test("is a contractor who came for the request", async () => {
+    house.join(person("Kai Weil", { role: "guest", request: "r1" }));
+    house.join(person("Lea Moos", { role: "guest", request: "r2" }));
+    for (const id of ["kai", "lea"]) house.device(id, `${id}s-phone`);
+    await write("ada", "The key is at the porter's.");
+    expect(sentTo()).toEqual(["kais-phone"]);
+  });
+
   test("is nobody by a path that an entry claims for an id", async () => {
-    const became = JSON.stringify({ assignee: "tom/notices/n1" });
+    const became = JSON.stringify({ assignee: "tom/notices" });
     await write("cora", "Yours.", {
       kind: "assign",
       became,
@@ -114,6 +122,8 @@ describe("an entry that is told twice", () => {
       ["tom@proved.test"],
       1,
     ]);
+    // Nor does it count against what may be sent that day.
+    expect([...house.database.allowances.values()]).toEqual([1, 1, 1]);
   });
 
   test("reaches those by e-mail whom an interruption kept from it", async () => {
@@ -153,6 +163,12 @@ describe("messages and e-mails", () => {
     house.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
     await write("ada", "@Tom Reed, @Cora Mohr");
     expect(writtenTo()).toEqual(["tom@proved.test"]);
+  });
+
+  test("are e-mails only of what waits for somebody", async () => {
+    writable("Ada Lind");
+    await write("ben", "Still cold.");
+    expect([sentTo(), writtenTo()]).toEqual([["adas-phone"], []]);
   });
 
   test("go to nobody who does not want e-mails", async () => {

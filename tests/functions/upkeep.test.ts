@@ -42,6 +42,21 @@ describe("what nobody answered", () => {
     expect(house.database.changes).toHaveLength(1);
   });
 
+  test("stays open where it was opened again meanwhile", async () => {
+    house.put(fixed());
+    house.now += 8 * dayMs;
+    const { read } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      // While the job asks how many days the organisation waits.
+      read: (...asked: Parameters<typeof read>) => {
+        house.put(request({ state: "reported" }));
+        return read(...asked);
+      },
+    });
+    await closeUnanswered({ ...house.parts, database });
+    expect(house.at("requests/r1")).toMatchObject({ state: "reported" });
+  });
+
   test("stays as it is where the organisation cannot be read, and is closed in all others", async () => {
     house.put(fixed());
     const other = "organisations/aaa-first";
