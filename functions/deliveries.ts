@@ -1,46 +1,86 @@
-import type { Device } from "../generated/device/type.ts";
-import type { Document, Instant } from "../generated/runtime.ts";
-import { isQuiet } from "../machines/notices/quiet-hours.ts";
+import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
+import { deviceCodec, deviceCollection } from "../generated/device/codec.ts";
+import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
+import { personCodec, personPath } from "../generated/person/codec.ts";
+import { requestCodec, requestParams } from "../generated/request/codec.ts";
+import {
+  type Codec,
+  type Document,
+  documentAt,
+  type Fields,
+  type Instant,
+} from "../generated/runtime.ts";
+import { isNews } from "../machines/notices/news.ts";
+import { noticesOf } from "../machines/notices/notices-of.ts";
 import type { Told } from "../machines/notices/told.ts";
-import type { Push } from "./ports.ts";
-import { wordsOf } from "./words.ts";
+import { type Letter, lettersOf, readersOf } from "./letters.ts";
+import { memberships, membershipsIn } from "./people.ts";
+import { type PushDelivery, pushesOf } from "./pushes.ts";
+import type { Recipients } from "./recipients.ts";
 
-/** One message, and every device it goes to. */
-export interface Delivery {
-  readonly push: Push;
-  readonly devices: readonly Document<Device>[];
+/** All that decides who is told what: nothing else is asked, and nothing is changed. */
+export interface State {
+  /** Every document's fields, by its path; moments are milliseconds since the epoch. */
+  readonly documents: ReadonlyMap<string, Fields>;
+  /** The addresses that people have proved to be theirs, by the id of their account. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly now: Instant;
+  /** Where the app is, as letters say it. */
+  readonly origin?: string;
 }
 
-/** Whom what is sent: by the devices' choices and languages, and nothing in their quiet hours: the feed has it anyway. */
+/** What one entry causes. */
+export interface Deliveries {
+  /** What stands in the feeds of members. */
+  readonly notices: readonly Told[];
+  /** E-mails; a letter's `to` is the id of the member. Daily bounds are not counted in. */
+  readonly letters: readonly Letter[];
+  /** Messages to devices, which lie below `people/{person}`. */
+  readonly pushes: readonly PushDelivery[];
+}
+
+const nothing: Deliveries = { notices: [], letters: [], pushes: [] };
+
+/**
+ * What an entry of a timeline causes in a state: the same that `tell` does, without a database. For whoever asks for whom
+ * something makes notices, e-mails or messages.
+ *
+ * @param path of the entry: `"organisations/…/requests/…/activity/…"`
+ */
 export function deliveriesOf(
-  told: readonly { readonly told: Told; readonly devices: readonly Document<Device>[] }[],
-  now: Instant,
-): readonly Delivery[] {
-  const found = new Map<string, { push: Push; devices: Document<Device>[] }>();
-  for (const { told: one, devices } of told) {
-    for (const device of devices) {
-      if (!device.kinds.includes(one.notice.kind) || isLeftInPeace(device, now)) continue;
-      const push = pushOf(one, device.locale);
-      const key = JSON.stringify(push);
-      const delivery = found.get(key) ?? { push, devices: [] };
-      delivery.devices.push(device);
-      found.set(key, delivery);
-    }
-  }
-  return [...found.values()];
-}
-
-function isLeftInPeace({ quietFrom, quietTo, zone }: Document<Device>, now: Instant): boolean {
-  if (quietFrom === undefined || quietTo === undefined) return false;
-  return isQuiet({ from: quietFrom, to: quietTo, zone }, now);
-}
-
-/** What was written is left out: it would lie open on a locked screen. */
-function pushOf({ notice }: Told, locale: string): Push {
+  { documents, addresses, now, origin = "" }: State,
+  path: string,
+): Deliveries {
+  const at = <E>(codec: Codec<E>, where: string): Document<E> | undefined =>
+    documentAt(codec, where, documents.get(where));
+  const all = <E>(codec: Codec<E>, collection: string): readonly Document<E>[] =>
+    [...documents.keys()]
+      .filter((each) => each.slice(0, each.lastIndexOf("/")) === collection)
+      .flatMap((each) => at(codec, each) ?? []);
+  const entry = at(activityCodec, path);
+  const requestPath = path.split("/").slice(0, 4).join("/");
+  const request = at(requestCodec, requestPath);
+  if (entry === undefined || request === undefined || !isNews(entry.at, now)) return nothing;
+  const { organisation } = requestParams(requestPath);
+  const people = all(memberships.codec, membershipsIn(organisation));
+  const steps = all(activityCodec, activityCollection({ organisation, request: request.id }));
+  const fixedBy = steps.filter(({ kind }) => kind === "resolve").map(({ by }) => by);
+  const notices = noticesOf({ entry, request, people, fixedBy });
+  const joined = notices
+    .map(({ to: person }) => person)
+    .filter((person) =>
+      at(personCodec, personPath({ person }))?.organisations.includes(organisation),
+    );
+  const recipients: Recipients = new Map(
+    joined.map((person) => [person, { devices: all(deviceCodec, deviceCollection({ person })) }]),
+  );
+  const readers = new Set(readersOf(notices, people, recipients));
+  const proved = new Map([...addresses].filter(([id]) => readers.has(id)));
+  const house = at(organisationCodec, organisationPath({ organisation }));
+  const mail = { collection: "mail", origin };
   return {
-    title: notice.title,
-    body: wordsOf(notice, locale),
-    url: `/requests/${notice.request}`,
-    tag: `request-${notice.request}`,
+    notices,
+    letters: house === undefined ? [] : lettersOf(house, notices, proved, mail),
+    pushes: pushesOf(notices, recipients, now),
   };
 }

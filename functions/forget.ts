@@ -1,25 +1,52 @@
-import { deviceCodec, deviceCollection } from "../generated/device/codec.ts";
-import { memberCodec, memberPath } from "../generated/member/codec.ts";
+import { deviceCollection } from "../generated/device/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
+import { forgetting, membershipOf, memberships } from "./people.ts";
+import type { Search } from "./ports.ts";
+import { Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
 
+/** So many documents are removed at once. */
+const removedAtOnce = 300;
+
+type ForgetParts = Pick<TellParts, "database" | "now">;
+
 /**
- * After somebody has deleted their account: they leave every organisation, their address and their devices go. What they did
- * stays in the timelines under the name they had, as it does of everybody who leaves.
+ * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. What
+ * they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
+ * remember goes last.
+ * @throws Unreadable where a document does not decode that says where they were
  */
-export async function forget(person: string, { database, now }: TellParts): Promise<void> {
-  const known = await database.read(personCodec, personPath({ person }));
-  for (const organisation of known?.organisations ?? []) {
-    const path = memberPath({ organisation, member: person });
-    const change = {
-      id: `forget-${person}`,
-      command: "member.forget",
-      by: person,
-      at: now(),
-      writes: [{ kind: "update", path, set: { active: false }, clear: ["email"] }],
-    } as const;
-    await database.commitIf(change, memberCodec, path, () => true);
+export async function forget(person: string, parts: ForgetParts): Promise<void> {
+  const { database, now } = parts;
+  await clear({ collection: deviceCollection({ person }) }, parts);
+  const path = personPath({ person });
+  const known = await database.read(personCodec, path);
+  if (known.kind === "absent") return;
+  if (known.kind === "unreadable") throw new Unreadable(path);
+  for (const organisation of known.document.organisations) {
+    const membership = membershipOf(organisation, person);
+    const act = { id: `forget-${person}`, command: "member.forget", by: person, at: now() };
+    const change = forgetting(membership, act);
+    await database.commitIf(change, memberships.codec, membership, () => true);
+    await clear({ collection: `${membership}/notices` }, parts);
   }
-  const devices = await database.list(deviceCodec, deviceCollection({ person }));
-  await database.remove([...devices.map(({ path }) => path), personPath({ person })]);
+  const writes = [{ kind: "delete", path }] as const;
+  const change = {
+    id: `forget-${person}`,
+    command: "person.forget",
+    by: person,
+    at: now(),
+    writes,
+  };
+  await database.commitIf(change, personCodec, path, () => true);
+}
+
+/** Removes what is there, whatever is in it. */
+async function clear(of: Search["of"], { database }: ForgetParts): Promise<void> {
+  let after: string | undefined;
+  do {
+    const { sightings, next } = await database.sight({ of, after, limit: removedAtOnce });
+    await database.remove(sightings);
+    after = next;
+  } while (after !== undefined);
 }

@@ -1,44 +1,101 @@
-import { memberCodec, memberCollection } from "../generated/member/codec.ts";
+import { memberCodec, memberCollection, memberPath } from "../generated/member/codec.ts";
 import type { Member } from "../generated/member/type.ts";
-import type { Document, Instant } from "../generated/runtime.ts";
-import type { Database } from "./ports.ts";
+import { type Change, type Document, type Instant, matchPath } from "../generated/runtime.ts";
+import type { Concerned } from "../machines/notices/concerned.ts";
+import type { Database, Found, Log } from "./ports.ts";
+import { readable } from "./reporting.ts";
 
-/** How long an instance goes by what it read of an organisation's people, ms. */
-const keptMs = 60_000;
+/** Somebody in an organisation. This file alone knows where that is kept, and what of it. */
+export type Person = Document<Member>;
 
-/** Everybody in an organisation, read once a minute by each instance however much happens there. */
+/** Where people's memberships lie, in all organisations, and the moment at which one ends by itself. */
+export const memberships = { codec: memberCodec, everywhere: "members", until: "until" } as const;
+
+/** Where those of one organisation lie. */
+export const membershipsIn = (organisation: string): string => memberCollection({ organisation });
+
+/** So many members are read for one name that is written, for those who coordinate, and for a request's contractors. */
+const most = { named: 200, coordinators: 200, contractors: 50 } as const;
+/** So many are told of what one entry is about, at most. */
+const idsMost = 300;
+
+/** The people of organisations, each read when something concerns them, never from a copy: whoever came in a moment ago is there. */
 export class People {
   readonly #database: Database;
-  readonly #now: () => Instant;
-  readonly #known = new Map<
-    string,
-    { readonly at: Instant; readonly people: Promise<readonly Document<Member>[]> }
-  >();
+  readonly #report: Log;
 
-  constructor(database: Database, now: () => Instant) {
+  constructor(database: Database, report: Log) {
     this.#database = database;
-    this.#now = now;
+    this.#report = report;
   }
 
-  of(organisation: string): Promise<readonly Document<Member>[]> {
-    const known = this.#known.get(organisation);
-    if (known !== undefined && this.#now() - known.at < keptMs) return known.people;
-    const people = this.#database.list(memberCodec, memberCollection({ organisation }));
-    this.#known.set(organisation, { at: this.#now(), people });
-    people.catch(() => this.#known.delete(organisation));
-    return people;
-  }
-
-  /** The same, of whom some are read anew: whoever was just shut out is told nothing. */
-  async ofNow(organisation: string, ids: readonly string[]): Promise<readonly Document<Member>[]> {
-    const [people, fresh] = await Promise.all([
-      this.of(organisation),
-      this.#database.readAll(
-        memberCodec,
-        ids.map((member) => `${memberCollection({ organisation })}/${member}`),
+  /** Those whom something may concern, each once. */
+  async concerned(
+    organisation: string,
+    request: string,
+    { ids, names, coordinators, contractors }: Concerned,
+  ): Promise<readonly Person[]> {
+    const of = { collection: membershipsIn(organisation) };
+    const found = await Promise.all([
+      this.byId(organisation, ids),
+      ...names.map(([from, to]) =>
+        this.#find({ of, span: { field: "name", from, to }, limit: most.named }),
       ),
+      coordinators ? this.coordinators(organisation) : [],
+      contractors
+        ? this.#find({ of, where: { field: "request", oneOf: [request] }, limit: most.contractors })
+        : [],
     ]);
-    const byId = new Map(fresh.map((each) => [each.id, each]));
-    return people.flatMap((each) => (ids.includes(each.id) ? (byId.get(each.id) ?? []) : [each]));
+    return [...new Map(found.flat().map((each) => [each.id, each])).values()];
   }
+
+  /** Those who look after requests that nobody works on. */
+  coordinators(organisation: string): Promise<readonly Person[]> {
+    return this.#find({
+      of: { collection: membershipsIn(organisation) },
+      where: { field: "role", oneOf: ["coordinator", "admin"] },
+      limit: most.coordinators,
+    });
+  }
+
+  /** Those with these ids. An id may be claimed by whoever wrote an entry: what is no id is nobody's. */
+  async byId(organisation: string, ids: readonly string[]): Promise<readonly Person[]> {
+    const paths = ids
+      .map((member) => memberPath({ organisation, member }))
+      .filter((path) => matchPath(memberCodec, path) !== undefined);
+    return this.#readable(await this.#database.readAll(memberCodec, paths.slice(0, idsMost)));
+  }
+
+  async #find(search: Parameters<Database["search"]>[1]): Promise<readonly Person[]> {
+    return this.#readable(await this.#database.search(memberCodec, search));
+  }
+
+  #readable(found: Found<Member>): readonly Person[] {
+    return readable(found, this.#report);
+  }
+}
+
+/** Whether somebody wants e-mails. Where to is a matter of their account, not of what they or an admin wrote here. */
+export function wantsMail({ email }: Person): boolean {
+  return email !== undefined;
+}
+
+/** Whether a membership is over by a moment. */
+export function isOver({ until }: Pick<Member, "until">, by: Instant): boolean {
+  return until !== undefined && until <= by;
+}
+
+/** Where somebody's membership lies. */
+export const membershipOf = (organisation: string, person: string): string =>
+  memberPath({ organisation, member: person });
+
+/** The change by which a membership ends. What somebody did stays under their name. */
+export function ending(path: string, act: Omit<Change, "writes">): Change {
+  return { ...act, writes: [{ kind: "update", path, set: { active: false } }] };
+}
+
+/** The same for somebody who is no more: their address goes too. */
+export function forgetting(path: string, act: Omit<Change, "writes">): Change {
+  const write = { kind: "update", path, set: { active: false }, clear: ["email"] } as const;
+  return { ...act, writes: [write] };
 }

@@ -1,52 +1,114 @@
-import type { Change, Codec, Document, Fields, Instant } from "../generated/runtime.ts";
+import type {
+  Change,
+  Codec,
+  Document,
+  Fields,
+  Instant,
+  Undecodable,
+} from "../generated/runtime.ts";
 import type { BucketFile } from "../machines/uploads/stray-files.ts";
 
-/** Documents, past all rules: what runs here answers for itself. What does not decode is left out, and logged. */
+/**
+ * Documents, past all rules: what runs here answers for itself. Whatever reads says what does not decode: such a document is
+ * there, and nothing may take it for missing. Nothing reads without a bound.
+ */
 export interface Database {
-  read<E>(codec: Codec<E>, path: string): Promise<Document<E> | undefined>;
+  read<E>(codec: Codec<E>, path: string): Promise<Reading<E>>;
   /** Those of the documents that are there. */
-  readAll<E>(codec: Codec<E>, paths: readonly string[]): Promise<readonly Document<E>[]>;
-  /** A collection, or those in it whose field equals a value. */
-  list<E>(codec: Codec<E>, collection: string, where?: Equals): Promise<readonly Document<E>[]>;
-  /** Those of every collection of this name whose moment lies after one and not after another, the first of them first. */
-  between<E>(codec: Codec<E>, window: Window): Promise<readonly Document<E>[]>;
-  /** Those of every collection of this name whose field equals a value. */
-  everywhere<E>(
-    codec: Codec<E>,
-    collection: string,
-    where: Equals,
-  ): Promise<readonly Document<E>[]>;
+  readAll<E>(codec: Codec<E>, paths: readonly string[]): Promise<Found<E>>;
+  search<E>(codec: Codec<E>, search: Search): Promise<Found<E>>;
+  /** Which documents there are, whatever is in them. */
+  existing(paths: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The same for a search. Only what was sighted can be removed. */
+  sight(search: Search): Promise<{
+    readonly sightings: readonly Sighting[];
+    readonly next: Position | undefined;
+  }>;
+  /** Removes documents that are still as they were when they were sighted. Answers how many it removed. */
+  remove(sightings: readonly Sighting[]): Promise<number>;
   /** Makes documents; those that are there already stay as they are. Answers the paths of those it made. */
   createMissing(documents: readonly NewDocument[]): Promise<ReadonlySet<string>>;
-  /** Applies a change if what it is about still is as it was thought to be. Answers whether it did. */
+  /**
+   * Applies a change if what it is about still is as it was thought to be. Answers whether it did.
+   * @throws Unreadable where what it is about does not decode
+   */
   commitIf<E>(
     change: Change,
     codec: Codec<E>,
     path: string,
     holds: (now: Document<E>) => boolean,
   ): Promise<boolean>;
-  remove(paths: readonly string[]): Promise<void>;
-  /** What upkeep remembers from one time to the next. */
-  recall(name: string): Promise<Instant | undefined>;
-  remember(name: string, until: Instant): Promise<void>;
+  /** Takes from allowances for each wish in turn, wholly or not at all; all at once. Answers which were granted. */
+  grant(wishes: readonly (readonly Allowance[])[], until: Instant): Promise<readonly boolean[]>;
+  /** Where a job stopped the last time. */
+  recall(job: string): Promise<Cursor>;
+  remember(job: string, cursor: Cursor): Promise<void>;
 }
 
-export interface Equals {
-  readonly field: string;
-  readonly value: string | boolean;
+/** What a look at one document finds. */
+export type Reading<E> =
+  | { readonly kind: "there"; readonly document: Document<E> }
+  | { readonly kind: "unreadable"; readonly problem: Undecodable }
+  | { readonly kind: "absent" };
+
+/** What a search finds: what decodes, what does not, and where the next search goes on. */
+export interface Found<E> {
+  readonly rows: readonly Document<E>[];
+  readonly problems: readonly Undecodable[];
+  /** `undefined` where nothing comes after. */
+  readonly next: Position | undefined;
 }
 
-export interface Window {
-  readonly collection: string;
-  readonly field: string;
-  readonly after: Instant;
-  readonly until: Instant;
-  readonly limit?: number;
+/** Where a search stopped; only the database it comes from reads it. */
+export type Position = string;
+
+export interface Search {
+  /** One collection by its path, or all of a name. */
+  readonly of: { readonly collection: string } | { readonly everywhere: string };
+  /** A field equals one of these. */
+  readonly where?: { readonly field: string; readonly oneOf: readonly (string | boolean)[] };
+  /** A moment lies after one and not after another; the earliest come first. */
+  readonly window?: { readonly field: string; readonly after: Instant; readonly until: Instant };
+  /** A text lies between two, the second left out; in their order. */
+  readonly span?: { readonly field: string; readonly from: string; readonly to: string };
+  /** The field of a moment by which the last come first. Without any of these documents come in the order of their paths. */
+  readonly latest?: string;
+  readonly after?: Position | undefined;
+  /** Documents at most. */
+  readonly limit: number;
+}
+
+/** A document that was there, and in which version. */
+export interface Sighting {
+  readonly path: string;
+  readonly version: string;
+}
+
+/** So much of something in a time; the counter is for that time alone: `"2026-11-21.mail.organisation.mill-lane"`. */
+export interface Allowance {
+  readonly counter: string;
+  readonly most: number;
+}
+
+/** What a job remembers from one run to the next, in a document that only functions reach. */
+export interface Cursor {
+  /** Everything up to here is done; of a job that goes in rounds, when the last round ended. */
+  readonly until?: Instant | undefined;
+  /** Where the job stopped in between. */
+  readonly position?: Position | undefined;
+  /** What failed and is tried again: paths of documents, and how often. */
+  readonly failed?: readonly { readonly path: string; readonly tries: number }[];
 }
 
 export interface NewDocument {
   readonly path: string;
   readonly fields: Fields;
+}
+
+/** Who has an account. */
+export interface Accounts {
+  /** The e-mail addresses that people have proved to be theirs, by the id of their account; disabled accounts have none. */
+  verifiedAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What a device shows: the service worker reads these four. */
@@ -66,10 +128,12 @@ export interface Messenger {
 
 /** Pictures in the bucket. */
 export interface Files {
-  exists(path: string): Promise<boolean>;
-  /** All of them, some at a time. */
-  pages(): AsyncIterable<readonly BucketFile[]>;
-  remove(path: string): Promise<void>;
+  exists(name: string): Promise<boolean>;
+  /** The next files in the order of their names; fewer than the limit where there are no more. */
+  page(after: string | undefined, limit: number): Promise<readonly BucketFile[]>;
+  /** Notes on a file since when it belongs to nothing; `undefined` takes the note away. */
+  note(name: string, straySince: Instant | undefined): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
 /** What is worth reading in the project's log; never names, texts or addresses. */

@@ -1,70 +1,124 @@
 import { activityCodec, activityCollection } from "../generated/activity/codec.ts";
 import type { Activity } from "../generated/activity/type.ts";
+import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { requestCodec, requestParams } from "../generated/request/codec.ts";
 import type { Document } from "../generated/runtime.ts";
+import { concernedBy } from "../machines/notices/concerned.ts";
 import { isNews } from "../machines/notices/news.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
 import { storedNotice, type Told } from "../machines/notices/told.ts";
-import { mailFor, type MailParts } from "./mail.ts";
-import type { People } from "./people.ts";
+import { lettersOf, type MailParts, readersOf } from "./letters.ts";
+import { mailAllowances } from "./mail-allowances.ts";
+import type { People, Person } from "./people.ts";
+import type { Accounts } from "./ports.ts";
+import { pushesOf } from "./pushes.ts";
+import { type Recipients, recipientsOf } from "./recipients.ts";
+import { readable, readableOne } from "./reporting.ts";
 import { send, type SendParts } from "./send.ts";
 
 export interface TellParts extends SendParts {
   readonly people: People;
+  readonly accounts: Accounts;
   /** Where letters are put for the extension that sends them; none without. */
   readonly mail?: MailParts | undefined;
 }
 
+/** So many fixes of one request are looked at, when it is opened again. */
+const fixesMost = 50;
+
 /**
- * Tells everybody whom an entry concerns. It may be called again for the same entry: notices have the entry's id, and who had
- * one already is sent nothing more.
+ * Tells everybody whom an entry concerns. It may be called again for the same entry: notices and letters have the entry's id, and
+ * who had one already is sent nothing more.
  */
 export async function tell(path: string, parts: TellParts): Promise<void> {
-  const { database, people } = parts;
-  const entry = await database.read(activityCodec, path);
+  const { database, people, report } = parts;
+  const entry = readableOne(await database.read(activityCodec, path), report);
   if (entry === undefined || entry.kind === "import" || entry.kind === "follow") return;
   if (!isNews(entry.at, parts.now())) return;
   const requestPath = path.split("/").slice(0, 4).join("/");
   const { organisation } = requestParams(requestPath);
-  const [request, everybody, fixedBy] = await Promise.all([
+  const [reading, fixedBy] = await Promise.all([
     database.read(requestCodec, requestPath),
-    people.of(organisation),
     fixersOf(entry, parts),
   ]);
+  const request = readableOne(reading, report);
   if (request === undefined) return;
-  const likely = noticesOf({ entry, request, people: everybody, fixedBy });
-  if (likely.length === 0) return;
-  const now = await people.ofNow(
-    organisation,
-    likely.map(({ to }) => to),
-  );
-  await deliver(organisation, noticesOf({ entry, request, people: now, fixedBy }), now, parts);
+  const concerned = concernedBy({ entry, request, fixedBy });
+  const some = await people.concerned(organisation, request.id, concerned);
+  const told = noticesOf({ entry, request, people: some, fixedBy });
+  await deliver({ organisation, told, people: some, by: entry.by }, parts);
 }
 
 /** Who said that it was fixed, each time; only asked when it is opened again. */
 async function fixersOf(
   { kind, path }: Document<Activity>,
-  { database }: TellParts,
+  { database, report }: TellParts,
 ): Promise<readonly string[]> {
   if (kind !== "reopen") return [];
   const collection = activityCollection(requestParams(path.split("/").slice(0, 4).join("/")));
-  const fixes = await database.list(activityCodec, collection, { field: "kind", value: "resolve" });
-  return fixes.map(({ by }) => by);
+  const where = { field: "kind", oneOf: ["resolve"] };
+  const fixes = await database.search(activityCodec, {
+    of: { collection },
+    where,
+    limit: fixesMost,
+  });
+  return readable(fixes, report).map(({ by }) => by);
+}
+
+/** What some people of an organisation are told, and whose doing it is; nobody's where time brought it. */
+export interface Telling {
+  readonly organisation: string;
+  readonly told: readonly Told[];
+  readonly people: readonly Person[];
+  readonly by?: string;
 }
 
 /** Writes notices, and sends what was not told before. */
-export async function deliver(
-  organisation: string,
-  told: readonly Told[],
-  people: Awaited<ReturnType<People["of"]>>,
+export async function deliver(telling: Telling, parts: TellParts): Promise<void> {
+  const { organisation, told } = telling;
+  if (told.length === 0) return;
+  const ids = told.map(({ to }) => to);
+  const recipients = await recipientsOf(organisation, ids, parts);
+  // Letters are made apart from notices, and those that are there stay: what was interrupted between the two is made up for.
+  const outcomes = await Promise.allSettled([
+    writeNotices(telling, recipients, parts),
+    writeLetters(telling, recipients, parts),
+  ]);
+  for (const each of outcomes) if (each.status === "rejected") throw each.reason;
+}
+
+async function writeNotices(
+  { organisation, told }: Telling,
+  recipients: Recipients,
   parts: TellParts,
 ): Promise<void> {
   const notices = told.map((one) => ({ one, ...storedNotice(organisation, one) }));
   const made = await parts.database.createMissing(notices);
   const news = notices.filter(({ path }) => made.has(path)).map(({ one }) => one);
-  if (news.length === 0) return;
-  if (parts.mail !== undefined) {
-    await parts.database.createMissing(await mailFor(organisation, news, people, parts.mail));
-  }
-  await send(news, parts);
+  await send(pushesOf(news, recipients, parts.now()), parts);
+}
+
+async function writeLetters(
+  { organisation, told, people, by }: Telling,
+  recipients: Recipients,
+  { database, accounts, mail, now, log, report }: TellParts,
+): Promise<void> {
+  const readers = readersOf(told, people, recipients);
+  if (mail === undefined || readers.length === 0) return;
+  const path = organisationPath({ organisation });
+  const [reading, addresses] = await Promise.all([
+    database.read(organisationCodec, path),
+    accounts.verifiedAddresses(readers),
+  ]);
+  const house = readableOne(reading, report);
+  if (house === undefined) return;
+  const letters = lettersOf(house, told, addresses, mail);
+  const there = await database.existing(letters.map((each) => each.path));
+  const missing = letters.filter((each) => !there.has(each.path));
+  const { wishes, until } = mailAllowances({ organisation, by, letters: missing, at: now() });
+  const granted = await database.grant(wishes, until);
+  const sent = missing.filter((_, index) => granted[index]);
+  await database.createMissing(sent);
+  if (sent.length < missing.length)
+    log("mail held back", { letters: missing.length - sent.length, organisation });
 }

@@ -1,4 +1,5 @@
 import { initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { getMessaging } from "firebase-admin/messaging";
 import { getStorage } from "firebase-admin/storage";
@@ -7,29 +8,33 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import * as firstGeneration from "firebase-functions/v1";
 import { addressTriggers } from "./firebase/address-triggers.ts";
+import { clearOrphans, giveUpPhotos, orphansMost } from "./clear-orphans.ts";
+import { authAccounts } from "./firebase/auth-accounts.ts";
 import { bucketFiles } from "./firebase/bucket-files.ts";
 import { fcmMessenger } from "./firebase/fcm-messenger.ts";
 import { firestoreDatabase } from "./firebase/firestore-database.ts";
 import { forget } from "./forget.ts";
 import { People } from "./people.ts";
 import type { Log, Messenger } from "./ports.ts";
+import { runAll } from "./run-all.ts";
 import { tell, type TellParts } from "./tell.ts";
-import { clearOld, clearOrphans, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
+import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "./upkeep.ts";
 
 /** From `functions/.env`, which firebase-tools hands over; `.env.example` says what each is. */
 const {
   FETTLE_REGION: region = "europe-west1",
   FETTLE_MAIL_COLLECTION: mailCollection = "",
   FETTLE_ORIGIN: origin = "",
+  FETTLE_FILES_A_NIGHT: filesANight = "",
   FETTLE_PUSH_IN_EMULATOR: pushInEmulator,
   FUNCTIONS_EMULATOR: emulated,
 } = process.env;
 
 const app = initializeApp();
 const log: Log = (message, facts) => logger.info(message, facts);
-const database = firestoreDatabase(getFirestore(app), log);
+const report: Log = (message, facts) => logger.error(message, facts);
+const database = firestoreDatabase(getFirestore(app));
 const now = (): number => Date.now();
-const people = new People(database, now);
 
 /** Messages are only sent where somebody receives them: there is no emulator of Cloud Messaging. */
 const silent: Messenger = {
@@ -43,8 +48,17 @@ const messenger =
 const mail =
   mailCollection === ""
     ? undefined
-    : { database, collection: mailCollection, origin: origin.replace(/\/$/, "") };
-const parts: TellParts = { database, messenger, now, log, people, mail };
+    : { collection: mailCollection, origin: origin.replace(/\/$/, "") };
+const parts: TellParts = {
+  database,
+  accounts: authAccounts(getAuth(app)),
+  messenger,
+  now,
+  log,
+  report,
+  people: new People(database, report),
+  mail,
+};
 
 /** For every step, edit and note: tells those whom it concerns. Called again until it is through. */
 export const onActivity = onDocumentCreated(
@@ -56,33 +70,49 @@ export const onActivity = onDocumentCreated(
     concurrency: 40,
     maxInstances: 20,
   },
-  (event) => tell(event.document, parts),
+  (event) => runAll({ tell: () => tell(event.document, parts) }, report),
 );
 
 /** Pictures have no public address. */
 export const { onFileStored, onFileChanged } = addressTriggers(getStorage(app), region);
 
-/** After an account was deleted, by its owner or in the console. Only functions of the first generation hear of that. */
+/**
+ * After an account was deleted, by its owner or in the console. Only functions of the first generation hear of that. Called again
+ * until it is through.
+ */
 export const onAccountDeleted = firstGeneration
   .region(region)
+  .runWith({ failurePolicy: true })
   .auth.user()
-  .onDelete(({ uid }) => forget(uid, parts));
+  .onDelete(({ uid }) => runAll({ forget: () => forget(uid, parts) }, report));
 
 /** What time brings, every hour. */
 export const everyHour = onSchedule(
   { schedule: "every 60 minutes", region, memory: "256MiB", maxInstances: 1, timeoutSeconds: 540 },
-  async () => {
-    await tellOverdue(parts);
-    await dismissGuests(parts);
-  },
+  () =>
+    runAll(
+      {
+        overdue: () => tellOverdue(parts),
+        guests: () => dismissGuests(parts),
+        old: () => clearOld(parts),
+      },
+      report,
+    ),
 );
 
 /** What time brings, every night. */
 export const everyNight = onSchedule(
   { schedule: "every day 03:00", region, memory: "512MiB", maxInstances: 1, timeoutSeconds: 1800 },
-  async () => {
-    await closeUnanswered(parts);
-    await clearOld(parts);
-    await clearOrphans(parts, bucketFiles(getStorage(app)));
+  () => {
+    const files = bucketFiles(getStorage(app));
+    const most = Number(filesANight) || orphansMost.files;
+    return runAll(
+      {
+        unanswered: () => closeUnanswered(parts),
+        photos: () => giveUpPhotos(parts, files),
+        files: () => clearOrphans(parts, files, most),
+      },
+      report,
+    );
   },
 );

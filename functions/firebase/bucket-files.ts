@@ -1,31 +1,55 @@
 import type { Storage } from "firebase-admin/storage";
+import type { BucketFile } from "../../machines/uploads/stray-files.ts";
 import type { Files } from "../ports.ts";
+
+/** The entry in a file's own metadata that says since when it belongs to nothing. */
+const noteName = "straySince";
 
 /** The project's bucket. */
 export function bucketFiles(storage: Storage): Files {
   const bucket = storage.bucket();
   return {
-    exists: async (path) => (await bucket.file(path).exists())[0],
-    async *pages() {
+    exists: async (name) => (await bucket.file(name).exists())[0],
+    page: async (after, limit) => {
+      const found: BucketFile[] = [];
       let pageToken: string | undefined;
       do {
         const [files, next] = await bucket.getFiles({
           prefix: "organisations/",
           autoPaginate: false,
-          maxResults: 500,
+          maxResults: limit,
+          ...(after !== undefined && { startOffset: after }),
           ...(pageToken !== undefined && { pageToken }),
         });
-        yield files.map(({ name, metadata }) => ({
-          name,
-          createdAt: Date.parse(metadata.timeCreated ?? ""),
-        }));
+        // The first is the one that the last page ended with. The emulator does not know where to start, and begins anew.
+        for (const { name, metadata } of files) {
+          if (after === undefined || name > after) found.push(described(name, metadata));
+        }
         pageToken = tokenIn(next);
-      } while (pageToken !== undefined);
+      } while (found.length < limit && pageToken !== undefined);
+      return found.slice(0, limit);
     },
-    remove: async (path) => {
-      await bucket.file(path).delete({ ignoreNotFound: true });
+    note: async (name, straySince) => {
+      const note = straySince === undefined ? null : new Date(straySince).toISOString();
+      await bucket.file(name).setMetadata({ metadata: { [noteName]: note } });
+    },
+    remove: async (name) => {
+      await bucket.file(name).delete({ ignoreNotFound: true });
     },
   };
+}
+
+interface Metadata {
+  readonly timeCreated?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+function described(name: string, { timeCreated = "", metadata = {} }: Metadata): BucketFile {
+  const note = metadata[noteName];
+  const createdAt = Date.parse(timeCreated);
+  return typeof note === "string"
+    ? { name, createdAt, straySince: Date.parse(note) }
+    : { name, createdAt };
 }
 
 function tokenIn(next: unknown): string | undefined {

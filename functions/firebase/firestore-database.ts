@@ -1,35 +1,37 @@
-import { FieldValue, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from "firebase-admin/firestore";
 import { bindAdmin } from "../../generated/firestore/admin.ts";
-import type { Change, Codec, Document } from "../../generated/runtime.ts";
-import type { Database, Log, NewDocument } from "../ports.ts";
+import type { Change, Codec } from "../../generated/runtime.ts";
+import { allot } from "../allowances.ts";
+import { inParts } from "../in-parts.ts";
+import type { Cursor, Database, Found, NewDocument, Reading } from "../ports.ts";
+import { Unreadable } from "../reporting.ts";
+import { orderOf, positionOf, queryOf } from "./searching.ts";
 
 const bound = bindAdmin({ Timestamp, FieldValue });
 /** So many writes one batch takes. */
 const writesAtOnce = 500;
-/** What Firestore says of a document that was to be new. */
-const alreadyThere = 6;
+/** So many documents are asked for, or removed one by one, at once. */
+const documentsAtOnce = 300;
+/** What Firestore says of a document that was to be new, of one that changed meanwhile, and of one that is gone. */
+const [alreadyThere, changedMeanwhile, notThere] = [6, 9, 5];
 
 /** Firestore, as functions see it. */
-export function firestoreDatabase(firestore: Firestore, log: Log): Database {
-  const decoded = <E>(
-    codec: Codec<E>,
-    snapshot: FirebaseFirestore.DocumentSnapshot,
-  ): Document<E> | undefined => {
-    if (!snapshot.exists) return undefined;
-    const data = () => snapshot.data() ?? {};
-    const row = bound.converterOf(codec).fromFirestore({ ref: snapshot.ref, data });
-    if (row.ok) return row.value;
-    const [problem] = row.problems;
-    log("a document does not decode", {
-      path: row.path,
-      at: problem?.at ?? "",
-      code: problem?.code ?? "",
-    });
-    return undefined;
-  };
-  const rows = async <E>(codec: Codec<E>, query: Query): Promise<readonly Document<E>[]> => {
-    const { docs } = await query.get();
-    return docs.flatMap((each) => decoded(codec, each) ?? []);
+export function firestoreDatabase(firestore: Firestore): Database {
+  const getAll = async (paths: readonly string[], isWhole: boolean) => {
+    const snapshots: DocumentSnapshot[] = [];
+    for (const some of inParts(paths, documentsAtOnce)) {
+      const refs = some.map((path) => firestore.doc(path));
+      const options = isWhole ? {} : { fieldMask: [FieldPath.documentId()] };
+      snapshots.push(...(await firestore.getAll(...refs, options)));
+    }
+    return snapshots;
   };
   const createAll = async (documents: readonly NewDocument[]): Promise<void> => {
     const batch = firestore.batch();
@@ -38,54 +40,74 @@ export function firestoreDatabase(firestore: Firestore, log: Log): Database {
     }
     await batch.commit();
   };
+  const existing = async (paths: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found = await getAll(paths, false);
+    return new Set(found.flatMap((each) => (each.exists ? [each.ref.path] : [])));
+  };
   const createMissing = async (documents: readonly NewDocument[]): Promise<readonly string[]> => {
     if (documents.length === 0) return [];
     try {
       await createAll(documents);
       return documents.map(({ path }) => path);
     } catch (error) {
-      if (!isThere(error)) throw error;
+      if (codeOf(error) !== alreadyThere) throw error;
       // Some of them are there: looked at only now, for hardly ever is anything told twice.
-      const found = await firestore.getAll(...documents.map(({ path }) => firestore.doc(path)));
-      const there = new Set(found.flatMap((each) => (each.exists ? [each.ref.path] : [])));
+      const there = await existing(documents.map(({ path }) => path));
       const missing = documents.filter(({ path }) => !there.has(path));
-      // Where none is missing another delivery was faster.
+      // Where none is there any more, they were made and removed meanwhile.
       return missing.length === documents.length ? [] : createMissing(missing);
     }
   };
   return {
-    read: async (codec, path) => decoded(codec, await firestore.doc(path).get()),
-    readAll: async (codec, paths) => {
-      if (paths.length === 0) return [];
-      const found = await firestore.getAll(...paths.map((path) => firestore.doc(path)));
-      return found.flatMap((each) => decoded(codec, each) ?? []);
+    read: async (codec, path) => readingOf(codec, await firestore.doc(path).get()),
+    readAll: async (codec, paths) => foundIn(codec, await getAll(paths, true)),
+    search: async (codec, search) => {
+      const { docs } = await queryOf(firestore, search).get();
+      return { ...foundIn(codec, docs), next: positionOf(search, docs) };
     },
-    list: (codec, collection, where) => {
-      const all = firestore.collection(collection);
-      return rows(codec, where === undefined ? all : all.where(where.field, "==", where.value));
+    existing,
+    sight: async (search) => {
+      const query: Query = queryOf(firestore, search);
+      const field = orderOf(search);
+      const { docs } = await (field === undefined ? query.select() : query.select(field)).get();
+      const sightings = docs.map(({ ref, updateTime }) => ({
+        path: ref.path,
+        version: `${updateTime.seconds}.${updateTime.nanoseconds}`,
+      }));
+      return { sightings, next: positionOf(search, docs) };
     },
-    between: (codec, { collection, field, after, until, limit }) => {
-      const query = firestore
-        .collectionGroup(collection)
-        .where(field, ">", Timestamp.fromMillis(after))
-        .where(field, "<=", Timestamp.fromMillis(until))
-        .orderBy(field);
-      return rows(codec, limit === undefined ? query : query.limit(limit));
+    remove: async (sightings) => {
+      let removed = 0;
+      for (const some of inParts(sightings, documentsAtOnce)) {
+        const done = await Promise.all(
+          some.map(async ({ path, version }) => {
+            const [seconds, nanoseconds] = version.split(".").map(Number);
+            const lastUpdateTime = new Timestamp(seconds ?? 0, nanoseconds ?? 0);
+            try {
+              await firestore.doc(path).delete({ lastUpdateTime });
+              return 1;
+            } catch (error) {
+              if (![changedMeanwhile, notThere].includes(codeOf(error))) throw error;
+              return 0;
+            }
+          }),
+        );
+        removed += done.reduce<number>((sum, each) => sum + each, 0);
+      }
+      return removed;
     },
-    everywhere: (codec, collection, { field, value }) =>
-      rows(codec, firestore.collectionGroup(collection).where(field, "==", value)),
     createMissing: async (documents) => {
       const made: string[] = [];
-      for (let from = 0; from < documents.length; from += writesAtOnce) {
-        made.push(...(await createMissing(documents.slice(from, from + writesAtOnce))));
-      }
+      for (const some of inParts(documents, writesAtOnce))
+        made.push(...(await createMissing(some)));
       return new Set(made);
     },
     commitIf: async (change, codec, path, holds) => {
       try {
         return await firestore.runTransaction(async (transaction) => {
-          const now = decoded(codec, await transaction.get(firestore.doc(path)));
-          if (now === undefined || !holds(now)) return false;
+          const now = readingOf(codec, await transaction.get(firestore.doc(path)));
+          if (now.kind === "unreadable") throw new Unreadable(path);
+          if (now.kind === "absent" || !holds(now.document)) return false;
           for (const each of bound.operationsOf(change)) {
             const ref = firestore.doc(each.path);
             if (each.kind === "create") transaction.create(ref, each.data);
@@ -95,25 +117,64 @@ export function firestoreDatabase(firestore: Firestore, log: Log): Database {
           return true;
         });
       } catch (error) {
-        if (isThere(error)) return false;
+        if (codeOf(error) === alreadyThere) return false;
         throw error;
       }
     },
-    remove: async (paths) => {
-      for (let from = 0; from < paths.length; from += writesAtOnce) {
-        const batch = firestore.batch();
-        for (const path of paths.slice(from, from + writesAtOnce))
-          batch.delete(firestore.doc(path));
-        await batch.commit();
-      }
+    grant: (wishes, until) => {
+      const counters = [...new Set(wishes.flat().map(({ counter }) => counter))];
+      if (counters.length === 0) return Promise.resolve(wishes.map(() => true));
+      return firestore.runTransaction(async (transaction) => {
+        const refs = counters.map((counter) => firestore.doc(`allowances/${counter}`));
+        const found = await transaction.getAll(...refs);
+        const before = new Map(found.map((each) => [each.id, Number(each.get("used") ?? 0)]));
+        const { granted, after } = allot(wishes, before);
+        for (const ref of refs)
+          if (after.get(ref.id) !== before.get(ref.id))
+            transaction.set(ref, {
+              used: after.get(ref.id) ?? 0,
+              until: Timestamp.fromMillis(until),
+            });
+        return granted;
+      });
     },
-    recall: async (name) => {
-      const until: unknown = (await firestore.doc(`upkeep/${name}`).get()).get("until");
-      return until instanceof Timestamp ? until.toMillis() : undefined;
+    recall: async (job) => cursorIn(await firestore.doc(`upkeep/${job}`).get()),
+    remember: async (job, { until, position, failed }) => {
+      await firestore.doc(`upkeep/${job}`).set({
+        ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
+        ...(position !== undefined && { position }),
+        ...(failed !== undefined && { failed }),
+      });
     },
-    remember: async (name, until) => {
-      await firestore.doc(`upkeep/${name}`).set({ until: Timestamp.fromMillis(until) });
-    },
+  };
+}
+
+function readingOf<E>(codec: Codec<E>, snapshot: DocumentSnapshot): Reading<E> {
+  if (!snapshot.exists) return { kind: "absent" };
+  const data = () => snapshot.data() ?? {};
+  const row = bound.converterOf(codec).fromFirestore({ ref: snapshot.ref, data });
+  if (row.ok) return { kind: "there", document: row.value };
+  return { kind: "unreadable", problem: { path: row.path, problems: row.problems } };
+}
+
+function foundIn<E>(codec: Codec<E>, snapshots: readonly DocumentSnapshot[]): Found<E> {
+  const readings = snapshots.map((each) => readingOf(codec, each));
+  return {
+    rows: readings.flatMap((each) => (each.kind === "there" ? [each.document] : [])),
+    problems: readings.flatMap((each) => (each.kind === "unreadable" ? [each.problem] : [])),
+    next: undefined,
+  };
+}
+
+function cursorIn(snapshot: DocumentSnapshot): Cursor {
+  const until: unknown = snapshot.get("until");
+  const position: unknown = snapshot.get("position");
+  const failed: unknown = snapshot.get("failed");
+  return {
+    until: until instanceof Timestamp ? until.toMillis() : undefined,
+    position: typeof position === "string" ? position : undefined,
+    // Written by `remember` alone.
+    failed: Array.isArray(failed) ? failed : [],
   };
 }
 
@@ -127,8 +188,8 @@ function encoded(path: string, fields: NewDocument["fields"]): Record<string, un
   return operation?.kind === "create" ? operation.data : { ...fields };
 }
 
-function isThere(error: unknown): boolean {
-  return (
-    typeof error === "object" && error !== null && "code" in error && error.code === alreadyThere
-  );
+/** gRPC's number for what went wrong; -1 where it is nothing of Firestore's. */
+function codeOf(error: unknown): number {
+  const isCoded = typeof error === "object" && error !== null && "code" in error;
+  return isCoded && typeof error.code === "number" ? error.code : -1;
 }

@@ -5,26 +5,83 @@ type Mentionable = Pick<Person, "id" | "name" | "active">;
 /** What follows an `@`, as it is compared, and whom it names. */
 type Handles = ReadonlyMap<string, readonly string[]>;
 
+/** So many people have the same name by chance. A name that more have mentions nobody: it is not a person's name. */
+const namesakesMost = 3;
+/** So many different beginnings of names are looked for in one text; the rest of it mentions nobody. */
+const beginningsMost = 10;
+
 /**
  * Who is mentioned in a text: `@` and a member's whole name, or their first name where no other active member has it.
  * Capitals make no difference; where one name begins like another the longest counts; an e-mail address mentions nobody.
- * Members of the same name are all mentioned: better one too many than the wrong one.
+ * Up to three members of the same name are all mentioned: better one too many than the wrong one.
  */
 export function mentionedIn(text: string, people: Iterable<Mentionable>): ReadonlySet<string> {
   const found = new Set<string>();
-  if (!text.includes("@")) return found;
+  const mentions = mentionsIn(text);
+  if (mentions.length === 0) return found;
   const handles = handlesOf([...people]);
   const longestFirst = [...handles.keys()].toSorted((a, b) => b.length - a.length);
-  const folded = fold(text);
-  for (let at = folded.indexOf("@"); at !== -1; at = folded.indexOf("@", at + 1)) {
-    if (isInWord(folded.slice(0, at))) continue;
-    const rest = folded.slice(at + 1);
+  for (const rest of mentions) {
     const named = longestFirst.find(
       (handle) => rest.startsWith(handle) && !beginsWithWord(rest.slice(handle.length)),
     );
-    for (const id of named === undefined ? [] : (handles.get(named) ?? [])) found.add(id);
+    const ids = named === undefined ? [] : (handles.get(named) ?? []);
+    if (ids.length <= namesakesMost) for (const id of ids) found.add(id);
   }
   return found;
+}
+
+/**
+ * How the names begin that a text mentions, each as a span of stored names: from the first text up to, and without, the second.
+ * Whoever reads the members in all these spans has read everybody who matters for `mentionedIn`.
+ */
+export function namesMentionedIn(text: string): readonly (readonly [from: string, to: string])[] {
+  const beginnings = new Set(mentionsIn(text).flatMap(beginningsOf));
+  return [...beginnings].flatMap((beginning) =>
+    // A name of one letter has nothing behind it, or a space.
+    spellingsOf(beginning).map((spelling): readonly [string, string] => [
+      spelling,
+      Array.from(beginning).length === 1 ? `${spelling} ${last}` : `${spelling}${last}`,
+    ]),
+  );
+}
+
+/** Sorts behind everything that a name goes on with. */
+const last = "\u{10FFFF}";
+/** As long as a name may be, and what stands behind it. */
+const nameMost = 160;
+
+/** What follows each `@` that begins a mention, as it is compared. */
+function mentionsIn(text: string): readonly string[] {
+  const found: string[] = [];
+  if (!text.includes("@")) return found;
+  const beginnings = new Set<string>();
+  const folded = fold(text);
+  for (let at = folded.indexOf("@"); at !== -1; at = folded.indexOf("@", at + 1)) {
+    const rest = folded.slice(at + 1, at + 1 + nameMost);
+    if (isInWord(folded.slice(Math.max(0, at - 2), at)) || /^(?:\s|$)/u.test(rest)) continue;
+    beginnings.add(beginningsOf(rest).join());
+    if (beginnings.size > beginningsMost) break;
+    found.push(rest);
+  }
+  return found;
+}
+
+/** The first two letters of what was written; where only the first may belong to a name, that one too. */
+function beginningsOf(rest: string): readonly string[] {
+  const [first = "", second = ""] = Array.from(rest);
+  const both = /^(?:\s|$)/u.test(second) ? [] : [first + second];
+  return beginsWithWord(second) ? both : [...both, first];
+}
+
+/** The ways in which a beginning may be stored: each letter large or small, composed or not. */
+function spellingsOf(beginning: string): readonly string[] {
+  let spellings: readonly string[] = [""];
+  for (const letter of beginning) {
+    const cases = [letter, letter.toUpperCase()];
+    spellings = spellings.flatMap((begun) => cases.map((each) => begun + each));
+  }
+  return [...new Set(spellings.flatMap((each) => [each.normalize("NFC"), each.normalize("NFD")]))];
 }
 
 /** Those who left keep their whole name, so that it is not taken for another's first. */
@@ -34,13 +91,13 @@ function handlesOf(people: readonly Mentionable[]): Handles {
     if (handle !== "") handles.set(handle, [...(handles.get(handle) ?? []), id]);
   };
   for (const { id, name } of people) add(fold(name), id);
-  const firsts = people
-    .filter(({ active }) => active)
-    .map(({ id, name }) => ({ id, first: fold(name).split(" ")[0] ?? "" }));
-  for (const { id, first } of firsts) {
-    const isShared = firsts.some((other) => other.first === first && other.id !== id);
-    if (!isShared && !handles.has(first)) add(first, id);
+  const firsts = new Map<string, readonly string[]>();
+  for (const { id, name } of people.filter(({ active }) => active)) {
+    const [first = ""] = fold(name).split(" ");
+    firsts.set(first, [...(firsts.get(first) ?? []), id]);
   }
+  for (const [first, [id, ...others]] of firsts)
+    if (id !== undefined && others.length === 0 && !handles.has(first)) add(first, id);
   return handles;
 }
 

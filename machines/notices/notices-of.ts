@@ -15,7 +15,7 @@ export interface Happening {
   readonly entry: Document<Activity>;
   /** The request as it is with the entry, or a little later. */
   readonly request: Document<Request>;
-  /** Everybody in the organisation, those who left too. */
+  /** Everybody in the organisation, those who left too; or at least those whom `concernedBy` names. */
   readonly people: readonly Document<Member>[];
   /** Who said that it was fixed before, when it is opened again. */
   readonly fixedBy?: readonly string[];

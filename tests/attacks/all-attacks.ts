@@ -1,6 +1,7 @@
 import { type Attack, type Outcome, tryAttack } from "./attack.ts";
 import { chartsAttacks } from "./charts-attacks.ts";
 import { fileAttacks } from "./file-attacks.ts";
+import { functionsAttacks } from "./functions-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
@@ -17,6 +18,7 @@ export const attacks: readonly Attack[] = [
   ...fileAttacks,
   ...listAttacks,
   ...chartsAttacks,
+  ...functionsAttacks,
 ];
 
 /** Tries all of them, one after the other. */

@@ -10,7 +10,8 @@ export type AttackKind =
   | "wrongType"
   | "foreignFile"
   | "listScraping"
-  | "replay";
+  | "replay"
+  | "functions";
 
 /** Something that must not work, tried with the plain SDK by somebody who is really signed in. */
 export interface Attack {
@@ -50,12 +51,14 @@ export async function tryAttack(
   }
 }
 
-/** Only the rules' own no counts: a mistake in the attempt is no defence. */
+/** Only the rules' own no counts, and that functions did nothing of it: a mistake in the attempt is no defence. */
 function isRefusal(error: unknown): boolean {
   return (
     typeof error === "object" &&
     error !== null &&
     "code" in error &&
-    (error.code === "permission-denied" || error.code === "storage/unauthorized")
+    (error.code === "permission-denied" ||
+      error.code === "storage/unauthorized" ||
+      error.code === "functions/prevented")
   );
 }

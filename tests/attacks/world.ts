@@ -36,6 +36,7 @@ import { readConfig } from "#src/services/firebase/config.ts";
 import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+import { Server } from "./server.ts";
 
 /** Somebody who is signed in, with the plain SDK in their hands. */
 export interface Attacker {
@@ -60,6 +61,7 @@ export class World {
   readonly organisation = organisation;
   readonly #emulators: Emulators;
   readonly #people = new Map<string, Promise<Attacker>>();
+  #server: Promise<Server> | undefined;
 
   private constructor(emulators: Emulators) {
     this.#emulators = emulators;
@@ -78,7 +80,14 @@ export class World {
   async close(): Promise<void> {
     const people = await Promise.all(this.#people.values());
     await Promise.all(people.map(({ app }) => deleteApp(app)));
+    await (await this.#server)?.stop();
     await this.#emulators.stop();
+  }
+
+  /** What runs by itself on a server, over the same emulators. */
+  server(): Promise<Server> {
+    this.#server ??= Server.open(this.#emulators);
+    return this.#server;
   }
 
   /** A fresh id. */
@@ -164,8 +173,12 @@ export class World {
   }
 
   /** The request as it stands. */
-  async request({ database }: Attacker, request: string): Promise<Document<Request>> {
-    const path = this.path("requests", request);
+  request(reader: Attacker, request: string): Promise<Document<Request>> {
+    return this.requestAt(reader, this.path("requests", request));
+  }
+
+  /** The same, of whichever organisation. */
+  async requestAt({ database }: Attacker, path: string): Promise<Document<Request>> {
     const place = doc(database, path).withConverter(firestore.converters.request);
     const row = (await getDoc(place)).data();
     if (row?.ok !== true) throw new Error(`${path} cannot be read`);

@@ -55,7 +55,7 @@ export async function startEmulators(wanted: EmulatorsWanted = {}): Promise<Emul
   const problem = whyNoEmulators();
   if (problem !== undefined) throw new Error(problem);
   const { project = "demo-fettle", only = allServices(), onLine } = wanted;
-  if (only.includes("functions")) await prepareFunctions();
+  if (only.includes("functions")) prepareFunctions();
   const ports = await portsFor(wanted.port);
   const folder = new RunFolder({ ports, ...(wanted.rules && { rules: wanted.rules }) });
   const args = ["emulators:start", "--only", only.join(","), "--project", project];

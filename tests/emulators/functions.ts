@@ -8,18 +8,25 @@ const lock = path.join(folder, "package-lock.json");
 const stamp = path.join(folder, "node_modules", ".fettle-lock.json");
 
 /**
- * Builds the functions as they would be deployed, and installs their two packages where they are missing: nobody who only wants
- * to run the app needs them.
+ * Builds the functions as they would be deployed, with their two packages.
  * @throws Error that says why not
  */
-export async function prepareFunctions(): Promise<void> {
+export function prepareFunctions(): void {
+  installFunctions();
+  // In a process of its own: what builds is no business of whoever runs the tests.
+  run(process.execPath, ["--import", "tsx", path.join(folder, "build.mjs")], root);
+}
+
+/**
+ * Installs their two packages where they are missing: nobody who only wants to run the app needs them.
+ * @throws Error that says why not
+ */
+export function installFunctions(): void {
   const wanted = readFileSync(lock, "utf8");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
     run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], folder);
     writeFileSync(stamp, wanted);
   }
-  // In a process of its own: what builds is no business of whoever runs the tests.
-  run(process.execPath, ["--import", "tsx", path.join(folder, "build.mjs")], root);
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

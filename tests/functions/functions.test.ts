@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentPath } from "#generated/attachment/codec.ts";
 import { devicePath } from "#generated/device/codec.ts";
 import type { Device } from "#generated/device/type.ts";
 import { noticePath } from "#generated/notice/codec.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
+import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { applyWrite, type Change, type Fields } from "#generated/runtime.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
 import { restFields } from "../emulators/rest-encoding.ts";
-import { actBy, people, request as requestOf } from "../machines/notices/a-house.ts";
+import { actBy, people, person, request as requestOf } from "../machines/notices/a-house.ts";
 import { type MessagingDouble, startMessagingDouble } from "./messaging-double.ts";
 
 // Where there is no Java, or nothing to install the emulators from, this is skipped, and the name says why.
@@ -22,6 +25,8 @@ const patience = { timeout: 30_000, interval: 100 };
 describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60_000 }, () => {
   let emulators: Emulators;
   let messaging: MessagingDouble;
+  /** The same admin SDK in this process, to look at what became of things. */
+  let admin: FunctionsOnEmulators;
   let project: FirestoreProject;
   const lines: string[] = [];
 
@@ -29,7 +34,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
     messaging = await startMessagingDouble();
     emulators = await startEmulators({
       project: "demo-functions",
-      only: ["firestore", "functions"],
+      only: ["auth", "firestore", "storage", "functions"],
       environment: {
         ...messaging.environment,
         FETTLE_MAIL_COLLECTION: "mail",
@@ -46,10 +51,22 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
       closeAfterDays: 7,
       foundedAt: 1,
     });
-    for (const { id: _, path, ...fields } of people) await put(path, fields);
+    for (const each of people) await join(each);
+    const { auth, firestore, storage, bucket } = emulators;
+    const [authHost, firestoreHost, storageHost] = [auth, firestore, storage].map(
+      (url) => new URL(url).host,
+    );
+    admin = await openFunctions({
+      project: emulators.project,
+      firestore: firestoreHost ?? "",
+      auth: authHost ?? "",
+      storage: storageHost ?? "",
+      bucket,
+    });
   }, 180_000);
 
   afterAll(async () => {
+    await admin?.stop();
     await emulators?.stop();
     await messaging?.stop();
     if (process.env["FETTLE_TEST_LOG"] !== undefined) console.log(lines.join("\n"));
@@ -60,6 +77,34 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
     await project.seed([
       { update: { name: project.nameOf(path), fields: restFields(path, fields) } },
     ]);
+  }
+
+  /** Puts a member there who remembers the organisation. */
+  async function join({ id, path, ...fields }: ReturnType<typeof person>): Promise<void> {
+    await put(path, fields);
+    await put(personPath({ person: id }), { organisations: [organisation] });
+  }
+
+  /** Asks an emulator as its owner. */
+  async function asOwner(method: string, url: string, body?: object | string): Promise<string> {
+    const isText = typeof body === "string";
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: "Bearer owner",
+        "content-type": isText ? "image/jpeg" : "application/json",
+      },
+      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+    return response.text();
+  }
+
+  const accounts = () =>
+    `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.project}/accounts`;
+
+  async function account(id: string, email: string, emailVerified: boolean): Promise<void> {
+    await asOwner("POST", accounts(), { localId: id, email, password: "secret", emailVerified });
   }
 
   async function read(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -117,13 +162,8 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
     await device("tom", "toms-phone");
     await device("tom", "toms-laptop", { locale: "de-DE" });
     await device("tom", "toms-tablet", { kinds: ["overdue"] });
-    await put("organisations/mill-lane/members/tom", {
-      name: "Tom Reed",
-      email: "tom@fettle.test",
-      role: "technician",
-      active: true,
-      joinedAt: 1,
-    });
+    await join(person("Tom Reed", { role: "technician", email: "somebody@else.test" }));
+    await account("tom", "tom@fettle.test", true);
     const before = await aRequest();
     const { id: _, path, ...fields } = before;
     const change = requestCommands.assign(before, { assignee: "tom" }, act("cora"));
@@ -143,8 +183,27 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
       .poll(() => sentTo("toms-laptop")[0]?.data["body"], patience)
       .toBe("Cora Mohr hat Ihnen das übergeben");
     expect(sentTo("toms-tablet")).toEqual([]);
-    expect(await read(`mail/${change.id}-tom`)).toBeDefined();
-    expect(await read(`mail/${change.id}-ada`)).toBeUndefined();
+    const letter = (to: string) => read(`mail/${organisation}.${before.id}.${change.id}.${to}`);
+    await expect
+      .poll(() => letter("tom"), patience)
+      .toMatchObject({ to: { values: [{ stringValue: "tom@fettle.test" }] } });
+    expect(await letter("ada")).toBeUndefined();
+  });
+
+  test("reach somebody who came in a moment ago, and by no address that nobody has proved", async () => {
+    const { id: request } = await aRequest();
+    const at = { organisation, request };
+    const id = Date.now();
+    await commit(activityCommands.note({ ...at, activity: `b${id}` }, { text: "Hm." }, act("ben")));
+    await join(person("Nia Holt", { email: "nia@fettle.test" }));
+    await account("nia", "nia@fettle.test", false);
+    await device("nia", "nias-phone");
+    const text = "@Nia Holt, welcome! This is @Tom Reed.";
+    await commit(activityCommands.note({ ...at, activity: `c${id}` }, { text }, act("ben")));
+    await expect.poll(() => sentTo("nias-phone").length, patience).toBe(1);
+    const letter = (to: string) => read(`mail/${organisation}.${request}.c${id}.${to}`);
+    await expect.poll(() => letter("tom"), patience).toBeDefined();
+    expect(await letter("nia")).toBeUndefined();
   });
 
   test("tell nothing twice when an event is delivered twice", async () => {
@@ -240,5 +299,41 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
     await expect.poll(() => sentTo("toms-tablet").length, patience).toBe(1);
     await pass("everyHour");
     expect(sentTo("toms-tablet")).toHaveLength(1);
+  });
+
+  test("remove files of no attachment, and none of an attachment that cannot be read", async () => {
+    const { id: request } = await aRequest();
+    const place = (attachment: string) => attachmentPath({ organisation, request, attachment });
+    const [odd, stray] = [`${place("odd")}/full`, `${place("stray")}/full`];
+    const { files } = admin;
+    for (const name of [odd, stray]) {
+      const query = `uploadType=media&name=${encodeURIComponent(name)}`;
+      await asOwner(
+        "POST",
+        `${emulators.storage}/upload/storage/v1/b/${emulators.bucket}/o?${query}`,
+        "x",
+      );
+      await files.note(name, Date.now() - 31 * 24 * 3_600_000);
+    }
+    const fields = { type: { stringValue: "image/of-a-later-version" } };
+    await project.seed([{ update: { name: project.nameOf(place("odd")), fields } }]);
+    expect((await files.page(undefined, 10)).map(({ name }) => name)).toEqual([odd, stray]);
+    expect((await files.page(odd, 1)).map(({ name }) => name)).toEqual([stray]);
+    await pass("everyNight");
+    expect([await files.exists(odd), await files.exists(stray)]).toEqual([true, false]);
+    const [left] = await files.page(undefined, 10);
+    expect(left).toMatchObject({ name: odd });
+    expect(left?.straySince).toBeUndefined();
+  });
+
+  test("forget whoever deletes their account", async () => {
+    await join(person("Lea Moos", { email: "lea@fettle.test" }));
+    await account("lea", "lea@fettle.test", true);
+    await device("lea", "leas-phone");
+    await asOwner("POST", `${accounts()}:delete`, { localId: "lea" });
+    await expect.poll(() => read(personPath({ person: "lea" })), patience).toBeUndefined();
+    expect(await read(person("Lea Moos").path)).toMatchObject({ active: false, name: "Lea Moos" });
+    expect(await read(person("Lea Moos").path)).not.toHaveProperty("email");
+    expect(await read(devicePath({ person: "lea", device: "leas-phone" }))).toBeUndefined();
   });
 });

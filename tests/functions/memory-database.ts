@@ -1,37 +1,43 @@
-import { applyWrite, type Change, documentAt, type Fields } from "#generated/runtime.ts";
-import type { Database } from "../../functions/ports.ts";
+import {
+  applyWrite,
+  type Change,
+  type Codec,
+  documentAt,
+  type Fields,
+  type Json,
+} from "#generated/runtime.ts";
+import { allot } from "../../functions/allowances.ts";
+import type { Cursor, Database, Reading, Search } from "../../functions/ports.ts";
+import { Unreadable } from "../../functions/reporting.ts";
 
 /** Documents in memory, asked as Firestore is: what the steps of the server are tried on without starting one. */
 export class MemoryDatabase implements Database {
   readonly documents = new Map<string, Fields>();
   readonly changes: Change[] = [];
-  readonly #marks = new Map<string, number>();
+  readonly cursors = new Map<string, Cursor>();
+  readonly allowances = new Map<string, number>();
 
-  readonly read: Database["read"] = async (codec, path) =>
-    documentAt(codec, path, this.documents.get(path));
+  readonly read: Database["read"] = async (codec, path) => this.#reading(codec, path);
 
-  readonly readAll: Database["readAll"] = async (codec, paths) =>
-    paths.flatMap((path) => documentAt(codec, path, this.documents.get(path)) ?? []);
+  readonly readAll: Database["readAll"] = async (codec, paths) => this.#found(codec, paths);
 
-  readonly list: Database["list"] = async (codec, collection, where) =>
-    this.#rows(
-      codec,
-      (path, fields) =>
-        path.slice(0, path.lastIndexOf("/")) === collection &&
-        (where === undefined || fields[where.field] === where.value),
-    );
+  readonly search: Database["search"] = async (codec, search) => {
+    const { paths, next } = this.#matching(search);
+    return { ...this.#found(codec, paths), next };
+  };
 
-  readonly between: Database["between"] = async (
-    codec,
-    { collection, field, after, until, limit },
-  ) =>
-    this.#rows(codec, (path, fields) => {
-      const at = fields[field];
-      return isIn(path, collection) && typeof at === "number" && at > after && at <= until;
-    }).slice(0, limit);
+  readonly existing: Database["existing"] = async (paths) =>
+    new Set(paths.filter((path) => this.documents.has(path)));
 
-  readonly everywhere: Database["everywhere"] = async (codec, collection, { field, value }) =>
-    this.#rows(codec, (path, fields) => isIn(path, collection) && fields[field] === value);
+  readonly sight: Database["sight"] = async (search) => {
+    const { paths, next } = this.#matching(search);
+    return { sightings: paths.map((path) => ({ path, version: this.#version(path) })), next };
+  };
+
+  readonly remove: Database["remove"] = async (sightings) => {
+    const same = sightings.filter(({ path, version }) => this.#version(path) === version);
+    return same.filter(({ path }) => this.documents.delete(path)).length;
+  };
 
   readonly createMissing: Database["createMissing"] = async (documents) => {
     const missing = documents.filter(({ path }) => !this.documents.has(path));
@@ -40,36 +46,112 @@ export class MemoryDatabase implements Database {
   };
 
   readonly commitIf: Database["commitIf"] = async (change, codec, path, holds) => {
-    const now = documentAt(codec, path, this.documents.get(path));
-    if (now === undefined || !holds(now)) return false;
+    const now = this.#reading(codec, path);
+    if (now.kind === "unreadable") throw new Unreadable(path);
+    if (now.kind === "absent" || !holds(now.document)) return false;
     this.changes.push(change);
     for (const write of change.writes) {
       const after = applyWrite(this.documents.get(write.path), write);
-      if (after !== undefined) this.documents.set(write.path, after);
+      if (after === undefined) this.documents.delete(write.path);
+      else this.documents.set(write.path, after);
     }
     return true;
   };
 
-  readonly remove: Database["remove"] = async (paths) => {
-    for (const path of paths) this.documents.delete(path);
+  readonly grant: Database["grant"] = async (wishes) => {
+    const { granted, after } = allot(wishes, this.allowances);
+    for (const [counter, used] of after) this.allowances.set(counter, used);
+    return granted;
   };
 
-  readonly recall: Database["recall"] = async (name) => this.#marks.get(name);
+  readonly recall: Database["recall"] = async (job) => this.cursors.get(job) ?? {};
 
-  readonly remember: Database["remember"] = async (name, until) => {
-    this.#marks.set(name, until);
+  readonly remember: Database["remember"] = async (job, cursor) => {
+    this.cursors.set(job, cursor);
   };
 
-  #rows<E>(
-    codec: Parameters<typeof documentAt<E>>[0],
-    matches: (path: string, fields: Fields) => boolean,
-  ) {
-    return [...this.documents]
-      .filter(([path, fields]) => matches(path, fields))
-      .flatMap(([path, fields]) => documentAt(codec, path, fields) ?? []);
+  #reading<E>(codec: Codec<E>, path: string): Reading<E> {
+    if (path.split("/").length % 2 === 1) throw new Error(`${path} is no document`);
+    const fields = this.documents.get(path);
+    if (fields === undefined) return { kind: "absent" };
+    const document = documentAt(codec, path, fields);
+    if (document !== undefined) return { kind: "there", document };
+    const parsed = codec.parse(fields);
+    return {
+      kind: "unreadable",
+      problem: { path, problems: parsed.ok ? [] : parsed.problems },
+    };
+  }
+
+  #found<E>(codec: Codec<E>, paths: readonly string[]) {
+    const readings = paths.map((path) => this.#reading(codec, path));
+    return {
+      rows: readings.flatMap((each) => (each.kind === "there" ? [each.document] : [])),
+      problems: readings.flatMap((each) => (each.kind === "unreadable" ? [each.problem] : [])),
+      next: undefined,
+    };
+  }
+
+  #version(path: string): string {
+    return JSON.stringify(this.documents.get(path));
+  }
+
+  #matching({ of, where, window, span, latest, after, limit }: Search) {
+    const field = window?.field ?? span?.field ?? latest;
+    const turn = latest === undefined ? 1 : -1;
+    const placeOf = (path: string): Place => [
+      field === undefined ? null : (this.documents.get(path)?.[field] ?? null),
+      path,
+    ];
+    const inOrder = (a: Place, b: Place): number =>
+      turn * (compare(a[0], b[0]) || compare(a[1], b[1]));
+    // The value that the document had then: it may have another now, or be gone.
+    const stopped: Place | undefined = after === undefined ? undefined : JSON.parse(after);
+    const places = [...this.documents]
+      .filter(([path]) =>
+        "collection" in of
+          ? path.slice(0, path.lastIndexOf("/")) === of.collection
+          : path.split("/").at(-2) === of.everywhere,
+      )
+      .filter(([, fields]) => {
+        if (latest !== undefined) return fields[latest] !== undefined;
+        return isAmong(fields, where) && isWithin(fields, window) && isBetween(fields, span);
+      })
+      .map(([path]) => placeOf(path))
+      .filter((place) => stopped === undefined || inOrder(place, stopped) > 0)
+      .toSorted(inOrder)
+      .slice(0, limit);
+    const last = places.at(-1);
+    const next = last === undefined || places.length < limit ? undefined : JSON.stringify(last);
+    return { paths: places.map(([, path]) => path), next };
   }
 }
 
-function isIn(path: string, collection: string): boolean {
-  return path.split("/").at(-2) === collection;
+/** Where a document stands in an order: the field's value, and its path. */
+type Place = readonly [value: Json, path: string];
+
+function isAmong(fields: Fields, where: Search["where"]): boolean {
+  return where === undefined || where.oneOf.some((each) => each === fields[where.field]);
+}
+
+function isWithin(fields: Fields, window: Search["window"]): boolean {
+  if (window === undefined) return true;
+  const at = fields[window.field];
+  return typeof at === "number" && at > window.after && at <= window.until;
+}
+
+function isBetween(fields: Fields, span: Search["span"]): boolean {
+  if (span === undefined) return true;
+  const text = fields[span.field];
+  return typeof text === "string" && compare(text, span.from) >= 0 && compare(text, span.to) < 0;
+}
+
+/** Numbers by their size; texts by their bytes, as Firestore does. */
+function compare(a: Json, b: Json): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return Buffer.compare(bytesOf(a), bytesOf(b));
+}
+
+function bytesOf(value: Json): Buffer {
+  return Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
 }

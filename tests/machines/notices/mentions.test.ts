@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mentionedIn } from "#machines/notices/mentions.ts";
+import { mentionedIn, namesMentionedIn } from "#machines/notices/mentions.ts";
 import { people, person } from "./a-house.ts";
 
 const mentioned = (text: string, of = [...people]): readonly string[] =>
@@ -33,6 +33,20 @@ describe("a mention", () => {
   it("mentions all who share a whole name", () => {
     const house = [person("Jo Ray"), { ...person("Jo Ray"), id: "jo2" }];
     expect(mentioned("@Jo Ray", house)).toEqual(["jo", "jo2"]);
+  });
+
+  it("is nobody's where more than three have that name", () => {
+    const all = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...person("All"), id: `all${index}` }));
+    expect(mentioned("@All", all(3))).toHaveLength(3);
+    expect(mentioned("@All", all(4))).toEqual([]);
+  });
+
+  it("counts for the first ten different beginnings of names in a text", () => {
+    const house = Array.from("abcdefghijkl").map((letter) => person(`${letter}x`));
+    const text = house.map(({ name }) => `@${name}`).join(" ");
+    expect(mentioned(text, house)).toEqual(house.slice(0, 10).map(({ id }) => id));
+    expect(namesMentionedIn(text)).toHaveLength(10 * 4);
   });
 
   it("is neither an e-mail address nor the beginning of a longer word", () => {
@@ -68,3 +82,57 @@ describe("a mention", () => {
     );
   });
 });
+
+describe("the spans of names that a text mentions", () => {
+  const isIn = (text: string, name: string): boolean =>
+    namesMentionedIn(text).some(
+      ([from, to]) =>
+        Buffer.compare(Buffer.from(name), Buffer.from(from)) >= 0 &&
+        Buffer.compare(Buffer.from(name), Buffer.from(to)) < 0,
+    );
+
+  it("hold everybody who is mentioned, and all who share the beginning, however the name is stored", () => {
+    for (const name of ["Tom Reed", "TOM REED", "tom reed", "tOm", "Tomas"])
+      expect(isIn("@Tom Reed?", name)).toBe(true);
+    expect(isIn("@Émile", "E\u0301mile")).toBe(true);
+    expect(isIn("@e\u0301mile", "Émile")).toBe(true);
+    expect(isIn("@X, look", "X")).toBe(true);
+    expect(isIn("@X, look", "X Æ")).toBe(true);
+    expect(isIn("@A. Smith", "A. Smith")).toBe(true);
+    expect(isIn("@🔧 Tom", "🔧 Tom")).toBe(true);
+  });
+
+  it("hold few others", () => {
+    expect(isIn("@Tom Reed?", "Ted")).toBe(false);
+    expect(isIn("@X, look", "Xaver")).toBe(false);
+    expect(namesMentionedIn("nobody@example.org, @ all")).toEqual([]);
+  });
+
+  it("hold whoever is mentioned of any people in any text", () => {
+    const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(name, fc.string({ unit: "grapheme", maxLength: 4 }), (who, behind) => {
+        const house = [person(who)];
+        const text = `@${who} ${behind}`;
+        // Letters that change their number with their size are spelled in other ways still.
+        fc.pre(
+          who.trim() === who &&
+            who.normalize() === who &&
+            !/\s\s|[^\S ]/u.test(who) &&
+            isSteady(who),
+        );
+        if (mentionedIn(text, house).size > 0) expect(isIn(text, who)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+/** Whether each letter has one small and one large form, and is one of the two. */
+function isSteady(text: string): boolean {
+  return Array.from(text).every((letter) => {
+    const small = letter.toLowerCase();
+    const isOne = Array.from(small).length === 1 && Array.from(small.toUpperCase()).length === 1;
+    return isOne && (letter === small || letter === small.toUpperCase());
+  });
+}

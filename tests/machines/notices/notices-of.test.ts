@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mayReadActivity } from "#generated/activity/access.ts";
-import { activityKindValues } from "#generated/activity/type.ts";
 import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { requestStateValues } from "#generated/request/type.ts";
+import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
 import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-house.ts";
+import { anyHappening } from "./any-happening.ts";
 
 /** Who is told, and as what: `{ ada: "moved" }`. */
 const told = (happening: Omit<Happening, "people">): Readonly<Record<string, string>> =>
@@ -115,48 +115,6 @@ describe("who is told what", () => {
   });
 });
 
-const ids = people.map(({ id }) => id);
-const states = [...requestStateValues, undefined];
-const anyHappening: fc.Arbitrary<Happening> = fc
-  .record({
-    request: fc.record({
-      audience: fc.constantFrom("everyone", "team"),
-      site: fc.constantFrom("main", "annexe"),
-      reporter: fc.constantFrom(...ids),
-      assignee: fc.constantFrom(...ids, undefined),
-      watchers: fc.uniqueArray(fc.constantFrom(...ids)),
-      state: fc.constantFrom(...requestStateValues),
-      source: fc.constantFrom("app", "import"),
-    }),
-    by: fc.constantFrom(...ids),
-    entry: fc.record({
-      kind: fc.constantFrom(...activityKindValues),
-      audience: fc.constantFrom("everyone", "team"),
-      from: fc.constantFrom(...states),
-      to: fc.constantFrom(...states),
-      names: fc.array(fc.constantFrom(...people.map(({ name }) => `@${name}`))),
-      was: fc.constantFrom(...ids, undefined),
-      became: fc.constantFrom(...ids, undefined),
-    }),
-    fixedBy: fc.array(fc.constantFrom(...ids)),
-  })
-  .map(({ request: about, by, entry: { names, was, became, from, to, ...entry }, fixedBy }) => {
-    const { assignee, ...others } = about;
-    return {
-      request: request({ ...others, ...(assignee !== undefined && { assignee }) }),
-      entry: note(by, {
-        ...entry,
-        ...(names.length > 0 && { text: names.join(" ") }),
-        ...(from !== undefined && { from }),
-        ...(to !== undefined && { to }),
-        ...(was !== undefined && { was: JSON.stringify({ assignee: was }) }),
-        ...(became !== undefined && { became: JSON.stringify({ assignee: became }) }),
-      }),
-      people,
-      fixedBy,
-    };
-  });
-
 const always = (holds: (notices: readonly Told[], happening: Happening) => void): void =>
   fc.assert(
     fc.property(anyHappening, (happening) => holds(noticesOf(happening), happening)),
@@ -164,6 +122,20 @@ const always = (holds: (notices: readonly Told[], happening: Happening) => void)
   );
 
 describe("whatever happens", () => {
+  it("the same is told by whoever read those only whom it may concern", () => {
+    always((notices, happening) => {
+      const { ids: named, names, coordinators, contractors } = concernedBy(happening);
+      const some = people.filter(
+        ({ id, name, role }) =>
+          named.includes(id) ||
+          names.some(([from, to]) => name >= from && name < to) ||
+          (coordinators && (role === "coordinator" || role === "admin")) ||
+          (contractors && role === "guest"),
+      );
+      expect(noticesOf({ ...happening, people: some })).toEqual(notices);
+    });
+  });
+
   it("its author is told nothing, nor anybody who left", () => {
     always((notices, { entry }) => {
       for (const { to } of notices) {

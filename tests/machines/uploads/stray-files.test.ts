@@ -4,23 +4,34 @@ import { strays } from "#machines/uploads/stray-files.ts";
 const day = 86_400_000;
 const now = 1000 * day;
 const photo = "organisations/o1/requests/r1/attachments/p1";
+const [full, thumbnail] = [`${photo}/full`, `${photo}/thumbnail`];
 const file = (name: string, createdAt = 0) => ({ name, createdAt });
-const both = [file(`${photo}/full`), file(`${photo}/thumbnail`)];
+const noted = (straySince: number) => ({ ...file(full), straySince });
+const nothing = { note: [], clear: [], remove: [] };
+const nobody = new Set<string>();
 
-test("a photo with its attachment and both pictures is left alone, however old", () => {
-  expect(strays(both, [{ path: photo, at: 0 }], now)).toEqual({ files: [], attachments: [] });
+test("a photo whose attachment is there is left alone, however old", () => {
+  expect(strays([file(full), file(thumbnail)], new Set([photo]), now)).toEqual(nothing);
 });
 
-test("files that no attachment has go after a day", () => {
-  expect(strays(both, [], day).files).toEqual([`${photo}/full`, `${photo}/thumbnail`]);
-  expect(strays(both, [], day - 1).files).toEqual([]);
+test("a file that no attachment has is noted after a day", () => {
+  const both = [file(full), file(thumbnail)];
+  expect(strays(both, nobody, day)).toEqual({ ...nothing, note: [full, thumbnail] });
+  expect(strays(both, nobody, day - 1)).toEqual(nothing);
 });
 
-test("an attachment whose pictures did not come waits sixty days for the device that has them", () => {
-  const wanted = [{ path: photo, at: 0 }];
-  expect(strays([], wanted, 60 * day - 1).attachments).toEqual([]);
-  expect(strays([], wanted, 60 * day).attachments).toEqual([photo]);
-  expect(strays(both.slice(1), wanted, 60 * day).attachments).toEqual([photo]);
+test("a file that was noted goes after thirty days more", () => {
+  expect(strays([noted(now - 30 * day)], nobody, now)).toEqual({ ...nothing, remove: [full] });
+  expect(strays([noted(now - 30 * day + 1)], nobody, now)).toEqual(nothing);
+});
+
+test("a file whose attachment is back stays, and is no longer noted", () => {
+  const back = new Set([photo]);
+  expect(strays([noted(0)], back, now)).toEqual({ ...nothing, clear: [full] });
+});
+
+test("a file of which nobody knows when it came is left alone", () => {
+  expect(strays([file(full, Number.NaN), noted(Number.NaN)], nobody, now)).toEqual(nothing);
 });
 
 test("what is no photo of a request is none of its business", () => {
@@ -30,5 +41,5 @@ test("what is no photo of a request is none of its business", () => {
     file(`${photo}/original`),
     file("organisations/o1/requests/r1/full"),
   ];
-  expect(strays(others, [], now).files).toEqual([]);
+  expect(strays(others, nobody, now)).toEqual(nothing);
 });

@@ -1,0 +1,90 @@
+import { attachmentCodec } from "../generated/attachment/codec.ts";
+import type { Attachment } from "../generated/attachment/type.ts";
+import type { Document, Instant } from "../generated/runtime.ts";
+import {
+  attachmentGraceMs,
+  attachmentOfFile,
+  sizes,
+  strays,
+} from "../machines/uploads/stray-files.ts";
+import { inParts } from "./in-parts.ts";
+import type { Files } from "./ports.ts";
+import type { TellParts } from "./tell.ts";
+import { walk } from "./walk.ts";
+
+/** How long after one round through the bucket the next begins. */
+const restMs = 30 * 86_400_000;
+const pageSize = 1_000;
+/** Files of the bucket, and attachments, that are looked at in one run. */
+export const orphansMost = { files: 10_000, attachments: 2_000 } as const;
+
+/**
+ * Goes through the bucket, some files in each run, a round a month: notes which files belong to nothing, and removes those that
+ * belonged to nothing a round ago too. Only whether an attachment's document is there counts, whatever is in it.
+ */
+export async function clearOrphans(
+  { database, now, log }: TellParts,
+  files: Files,
+  most: number = orphansMost.files,
+): Promise<void> {
+  const { position, until } = await database.recall("files");
+  if (position === undefined && until !== undefined && now() - until < restMs) return;
+  let after = position;
+  let removed = 0;
+  for (let left = most; left > 0; left -= pageSize) {
+    const limit = Math.min(pageSize, left);
+    const page = await files.page(after, limit);
+    const owners = new Set(page.flatMap(({ name }) => attachmentOfFile(name) ?? []));
+    const { note, clear, remove } = strays(page, await database.existing([...owners]), now());
+    await atOnce(note, (name) => files.note(name, now()));
+    await atOnce(clear, (name) => files.note(name, undefined));
+    await atOnce(remove, (name) => files.remove(name));
+    removed += remove.length;
+    after = page.length < limit ? undefined : page.at(-1)?.name;
+    await database.remember("files", {
+      until: after === undefined ? now() : until,
+      position: after,
+    });
+    if (after === undefined) break;
+  }
+  if (removed > 0) log("orphaned files removed", { removed });
+}
+
+/** Some at a time. */
+async function atOnce(
+  names: readonly string[],
+  work: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const some of inParts(names, 50)) await Promise.all(some.map(work));
+}
+
+/**
+ * Removes photos whose picture never came, 60 days after they were announced. Whoever announced one is told when their device comes back
+ * after all, and keeps the picture.
+ */
+export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void> {
+  const { database, now } = parts;
+  const of = (after: Instant, until: Instant) => ({
+    of: { everywhere: "attachments" },
+    window: { field: "at", after: after - attachmentGraceMs, until: until - attachmentGraceMs },
+  });
+  const giveUp = async ({ path, at, by }: Document<Attachment>): Promise<void> => {
+    // The thumbnail is sent first: with the full picture the photo is whole, or as good as that.
+    const [full = "", ...others] = sizes.map((size) => `${path}/${size}`);
+    if (await files.exists(full)) return;
+    const writes = [{ kind: "delete", path }] as const;
+    const change = { id: "give-up", command: "attachment.giveUp", by, at: now(), writes };
+    const isGone = await database.commitIf(change, attachmentCodec, path, (it) => it.at === at);
+    if (isGone) for (const name of others) await files.remove(name);
+  };
+  await walk(
+    {
+      name: "attachments",
+      codec: attachmentCodec,
+      of,
+      most: orphansMost.attachments,
+      each: giveUp,
+    },
+    parts,
+  );
+}

@@ -1,0 +1,70 @@
+import type { NoticeKind } from "../generated/notice/type.ts";
+import type { Organisation } from "../generated/organisation/type.ts";
+import type { Document } from "../generated/runtime.ts";
+import type { Told } from "../machines/notices/told.ts";
+import { type Person, wantsMail } from "./people.ts";
+import { isAddress, plainLine } from "./plain-line.ts";
+import type { NewDocument } from "./ports.ts";
+import type { Recipients } from "./recipients.ts";
+import { wordsOf } from "./words.ts";
+
+export interface MailParts {
+  /** The collection that the extension "Trigger Email" watches. */
+  readonly collection: string;
+  /** Where the app is: `"https://fettle.example"`. */
+  readonly origin: string;
+}
+
+/** An e-mail as the extension takes it, and the member it is for. */
+export interface Letter extends NewDocument {
+  readonly to: string;
+}
+
+/** What somebody is written to about: what waits for them. The rest stands in the app. */
+const weighty: ReadonlySet<NoticeKind> = new Set([
+  "assigned",
+  "confirm",
+  "mentioned",
+  "reopened",
+  "overdue",
+]);
+
+/** Characters. A subject with what mail programs put around it stays below the 998 that a line may have. */
+const most = { subject: 150, line: 200 } as const;
+
+/** Who of these is to be written to: who wants letters, and can be reached. */
+export function readersOf(
+  told: readonly Told[],
+  people: readonly Person[],
+  recipients: Recipients,
+): readonly string[] {
+  const wanting = new Set(people.filter(wantsMail).map(({ id }) => id));
+  return told
+    .filter(({ to, notice }) => weighty.has(notice.kind) && wanting.has(to) && recipients.has(to))
+    .map(({ to }) => to);
+}
+
+/**
+ * Letters to those of whom an address is given, in the language of their organisation. The same event always makes the same
+ * letter under the same path.
+ */
+export function lettersOf(
+  house: Document<Organisation>,
+  told: readonly Told[],
+  addresses: ReadonlyMap<string, string>,
+  { collection, origin }: MailParts,
+): readonly Letter[] {
+  return told.flatMap(({ id, to, notice }) => {
+    const address = addresses.get(to);
+    if (address === undefined || !isAddress(address)) return [];
+    const said = plainLine(wordsOf(notice, house.locale), most.line);
+    const title = plainLine(notice.title, most.line);
+    const link = `${origin}/requests/${notice.request}`;
+    const message = {
+      subject: plainLine(`${title}: ${said}`, most.subject),
+      text: `${said}\n${title}\n${plainLine(house.name, most.line)}\n\n${link}\n`,
+    };
+    const path = `${collection}/${house.id}.${notice.request}.${id}.${to}`;
+    return [{ to, path, fields: { to: [address], message } }];
+  });
+}

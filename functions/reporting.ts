@@ -1,0 +1,54 @@
+import type { Document, Undecodable } from "../generated/runtime.ts";
+import type { Found, Log, Reading } from "./ports.ts";
+
+/** Collections whose documents have the ids of people. */
+const ofPeople: ReadonlySet<string> = new Set(["members", "directory", "people", "looks"]);
+
+/** Where a document lies, without saying whose it is: `"organisations/o1/members/*"`. */
+export function placeOf(path: string): string {
+  const parts = path.split("/");
+  return parts
+    .map((part, index) => (index % 2 === 1 && ofPeople.has(parts[index - 1] ?? "") ? "*" : part))
+    .join("/");
+}
+
+/** A document had to be read and does not decode. */
+export class Unreadable extends Error {
+  readonly code = "unreadable";
+
+  constructor(path: string) {
+    super(`${placeOf(path)} does not decode.`);
+  }
+}
+
+/** What went wrong, as a code: messages may hold what somebody wrote. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "unknown";
+  if ("code" in error && (typeof error.code === "string" || typeof error.code === "number"))
+    return String(error.code);
+  return error instanceof Error ? error.name : "unknown";
+}
+
+export function reportUnreadable({ path, problems }: Undecodable, report: Log): void {
+  const [problem] = problems;
+  report("a document does not decode", {
+    place: placeOf(path),
+    at: problem?.at ?? "",
+    code: problem?.code ?? "",
+  });
+}
+
+/** What decodes of what was found; the rest is reported. For those who only read: who removes asks what is there. */
+export function readable<E>(
+  { rows, problems }: Pick<Found<E>, "rows" | "problems">,
+  report: Log,
+): readonly Document<E>[] {
+  for (const problem of problems) reportUnreadable(problem, report);
+  return rows;
+}
+
+/** The same for one document. */
+export function readableOne<E>(reading: Reading<E>, report: Log): Document<E> | undefined {
+  if (reading.kind === "unreadable") reportUnreadable(reading.problem, report);
+  return reading.kind === "there" ? reading.document : undefined;
+}

@@ -1,0 +1,161 @@
+import { deviceCommands } from "#generated/device/commands.ts";
+import type { NoticeKind } from "#generated/notice/type.ts";
+import { type Fields, type Instant, isRecord } from "#generated/runtime.ts";
+import { People } from "../../functions/people.ts";
+import type { Push } from "../../functions/ports.ts";
+import { tell, type TellParts } from "../../functions/tell.ts";
+import type { Emulators } from "../emulators/emulators.ts";
+import { FirestoreProject, type RestValue } from "../emulators/firestore-rest.ts";
+import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
+import { restFields } from "../emulators/rest-encoding.ts";
+import type { Attacker, World } from "./world.ts";
+
+/** An e-mail as it is handed to what sends it. */
+export interface SentLetter {
+  readonly to: readonly string[];
+  readonly message: { readonly subject: string; readonly text: string };
+}
+
+/** What an entry reached outside of the app. */
+export interface Reached {
+  readonly letters: readonly SentLetter[];
+  readonly pushes: readonly { readonly token: string; readonly push: Push }[];
+}
+
+/** A letter as `lettersOf` makes it. */
+function letterIn({ to, message }: Fields): SentLetter {
+  const { subject, text } = isRecord(message) ? message : {};
+  if (typeof subject !== "string" || typeof text !== "string")
+    throw new Error("a letter says nothing");
+  return {
+    to: Array.isArray(to) ? to.map(String) : [],
+    message: { subject, text },
+  };
+}
+
+/** Functions did nothing of what an attack wanted: their way to refuse. */
+export class Prevented extends Error {
+  readonly code = "functions/prevented";
+}
+
+/** Fails as refused where an attack reached nothing. */
+export function isReached(...what: readonly (readonly unknown[])[]): void {
+  if (what.every((each) => each.length === 0)) throw new Prevented("functions did nothing of it");
+}
+
+/** The real functions over the real emulators, in this process; what they send is caught at the last step. */
+export class Server {
+  readonly #functions: FunctionsOnEmulators;
+  readonly #emulators: Emulators;
+  #devices = 0;
+
+  private constructor(functions: FunctionsOnEmulators, emulators: Emulators) {
+    this.#functions = functions;
+    this.#emulators = emulators;
+  }
+
+  static async open(emulators: Emulators): Promise<Server> {
+    const host = (url: string): string => new URL(url).host;
+    const functions = await openFunctions({
+      project: emulators.project,
+      bucket: emulators.bucket,
+      firestore: host(emulators.firestore),
+      auth: host(emulators.auth),
+      storage: host(emulators.storage),
+    });
+    return new Server(functions, emulators);
+  }
+
+  get files(): FunctionsOnEmulators["files"] {
+    return this.#functions.files;
+  }
+
+  /** Wakes the function that an entry wakes; twice at once, where that is asked for. */
+  async tell(entry: string, { times = 1 } = {}): Promise<Reached> {
+    const letters: SentLetter[] = [];
+    const pushes: { token: string; push: Push }[] = [];
+    const parts = this.parts(letters, pushes);
+    await Promise.all(Array.from({ length: times }, () => tell(entry, parts)));
+    return { letters, pushes };
+  }
+
+  /** All that functions work with. */
+  parts(
+    letters: SentLetter[] = [],
+    pushes: { token: string; push: Push }[] = [],
+    now: () => Instant = () => Date.now(),
+  ): TellParts {
+    const { database, accounts } = this.#functions;
+    return {
+      database: {
+        ...database,
+        createMissing: async (documents) => {
+          const made = await database.createMissing(documents);
+          for (const { path, fields } of documents) {
+            if (path.startsWith("mail/") && made.has(path)) letters.push(letterIn(fields));
+          }
+          return made;
+        },
+      },
+      accounts,
+      messenger: {
+        send: async (tokens, push) => {
+          pushes.push(...tokens.map((token) => ({ token, push })));
+          return tokens.map(() => "sent");
+        },
+      },
+      now,
+      log: () => undefined,
+      report: () => undefined,
+      people: new People(database, () => undefined),
+      mail: { collection: "mail", origin: "https://fettle.test" },
+    };
+  }
+
+  /** Somebody registers a device that is told everything. Answers its token. */
+  async phoneOf(world: World, attacker: Attacker, person = attacker.id): Promise<string> {
+    this.#devices += 1;
+    const token = `phone-${this.#devices}`;
+    const kinds: readonly NoticeKind[] = ["assigned", "mentioned", "noted", "moved"];
+    const input = { token, kinds, zone: "UTC", locale: "en-GB", seenAt: Date.now() };
+    const at = { person, device: token };
+    await world.commit(attacker, deviceCommands.register(at, input, world.act(attacker)));
+    return token;
+  }
+
+  /** Puts a document there past all rules: what was long there, or somebody in the console did. */
+  async put(path: string, fields: Fields): Promise<void> {
+    await this.putRaw(path, restFields(path, fields));
+  }
+
+  async putRaw(path: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {
+    const { firestore, project: id } = this.#emulators;
+    const project = new FirestoreProject(firestore, id);
+    await project.seed([{ update: { name: project.nameOf(path), fields } }]);
+  }
+
+  /** Gives an account an address. */
+  async address(localId: string, email: string, emailVerified: boolean): Promise<void> {
+    const { auth, project } = this.#emulators;
+    const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
+    const headers = { authorization: "Bearer owner", "content-type": "application/json" };
+    const body = JSON.stringify({ localId, email, emailVerified });
+    const answer = await fetch(url, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`the account is not changed: ${await answer.text()}`);
+  }
+
+  /** Puts a picture into the bucket, past all rules, that was noted long ago to belong to nothing. */
+  async strayFile(name: string): Promise<void> {
+    const { storage, bucket } = this.#emulators;
+    const query = `uploadType=media&name=${encodeURIComponent(name)}`;
+    const headers = { authorization: "Bearer owner", "content-type": "image/jpeg" };
+    const url = `${storage}/upload/storage/v1/b/${bucket}/o?${query}`;
+    const answer = await fetch(url, { method: "POST", headers, body: "x" });
+    if (!answer.ok) throw new Error(`${name} is not kept: ${await answer.text()}`);
+    await this.files.note(name, Date.now() - 31 * 86_400_000);
+  }
+
+  stop(): Promise<void> {
+    return this.#functions.stop();
+  }
+}

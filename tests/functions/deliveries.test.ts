@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { deliveriesOf, type State } from "../../functions/deliveries.ts";
+import { tell } from "../../functions/tell.ts";
+import { note, organisation, people, request } from "../machines/notices/a-house.ts";
+import { anyHappening } from "../machines/notices/any-happening.ts";
+import { PartsInMemory } from "./parts-in-memory.ts";
+
+const ids = people.map(({ id }) => id);
+/** Who wants e-mails, has proved an address, has joined by their own doing, and has a device. */
+const circumstances = fc.record({
+  wanting: fc.subarray(ids),
+  proved: fc.subarray(ids),
+  joined: fc.subarray(ids),
+  devices: fc.subarray(ids),
+});
+
+test("what is told without a database is what is told with one", async () => {
+  let reached = 0;
+  await fc.assert(
+    fc.asyncProperty(anyHappening, circumstances, async (happening, who) => {
+      const house = new PartsInMemory();
+      for (const person of people) {
+        const { id, path } = person;
+        house.put({ ...person, ...(who.wanting.includes(id) && { email: "claimed@fettle.test" }) });
+        if (!who.joined.includes(id)) house.database.documents.delete(`people/${id}`);
+        if (who.devices.includes(id)) house.device(id, `${id}s-phone`);
+        if (who.proved.includes(id)) house.addresses.set(id, `${id}@proved.test`);
+        expect(path).toBe(`${organisation}/members/${id}`);
+      }
+      house.put(happening.request);
+      for (const [index, by] of (happening.fixedBy ?? []).entries()) {
+        const fix = note(by, { kind: "resolve" });
+        house.put({
+          ...fix,
+          id: `fix${index}`,
+          path: `${organisation}/requests/r1/activity/fix${index}`,
+        });
+      }
+      house.put({ ...happening.entry, at: house.now });
+      const state: State = {
+        documents: new Map(house.database.documents),
+        addresses: house.addresses,
+        now: house.now,
+        origin: "https://fettle.test",
+      };
+      const { notices, letters, pushes } = deliveriesOf(state, happening.entry.path);
+      expect(house.database.documents).toEqual(state.documents);
+
+      await tell(happening.entry.path, house.parts);
+      const made = house.below(organisation).filter((path) => path.includes("/notices/"));
+      const of = notices.map(({ to, id }) => `${organisation}/members/${to}/notices/${id}`);
+      expect(made.toSorted()).toEqual(of.toSorted());
+      const mails = house.below("mail/");
+      expect(new Map(mails.map((path) => [path, house.database.documents.get(path)]))).toEqual(
+        new Map(letters.map(({ path, fields }) => [path, fields])),
+      );
+      const sent = house.sent.flatMap(({ tokens, push }) =>
+        tokens.map((token) => ({ token, push })),
+      );
+      const asked = pushes.flatMap(({ devices, push }) =>
+        devices.map(({ token }) => ({ token, push })),
+      );
+      const byToken = (a: { token: string }, b: { token: string }) => (a.token < b.token ? -1 : 1);
+      expect(sent.toSorted(byToken)).toEqual(asked.toSorted(byToken));
+      reached += mails.length + sent.length;
+    }),
+    { numRuns: 300 },
+  );
+  expect(reached).toBeGreaterThan(20);
+});
+
+test("nothing is told of what is no entry, or belongs to no request", () => {
+  const house = new PartsInMemory();
+  const { documents } = house.database;
+  const entry = note("ada", { text: "@Tom?", at: house.now });
+  const state: State = { documents, addresses: house.addresses, now: house.now };
+  const nothing = { notices: [], letters: [], pushes: [] };
+  expect(deliveriesOf(state, entry.path)).toEqual(nothing);
+  house.put(entry);
+  expect(deliveriesOf(state, entry.path)).toEqual(nothing);
+  house.put(request());
+  expect(deliveriesOf(state, entry.path).notices).not.toEqual([]);
+  const later = { ...state, now: house.now + 15 * 24 * 3_600_000 };
+  expect(deliveriesOf(later, entry.path)).toEqual(nothing);
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearOrphans, giveUpPhotos } from "../../functions/clear-orphans.ts";
+import type { Files } from "../../functions/ports.ts";
+import { organisation } from "../machines/notices/a-house.ts";
+import { PartsInMemory } from "./parts-in-memory.ts";
+
+const dayMs = 24 * 3_600_000;
+let house: PartsInMemory;
+
+const photo = {
+  by: "ada",
+  type: "image/jpeg",
+  width: 1,
+  height: 1,
+  bytes: 1,
+  audience: "everyone",
+};
+const place = (id: string) => `${organisation}/requests/r1/attachments/${id}`;
+const filesOf = (id: string) => [`${place(id)}/full`, `${place(id)}/thumbnail`];
+const names = () => [...house.files.keys()].toSorted();
+
+beforeEach(() => {
+  house = new PartsInMemory();
+});
+
+/** A round through the bucket, and another one a month later. */
+async function twoRounds(): Promise<void> {
+  await clearOrphans(house.parts, house.bucket);
+  house.now += 30 * dayMs;
+  await clearOrphans(house.parts, house.bucket);
+}
+
+describe("files that belong to nothing", () => {
+  beforeEach(() => {
+    for (const name of [...filesOf("kept"), ...filesOf("stray")]) house.file(name);
+    house.set(place("kept"), { ...photo, at: house.now });
+    house.now += 2 * dayMs;
+  });
+
+  test("go when they still do a month later, and no others", async () => {
+    await clearOrphans(house.parts, house.bucket);
+    expect(names()).toHaveLength(4);
+    await twoRounds();
+    expect(names()).toEqual(filesOf("kept"));
+  });
+
+  test("are not those of an attachment that cannot be read", async () => {
+    house.set(place("kept"), { ...photo, type: "image/of-a-later-version", at: house.now });
+    await twoRounds();
+    expect(names()).toEqual(filesOf("kept"));
+    house.set(place("kept"), {});
+    await twoRounds();
+    expect(names()).toEqual(filesOf("kept"));
+  });
+
+  test("stay where their documents were brought back meanwhile", async () => {
+    await clearOrphans(house.parts, house.bucket);
+    house.set(place("stray"), { ...photo, at: house.now });
+    house.now += 30 * dayMs;
+    await clearOrphans(house.parts, house.bucket);
+    house.database.documents.delete(place("stray"));
+    house.now += 30 * dayMs;
+    await clearOrphans(house.parts, house.bucket);
+    expect(names()).toHaveLength(4);
+  });
+});
+
+test("the bucket is gone through some files at a time, on from where the last run stopped, once a month", async () => {
+  const ids = ["a", "b", "c", "d", "e"];
+  for (const name of ids.flatMap(filesOf)) house.file(name);
+  house.now += 2 * dayMs;
+  const looked: number[] = [];
+  const noted = () =>
+    [...house.files.values()].filter(({ straySince }) => straySince !== undefined);
+  for (let run = 0; run < 5; run += 1) {
+    await clearOrphans(house.parts, house.bucket, 4);
+    looked.push(noted().length);
+    house.now += dayMs;
+  }
+  expect(looked).toEqual([4, 8, 10, 10, 10]);
+  let pages = 0;
+  const counting: Files = {
+    ...house.bucket,
+    page: (after, limit) => {
+      pages += 1;
+      return house.bucket.page(after, limit);
+    },
+  };
+  await clearOrphans(house.parts, counting, 4);
+  expect(pages).toBe(0);
+});
+
+describe("a photo whose picture never came", () => {
+  const announced = (id: string, more: object = {}) =>
+    house.set(place(id), { ...photo, at: house.now, ...more });
+  const isThere = (id: string) => house.database.documents.has(place(id));
+
+  test("goes after sixty days, with the thumbnail that came", async () => {
+    announced("lost");
+    house.file(`${place("lost")}/thumbnail`);
+    // As every night.
+    for (let day = 1; day < 60; day += 1) {
+      house.now += dayMs;
+      await giveUpPhotos(house.parts, house.bucket);
+    }
+    expect(isThere("lost")).toBe(true);
+    house.now += dayMs;
+    await giveUpPhotos(house.parts, house.bucket);
+    expect([isThere("lost"), names()]).toEqual([false, []]);
+  });
+
+  test("is none whose picture came, or that cannot be read", async () => {
+    announced("whole");
+    announced("bare");
+    announced("odd", { type: "image/of-a-later-version" });
+    for (const name of [...filesOf("whole"), `${place("bare")}/full`]) house.file(name);
+    house.now += 60 * dayMs;
+    await giveUpPhotos(house.parts, house.bucket);
+    expect(["whole", "bare", "odd"].map(isThere)).toEqual([true, true, true]);
+    expect(names()).toHaveLength(3);
+  });
+});

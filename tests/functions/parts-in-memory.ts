@@ -1,0 +1,125 @@
+import type { Fields, Instant } from "#generated/runtime.ts";
+import type { BucketFile } from "#machines/uploads/stray-files.ts";
+import { People } from "../../functions/people.ts";
+import type { Files, Push } from "../../functions/ports.ts";
+import type { TellParts } from "../../functions/tell.ts";
+import { organisation, people } from "../machines/notices/a-house.ts";
+import { MemoryDatabase } from "./memory-database.ts";
+
+/** What one message went to. */
+export interface SentPush {
+  readonly tokens: readonly string[];
+  readonly push: Push;
+}
+
+/** Everything functions need, in memory, with the house of `a-house.ts` in it. Its people have all joined by their own doing. */
+export class PartsInMemory {
+  readonly database = new MemoryDatabase();
+  readonly sent: SentPush[] = [];
+  /** What somebody should look into: messages with their facts. */
+  readonly reported: (readonly [
+    message: string,
+    facts: Readonly<Record<string, string | number>>,
+  ])[] = [];
+  /** Addresses that people have proved, by their ids. */
+  readonly addresses = new Map<string, string>();
+  readonly files = new Map<string, BucketFile>();
+  now: Instant = Date.UTC(2026, 10, 21, 12);
+
+  readonly parts: TellParts = {
+    database: this.database,
+    accounts: {
+      verifiedAddresses: async (ids) =>
+        new Map([...this.addresses].filter(([id]) => ids.includes(id))),
+    },
+    messenger: {
+      send: async (tokens, push) => {
+        this.sent.push({ tokens, push });
+        return tokens.map(() => "sent");
+      },
+    },
+    now: () => this.now,
+    log: () => undefined,
+    report: (message, facts) => void this.reported.push([message, facts]),
+    people: new People(
+      this.database,
+      (message, facts) => void this.reported.push([message, facts]),
+    ),
+    mail: { collection: "mail", origin: "https://fettle.test" },
+  };
+
+  readonly bucket: Files = {
+    exists: async (name) => this.files.has(name),
+    page: async (after = "", limit) =>
+      [...this.files.values()]
+        .filter(({ name }) => name > after)
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .slice(0, limit),
+    note: async (name, straySince) => {
+      const file = this.files.get(name);
+      if (file !== undefined) this.files.set(name, { ...file, straySince });
+    },
+    remove: async (name) => void this.files.delete(name),
+  };
+
+  constructor() {
+    this.set(organisation, {
+      name: "Mill Lane",
+      zone: "UTC",
+      locale: "en-GB",
+      dueHours: { low: 672, normal: 168, high: 48, urgent: 8 },
+      closeAfterDays: 7,
+      foundedAt: 1,
+    });
+    for (const each of people) this.join(each);
+  }
+
+  set(path: string, fields: Fields): void {
+    this.database.documents.set(path, fields);
+  }
+
+  put({ id: _, path, ...fields }: Fields & { readonly id: string; readonly path: string }): void {
+    this.set(path, fields);
+  }
+
+  /** Puts a member there who remembers the organisation. */
+  join(member: Parameters<PartsInMemory["put"]>[0]): void {
+    this.put(member);
+    this.set(`people/${member.id}`, { organisations: ["mill-lane"] });
+  }
+
+  /** Gives somebody a device that is told everything. */
+  device(person: string, token: string, more: Fields = {}): void {
+    this.set(`people/${person}/devices/${token}`, {
+      token,
+      kinds: [
+        "assigned",
+        "confirm",
+        "reopened",
+        "closed",
+        "mentioned",
+        "moved",
+        "noted",
+        "overdue",
+      ],
+      zone: "UTC",
+      locale: "en-GB",
+      seenAt: this.now,
+      ...more,
+    });
+  }
+
+  /** A document below the organisation. */
+  at(path: string): Fields | undefined {
+    return this.database.documents.get(`${organisation}/${path}`);
+  }
+
+  /** Paths of documents that begin with this. */
+  below(beginning: string): readonly string[] {
+    return [...this.database.documents.keys()].filter((path) => path.startsWith(beginning));
+  }
+
+  file(name: string, createdAt: Instant = this.now): void {
+    this.files.set(name, { name, createdAt });
+  }
+}

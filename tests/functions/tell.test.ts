@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Activity } from "#generated/activity/type.ts";
+import type { Fields } from "#generated/runtime.ts";
+import { lettersADay } from "../../functions/mail-allowances.ts";
+import { tell } from "../../functions/tell.ts";
+import { tellOverdue } from "../../functions/upkeep.ts";
+import { note, organisation, people, person, request } from "../machines/notices/a-house.ts";
+import { PartsInMemory } from "./parts-in-memory.ts";
+
+let house: PartsInMemory;
+let entries: number;
+
+beforeEach(() => {
+  house = new PartsInMemory();
+  entries = 0;
+  house.put(request({ watchers: [] }));
+  for (const { id } of people) house.device(id, `${id}s-phone`);
+});
+
+/** Somebody who wants e-mails and has proved an address. */
+const writable = (name: string, more: Parameters<typeof person>[1] = {}) => {
+  const member = person(name, { email: "claimed@fettle.test", ...more });
+  house.join(member);
+  house.addresses.set(member.id, `${member.id}@proved.test`);
+  return member;
+};
+
+/** Writes a note of somebody's, and tells of it. */
+async function write(by: string, text: string, more: Partial<Activity> = {}): Promise<string> {
+  entries += 1;
+  const id = `entry${entries}`;
+  const path = `${organisation}/requests/r1/activity/${id}`;
+  house.put({ ...note(by, { text, at: house.now, ...more }), id, path });
+  await tell(path, house.parts);
+  return path;
+}
+
+const letters = (): readonly Fields[] =>
+  house.below("mail/").map((path) => house.database.documents.get(path) ?? {});
+const writtenTo = () => letters().flatMap(({ to }) => to);
+const sentTo = () => house.sent.flatMap(({ tokens }) => tokens);
+const notices = (member: string) => house.below(`${organisation}/members/${member}/notices/`);
+
+describe("who is told", () => {
+  test("is whoever is concerned, also somebody who came in a moment ago", async () => {
+    await write("ada", "Still cold.");
+    house.join(person("Nia Holt"));
+    house.device("nia", "nias-phone");
+    await write("ada", "@Nia Holt, welcome! @Tom, this is Nia.");
+    expect(sentTo().toSorted()).toEqual(["nias-phone", "toms-phone"]);
+  });
+
+  test("is nobody who was just put out", async () => {
+    await write("ada", "@Tom?");
+    house.put(person("Tom Reed", { role: "technician", active: false }));
+    await write("ada", "@Tom?");
+    expect(sentTo()).toEqual(["toms-phone"]);
+  });
+
+  test("is found out without reading anybody else", async () => {
+    const read: string[] = [];
+    const { readAll, search } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      readAll: (...[codec, paths]: Parameters<typeof readAll>) => {
+        read.push(...paths);
+        return readAll(codec, paths);
+      },
+      search: async (...asked: Parameters<typeof search>) => {
+        const found = await search(...asked);
+        read.push(...found.rows.map(({ path }) => path));
+        return found;
+      },
+    });
+    const { People } = await import("../../functions/people.ts");
+    const parts = { ...house.parts, database, people: new People(database, house.parts.report) };
+    const path = `${organisation}/requests/r1/activity/e1`;
+    house.put({ ...note("ben", { text: "@Tom?", at: house.now }), id: "e1", path });
+    await tell(path, parts);
+    const members = read.filter((each) => each.includes("/members/"));
+    expect(new Set(members)).toEqual(
+      new Set([`${organisation}/members/ada`, `${organisation}/members/tom`]),
+    );
+  });
+
+  test("is everybody else where one of them cannot be read", async () => {
+    house.set(`${organisation}/members/tom`, { name: "Tom Reed", role: "janitor" });
+    await write("ben", "@Tom Reed, @Cora?");
+    expect(sentTo()).toEqual(["adas-phone", "coras-phone"]);
+    expect(house.reported).toContainEqual([
+      "a document does not decode",
+      { place: `${organisation}/members/*`, at: "role", code: "choice" },
+    ]);
+  });
+
+  test("is a contractor who came for the request", async () => {
+    house.join(person("Kai Weil", { role: "guest", request: "r1" }));
+    house.join(person("Lea Moos", { role: "guest", request: "r2" }));
+    for (const id of ["kai", "lea"]) house.device(id, `${id}s-phone`);
+    await write("ada", "The key is at the porter's.");
+    expect(sentTo()).toEqual(["kais-phone"]);
+  });
+
+  test("is nobody by a path that an entry claims for an id", async () => {
+    const became = JSON.stringify({ assignee: "tom/notices" });
+    await write("cora", "Yours.", {
+      kind: "assign",
+      became,
+      was: JSON.stringify({ assignee: ".." }),
+    });
+    expect(sentTo()).toEqual(["adas-phone"]);
+  });
+});
+
+describe("an entry that is told twice", () => {
+  test("reaches nobody twice", async () => {
+    writable("Tom Reed", { role: "technician" });
+    const path = await write("ada", "@Tom?");
+    await tell(path, house.parts);
+    await Promise.all([tell(path, house.parts), tell(path, house.parts)]);
+    expect([sentTo(), writtenTo(), notices("tom").length]).toEqual([
+      ["toms-phone"],
+      ["tom@proved.test"],
+      1,
+    ]);
+    // Nor does it count against what may be sent that day.
+    expect([...house.database.allowances.values()]).toEqual([1, 1, 1]);
+  });
+
+  test("reaches those by e-mail whom an interruption kept from it", async () => {
+    writable("Tom Reed", { role: "technician" });
+    const { accounts } = house.parts;
+    const broken = { verifiedAddresses: () => Promise.reject(new Error("unavailable")) };
+    const path = `${organisation}/requests/r1/activity/e1`;
+    house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
+    await expect(tell(path, { ...house.parts, accounts: broken })).rejects.toThrow("unavailable");
+    expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], []]);
+    await tell(path, { ...house.parts, accounts });
+    expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], ["tom@proved.test"]]);
+  });
+
+  test("stands in the feed where messages could not be sent", async () => {
+    const messenger = { send: () => Promise.reject(new Error("Ada's words")) };
+    const path = `${organisation}/requests/r1/activity/e1`;
+    house.put({ ...note("ada", { text: "@Tom?", at: house.now }), id: "e1", path });
+    await tell(path, { ...house.parts, messenger });
+    expect(notices("tom")).toHaveLength(1);
+    expect(house.reported).toEqual([["push failed", { code: "Error", of: 1 }]]);
+  });
+});
+
+describe("messages and e-mails", () => {
+  test("go to nobody whom others put among their members", async () => {
+    for (const name of ["Tom Reed", "Cora Mohr"]) writable(name, { role: "technician" });
+    house.set("people/tom", { organisations: ["another"] });
+    house.database.documents.delete("people/cora");
+    await write("ada", "@Tom Reed, @Cora Mohr");
+    expect([sentTo(), writtenTo()]).toEqual([[], []]);
+    expect([notices("tom").length, notices("cora").length]).toEqual([1, 1]);
+  });
+
+  test("go to the address of the account, and to none that only stands among the members", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.join(person("Cora Mohr", { role: "coordinator", email: "cora@claimed.test" }));
+    await write("ada", "@Tom Reed, @Cora Mohr");
+    expect(writtenTo()).toEqual(["tom@proved.test"]);
+  });
+
+  test("are e-mails only of what waits for somebody", async () => {
+    writable("Ada Lind");
+    await write("ben", "Still cold.");
+    expect([sentTo(), writtenTo()]).toEqual([["adas-phone"], []]);
+  });
+
+  test("go to nobody who does not want e-mails", async () => {
+    house.addresses.set("tom", "tom@proved.test");
+    await write("ada", "@Tom Reed?");
+    expect([sentTo(), writtenTo()]).toEqual([["toms-phone"], []]);
+  });
+
+  test("go to no address that would be several, or more than an address", async () => {
+    const odd = [
+      "a@x.test,b@x.test",
+      "a@x.test\r\nBcc: b@x.test",
+      "Tom <a@x.test>",
+      "a@x.test;b@x.test",
+      "group:a@x.test",
+      `${"a".repeat(250)}@x.test`,
+      "nobody",
+      "a@\u202Ex.test",
+    ];
+    for (const address of odd) {
+      writable("Tom Reed", { role: "technician" });
+      house.addresses.set("tom", address);
+      await write("ada", "@Tom?");
+    }
+    expect(writtenTo()).toEqual([]);
+    house.addresses.set("tom", "tom+fettle@proved.test");
+    await write("ada", "@Tom?");
+    expect(writtenTo()).toEqual(["tom+fettle@proved.test"]);
+  });
+
+  test("hold one line of plain text where there is one line, and no more than so much", async () => {
+    writable("Tom Reed", { role: "technician" });
+    const title = `Tap\r\nBcc: all@x.test\u2028drips \u202Egnp.exe ${"and on ".repeat(40)}`;
+    house.put(request({ watchers: [], title: title.slice(0, 120) }));
+    house.put({ ...person("Tom Reed"), path: "organisations/other/members/tom" });
+    house.set(organisation, {
+      ...house.database.documents.get(organisation),
+      name: "Mill\r\nLane",
+    });
+    await write("ada", "@Tom?", { byName: `Ada\nX-Spam: no ${"a".repeat(60)}` });
+    const [letter] = letters();
+    // As `lettersOf` makes it.
+    const message = letter?.["message"] as { readonly subject: string; readonly text: string };
+    expect(message.subject).toMatch(/^Tap Bcc: all@x\.test drips gnp\.exe and on /);
+    expect(message.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(Array.from(message.subject).length).toBeLessThanOrEqual(150);
+    expect(message.text.split("\n")).toHaveLength(6);
+    expect(message.text).toContain("\nMill Lane\n");
+    expect(message.text.length).toBeLessThan(800);
+  });
+
+  test("for the same entry id in another request or organisation are letters of their own", async () => {
+    writable("Tom Reed", { role: "technician" });
+    await write("ada", "@Tom?");
+    const other = `${organisation}/requests/r2`;
+    house.put({ ...request({ watchers: [] }), id: "r2", path: other });
+    house.put({
+      ...note("ben", { text: "@Tom?", at: house.now }),
+      id: "entry1",
+      path: `${other}/activity/entry1`,
+    });
+    await tell(`${other}/activity/entry1`, house.parts);
+    expect(house.below("mail/")).toHaveLength(2);
+  });
+
+  test("are held back beyond what one person may cause, or be sent, in a day", async () => {
+    for (let index = 0; index < 6; index += 1)
+      writable(`P${String.fromCodePoint(97 + index)} Reed`, { role: "technician" });
+    const names = ["Pa", "Pb", "Pc", "Pd", "Pe", "Pf"];
+    for (let index = 0; index < 35; index += 1) await write("ada", `@${names[index % 2]} Reed`);
+    expect(writtenTo()).toHaveLength(35);
+    for (let index = 0; index < 40; index += 1) await write("ada", "@Pa Reed");
+    expect(writtenTo()).toHaveLength(35 + lettersADay.recipient - 18);
+    for (let index = 0; index < 40; index += 1)
+      await write("ada", "@Pc Reed, @Pd Reed, @Pe Reed, @Pf Reed");
+    expect(writtenTo()).toHaveLength(lettersADay.author);
+    await write("ben", "@Pc Reed, @Pf Reed");
+    expect(writtenTo().length).toBeGreaterThan(lettersADay.author);
+    house.now += 24 * 3_600_000;
+    await write("ada", "@Pa Reed");
+    expect(writtenTo().at(-1)).toBe("pa@proved.test");
+    expect(notices("pa").length).toBeGreaterThan(lettersADay.recipient);
+  });
+
+  test("of what time brings are bounded too", async () => {
+    writable("Ivo Lang", { role: "admin" });
+    for (let index = 0; index < 40; index += 1)
+      house.put({
+        ...request({ state: "assigned", assignee: "tom", dueAt: house.now - 1 }),
+        id: `late${index}`,
+        path: `${organisation}/requests/late${index}`,
+      });
+    await tellOverdue(house.parts);
+    expect(writtenTo()).toHaveLength(lettersADay.recipient);
+    expect(notices("ivo")).toHaveLength(40);
+  });
+
+  test("go to the twenty devices that somebody used last", async () => {
+    for (let index = 0; index < 30; index += 1)
+      house.device("tom", `t${index}`, { seenAt: house.now + index });
+    await write("ada", "@Tom?");
+    expect(sentTo()).toHaveLength(20);
+    expect(sentTo()).toContain("t29");
+  });
+
+  test("forget a device that is gone, unless it has another token meanwhile", async () => {
+    const send = async (tokens: readonly string[]) => {
+      house.device("tom", "toms-phone", { token: "a-new-one" });
+      return tokens.map(() => "gone" as const);
+    };
+    const parts = { ...house.parts, messenger: { send } };
+    const path = await write("ada", "Nothing of note.");
+    house.put({
+      ...note("ada", { text: "@Tom, @Cora", at: house.now }),
+      id: "e9",
+      path: path.replace("entry1", "e9"),
+    });
+    await tell(path.replace("entry1", "e9"), parts);
+    expect(house.below("people/tom/devices/")).toHaveLength(1);
+    expect(house.below("people/cora/devices/")).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import { requestCodec } from "#generated/request/codec.ts";
+import type { Request } from "#generated/request/type.ts";
+import { runAll } from "../../functions/run-all.ts";
+import { type Walk, walk } from "../../functions/walk.ts";
+import { organisation, request } from "../machines/notices/a-house.ts";
+import { PartsInMemory } from "./parts-in-memory.ts";
+
+const dayMs = 24 * 3_600_000;
+let house: PartsInMemory;
+let seen: string[];
+let failing: Set<string>;
+
+const pathOf = (id: string) => `${organisation}/requests/${id}`;
+const put = (id: string, more: Partial<Request> = {}) =>
+  house.put({ ...request({ dueAt: house.now - 1, ...more }), id, path: pathOf(id) });
+
+beforeEach(() => {
+  house = new PartsInMemory();
+  seen = [];
+  failing = new Set();
+});
+
+const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
+  name: "overdue",
+  codec: requestCodec,
+  of: (after, until) => ({
+    of: { everywhere: "requests" },
+    window: { field: "dueAt", after, until },
+  }),
+  most: 1_000,
+  each: async ({ id }) => {
+    seen.push(id);
+    if (failing.has(id)) throw Object.assign(new Error("Ada's radiator"), { code: "unavailable" });
+  },
+  ...more,
+});
+
+/** What one run looks at. */
+async function run(job = overdue()): Promise<readonly string[]> {
+  seen = [];
+  await walk(job, house.parts);
+  return seen;
+}
+
+test("a run does so much, the next goes on, and nothing is done twice or left out", async () => {
+  for (let index = 0; index < 700; index += 1) put(`r${String(index).padStart(3, "0")}`);
+  const job = overdue({ most: 400 });
+  const first = await run(job);
+  expect(first).toHaveLength(400);
+  house.now += dayMs;
+  put("new");
+  const second = await run(job);
+  expect(second).toHaveLength(301);
+  expect(new Set([...first, ...second]).size).toBe(701);
+  expect(await run(job)).toEqual([]);
+});
+
+test("one that fails keeps no other from being done, and is tried again until it works", async () => {
+  for (const id of ["a", "b", "c"]) put(id);
+  failing.add("b");
+  expect(await run()).toEqual(["a", "b", "c"]);
+  const facts = { job: "overdue", place: pathOf("b"), code: "unavailable" };
+  expect(house.reported).toEqual([["a step of upkeep failed", facts]]);
+  expect(await run()).toEqual(["b"]);
+  failing.clear();
+  expect(await run()).toEqual(["b"]);
+  expect(await run()).toEqual([]);
+});
+
+test("one that cannot be read is reported, and done when it can be", async () => {
+  for (const id of ["a", "c"]) put(id);
+  house.set(pathOf("b"), { ...house.database.documents.get(pathOf("a")), state: "sung" });
+  expect(await run()).toEqual(["a", "c"]);
+  const facts = { place: pathOf("b"), at: "state", code: "choice" };
+  expect(house.reported).toEqual([["a document does not decode", facts]]);
+  put("b");
+  expect(await run()).toEqual(["b"]);
+  expect(await run()).toEqual([]);
+});
+
+test("one that is gone meanwhile is not tried again", async () => {
+  put("a");
+  failing.add("a");
+  await run();
+  house.database.documents.delete(pathOf("a"));
+  await run();
+  expect(house.database.cursors.get("overdue")?.failed).toEqual([]);
+});
+
+test("one that never works is given up after two days of hours, and said", async () => {
+  put("a");
+  failing.add("a");
+  for (let index = 0; index < 49; index += 1) await run();
+  expect(house.reported.at(-1)).toEqual(["given up", { job: "overdue", place: pathOf("a") }]);
+  expect(await run()).toEqual([]);
+});
+
+test("a job of rounds looks at a failing document once in each run", async () => {
+  put("a");
+  failing.add("a");
+  const rounds = overdue({ of: () => ({ of: { everywhere: "requests" } }) });
+  for (let index = 0; index < 3; index += 1) expect(await run(rounds)).toEqual(["a"]);
+});
+
+test("a run that is cut off goes on after the last whole page", async () => {
+  for (let index = 0; index < 600; index += 1) put(`r${String(index).padStart(3, "0")}`);
+  const search = house.database.search;
+  let pages = 0;
+  const cut: typeof search = async (...asked) => {
+    pages += 1;
+    if (pages === 2) throw new Error("the machine stops");
+    return search(...asked);
+  };
+  const database = Object.assign(Object.create(house.database), { search: cut });
+  seen = [];
+  await expect(walk(overdue(), { ...house.parts, database })).rejects.toThrow("the machine stops");
+  expect(seen).toHaveLength(300);
+  expect(await run()).toHaveLength(300);
+});
+
+test("a job that fails keeps no other from being done, and the run counts as failed", async () => {
+  const done: string[] = [];
+  const jobs = {
+    first: async () => Promise.reject(Object.assign(new Error("Ada"), { code: 14 })),
+    second: async () => void done.push("second"),
+  };
+  await expect(runAll(jobs, house.parts.report)).rejects.toThrow("These jobs failed: first.");
+  expect(done).toEqual(["second"]);
+  expect(house.reported).toEqual([["a job failed", { job: "first", code: "14" }]]);
+});
