@@ -18,8 +18,10 @@ import { createUsageSink } from "../telemetry/usage-sink.ts";
 import type { App } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
 import { openDevice, storage } from "./device.ts";
+import { fetchedOnce } from "./fetched-once.ts";
 import { makeConsent, tellingMoments } from "./make-consent.ts";
 import { makeId } from "./make-id.ts";
+import { persistHere } from "./persist.ts";
 import { openPushDoor } from "./push-door.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
@@ -150,7 +152,9 @@ export function makeApp({
     importRowsAtOnce: backend.importRowsAtOnce,
     submit: tellingMoments(submit, (change) => {
       consentActor.send({ type: "moment.came" });
-      if (change.command === "request.report") app.push?.momentCame();
+      if (change.command !== "request.report") return;
+      app.push?.momentCame();
+      persistHere();
     }),
     keptChange: (id) => outbox.find(id),
     clock,
@@ -158,6 +162,7 @@ export function makeApp({
     files: backend.files,
     settings,
     identity,
+    backups: backend.backups && fetchedOnce(backend.backups),
     imports: device.imports,
     session,
     outbox: outboxActor,

@@ -11,6 +11,7 @@ import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import type { Scanned } from "#machines/scan/scanned.ts";
 import { subscribable } from "../store/subscribable.ts";
+import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
 import type { Desk } from "./visit-desk.ts";
@@ -102,6 +103,7 @@ async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Set
     await desk.outboxShelf.settle(report.id).catch(() => undefined);
     return settlement;
   }
+  persistHere();
   await desk.drafts.clear(key).catch(() => undefined);
   return settlement;
 }

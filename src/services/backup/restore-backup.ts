@@ -11,6 +11,7 @@ import type {
   StoredDraftPhoto,
   StoredFile,
 } from "#src/store/local/local-database.ts";
+import { Unavailable } from "#src/store/store.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { Counts } from "./counts.ts";
@@ -55,8 +56,8 @@ export async function* restoreBackup(
   const added: string[] = [];
   let isDone = false;
   try {
-    await clearStaged(database);
-    yield* stage(database, contents);
+    await database.whenOpen(() => database.staged.clear());
+    const rows = yield* stage(database, contents);
     yield* putPhotos(database, contents, added);
     const device = await contents.device();
     const beside = {
@@ -64,7 +65,7 @@ export async function* restoreBackup(
       device,
       draftPhotos: await draftPhotos(contents, device),
     };
-    const tally = await putAll(parts, beside, added.length);
+    const tally = await putAll(parts, beside, { rows, photos: added.length });
     isDone = true;
     const identity = await findIdentity(database, contents);
     return { facts: contents.facts, tally, identity };
@@ -72,11 +73,6 @@ export async function* restoreBackup(
     // Somebody stopped it, or something did.
     if (!isDone) await takeBack(database, added);
   }
-}
-
-/** Takes away what an attempt left on the side that came to nothing, because the page was closed in the middle of it. */
-export async function clearStaged(database: LocalDatabase): Promise<void> {
-  await database.whenOpen(() => database.staged.clear());
 }
 
 async function takeBack(database: LocalDatabase, photos: readonly string[]): Promise<void> {
@@ -92,7 +88,7 @@ async function takeBack(database: LocalDatabase, photos: readonly string[]): Pro
 async function* stage(
   database: LocalDatabase,
   contents: BackupContents,
-): AsyncGenerator<BackupProgress> {
+): AsyncGenerator<BackupProgress, number> {
   const times = new Map<string, Instant>();
   for await (const { documents } of contents.parts()) noteTimes(times, documents);
   const total = Object.values(contents.facts.counts).reduce((sum, count) => sum + count, 0);
@@ -108,6 +104,7 @@ async function* stage(
       yield { kind: "progress", done, total: total + contents.facts.photos };
     }
   }
+  return order;
 }
 
 async function* putPhotos(
@@ -153,16 +150,18 @@ async function draftPhotos(
 function putAll(
   { database, now, newId }: Restoring,
   { changes, device, draftPhotos: pictures }: Beside,
-  photos: number,
+  put: { readonly rows: number; readonly photos: number },
 ): Promise<RestoreTally> {
   const { documents, outbox, drafts, draftPhotos: begun, settings, staged, meta } = database;
   const tables = [documents, database.changes, outbox, drafts, begun, settings, staged, meta];
   const work = async (): Promise<RestoreTally> => {
     const counts = new Counts();
-    counts.photos = photos;
-    const last = (await staged.toCollection().primaryKeys()).at(-1) ?? 0;
-    for (let order = 1; order <= last; order += 1) {
-      const incoming = (await staged.get(order))?.documents ?? [];
+    counts.photos = put.photos;
+    for (let order = 1; order <= put.rows; order += 1) {
+      const row = await staged.get(order);
+      if (row === undefined)
+        throw new Unavailable("What was put on the side is not there any more");
+      const incoming = row.documents;
       const decisions = await decideHere(database, incoming);
       await putDecided(database, incoming, decisions);
       counts.add(decisions);

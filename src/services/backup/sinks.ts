@@ -5,6 +5,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file that is being written. */
 export interface FileSink extends ByteSink {
+  readonly name: string;
+  /** How much was written so far. */
+  readonly bytes: number;
   /** Writes what is left; answers the file where it lies nowhere yet. */
   close(): Promise<File | undefined>;
   /** Gives it up: nothing of it stays. */
@@ -29,6 +32,10 @@ export function heldFile(name: string): FileSink {
   const pieces: Blob[] = [];
   const gathering = gather((piece) => void pieces.push(piece));
   return {
+    name,
+    get bytes() {
+      return gathering.total();
+    },
     write: (piece) => gathering.write(piece),
     close: async () => {
       await gathering.rest();
@@ -43,6 +50,10 @@ export async function chosenFile(handle: WritableFile): Promise<FileSink> {
   const writable = await handle.createWritable();
   const gathering = gather((piece) => full(() => writable.write(piece)));
   return {
+    name: handle.name,
+    get bytes() {
+      return gathering.total();
+    },
     write: (piece) => gathering.write(piece),
     close: async () => {
       await gathering.rest();
@@ -57,6 +68,7 @@ export async function chosenFile(handle: WritableFile): Promise<FileSink> {
 function gather(handOver: (piece: Blob) => Promise<void> | void) {
   let pieces: (Bytes | Blob)[] = [];
   let length = 0;
+  let total = 0;
   const rest = async (): Promise<void> => {
     const together = new Blob(pieces);
     pieces = [];
@@ -65,9 +77,12 @@ function gather(handOver: (piece: Blob) => Promise<void> | void) {
   };
   return {
     rest,
+    total: () => total,
     write: async (piece: Bytes | Blob): Promise<void> => {
       pieces.push(piece);
-      length += piece instanceof Blob ? piece.size : piece.length;
+      const size = piece instanceof Blob ? piece.size : piece.length;
+      length += size;
+      total += size;
       if (length >= handedOver) await rest();
     },
   };
