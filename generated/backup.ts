@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. b36451b781ca
+// Generated from every entity by "npm run codegen". Do not edit. a54a1c7ca11b
 
 import { activityCodec } from "./activity/codec.ts";
 import { attachmentCodec } from "./attachment/codec.ts";
@@ -10,7 +10,6 @@ import { lookCodec } from "./look/codec.ts";
 import { memberCodec } from "./member/codec.ts";
 import { noticeCodec } from "./notice/codec.ts";
 import { organisationCodec } from "./organisation/codec.ts";
-import { pairingCodec } from "./pairing/codec.ts";
 import { personCodec } from "./person/codec.ts";
 import { placeCodec } from "./place/codec.ts";
 import { requestCodec } from "./request/codec.ts";
@@ -18,7 +17,7 @@ import type { BackupEntity } from "./runtime.ts";
 import { siteCodec } from "./site/codec.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "7c751110f70a";
+export const schemaFingerprint = "b6e83d827f5b";
 
 /** Everything a backup has to know about every entity. */
 export const backupEntities: readonly BackupEntity[] = [
@@ -39,7 +38,6 @@ export const backupEntities: readonly BackupEntity[] = [
   },
   { codec: noticeCodec, refs: { request: ["request"], activity: ["entry"], member: ["by"] } },
   { codec: organisationCodec },
-  { codec: pairingCodec, refs: { member: ["author", "asker"] } },
   { codec: personCodec, refs: { organisation: ["organisations"] } },
   { codec: placeCodec, refs: { site: ["site"], place: ["parent"] } },
   {
