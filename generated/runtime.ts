@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 6aad4acae5ec
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 14d10b88924d
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -161,8 +161,7 @@ export interface Judge {
 }
 
 /** What a backup has to know about an entity to bring its documents into another store. */
-export interface BackupEntity {
-  readonly codec: Codec<unknown>;
+export interface EntityFacts {
   /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
   readonly journal?: { readonly last: string; readonly entries: string };
   /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */

@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { lockText } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
 import type { EntityPlan, FieldPlan, ItemType, SchemaPlan } from "../plan/plan.ts";
-import { blocks, doc, file, type Import, list, quote, words } from "./text.ts";
+import { blocks, doc, file, quote, words } from "./text.ts";
 
 /** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
 export function renderBackup(plan: SchemaPlan): string {
   const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
-  const items = plan.entities.map((entity) => renderItem(entity, plan));
+  const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
   const body = blocks([
     `${doc("Changes with every change to the schema.")}export const schemaFingerprint = ${quote(fingerprint)};`,
-    `${doc("Everything a backup has to know about every entity.")}export const backupEntities: readonly BackupEntity[] = ${list(items)};`,
+    `${doc("What a backup has to know about every entity besides its codec, by name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
   ]);
-  const codecs = plan.entities.map(({ name }): Import => [`./${name}/codec.ts`, [`${name}Codec`]]);
-  return file(body, [...codecs, ["./runtime.ts", ["type BackupEntity"]]]);
+  return file(body, [["./runtime.ts", ["type EntityFacts"]]]);
 }
 
 function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
@@ -22,7 +21,6 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
     (kind) => `${kind}: ${words(refs.flatMap(([each, at]) => (each === kind ? [at] : [])))}`,
   );
   const parts = [
-    `codec: ${entity.name}Codec`,
     ...journalOf(entity, plan),
     ...(entity.files.length === 0
       ? []

@@ -159,8 +159,7 @@ export interface Judge {
 }
 
 /** What a backup has to know about an entity to bring its documents into another store. */
-export interface BackupEntity {
-  readonly codec: Codec<unknown>;
+export interface EntityFacts {
   /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
   readonly journal?: { readonly last: string; readonly entries: string };
   /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */

@@ -291,7 +291,7 @@ export interface Messages {
       readonly photos: "{count, plural, one {# photo comes in} other {# photos come in}}";
       readonly unsent: "{count, plural, one {# change that was not sent yet is sent from here} other {# changes that were not sent yet are sent from here}}";
       readonly drafts: "{count, plural, one {# unfinished form comes in} other {# unfinished forms come in}}";
-      readonly nothing: "Everything in the file is here already.";
+      readonly nothing: "Everything in the file is here";
       readonly confirm: "Bring it back";
       readonly merge: "Merge";
     };

@@ -5,7 +5,6 @@ import type {
   RestoreNews,
   SavingNews,
 } from "#machines/backup/backup-facts.ts";
-import { backupReminderMachine } from "#machines/backup/backup-reminder.machine.ts";
 import type { BackupInput, Chosen } from "#machines/backup/backup-setup.ts";
 import { backupMachine } from "#machines/backup/backup.machine.ts";
 import type { Backups } from "../services/backup/backups.ts";
@@ -53,22 +52,6 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         app.session.send({ type: "person.chosen", identity });
         app.navigate({ to: "inbox" });
       },
-    },
-  });
-}
-
-/** Says when it is time for a backup. */
-export function wireReminder(app: App, backups: () => Promise<Backups>) {
-  return backupReminderMachine.provide({
-    actors: {
-      followMemory: fromObservable(({ input }: { readonly input: { organisation: string } }) =>
-        followMemory(backups, input.organisation, app.clock.now()),
-      ),
-    },
-    actions: {
-      goToBackup: () => app.navigate({ to: "backup" }),
-      keepPutOff: (_, { organisation }) =>
-        void backups().then(({ memories }) => memories.putOff(organisation, app.clock.now())),
     },
   });
 }

@@ -1,5 +1,4 @@
 import { entities } from "#generated/entities.ts";
-import { version } from "../build-facts.ts";
 import { createLocalFileStore } from "../services/files/local-file-store.ts";
 import { noTransfers } from "../services/files/no-transfers.ts";
 import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
@@ -7,7 +6,6 @@ import { createLocalStore } from "../store/local/local-store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { Backend } from "./backend.ts";
 import type { Device } from "./device.ts";
-import { makeId } from "./make-id.ts";
 
 /** How often it is looked at what time has brought. */
 const keepUpMs = 3_600_000;
@@ -33,13 +31,7 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     uploads: noTransfers,
     telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
     identity: embeddedIdentity(settings),
-    backups: async () => {
-      const [{ askInBrowser }, { createBackups }] = await Promise.all([
-        import("../services/backup/ask-for-place.ts"),
-        import("../services/backup/backups.ts"),
-      ]);
-      return createBackups({ database, app: version, newId: makeId, askForPlace: askInBrowser });
-    },
+    backups: async () => (await import("./open-backups.ts")).openBackups(database),
     tidyUp: async () => {
       const [{ clearOrphans }, { clearStaged }] = await Promise.all([
         import("../services/files/clear-orphans.ts"),

@@ -21,7 +21,6 @@ import { openDevice, storage } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
 import { makeConsent, tellingMoments } from "./make-consent.ts";
 import { makeId } from "./make-id.ts";
-import { persistHere } from "./persist.ts";
 import { openPushDoor } from "./push-door.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
@@ -154,7 +153,10 @@ export function makeApp({
       consentActor.send({ type: "moment.came" });
       if (change.command !== "request.report") return;
       app.push?.momentCame();
-      persistHere();
+      void import("./persist.ts").then(
+        ({ persistHere }) => persistHere(),
+        () => undefined,
+      );
     }),
     keptChange: (id) => outbox.find(id),
     clock,

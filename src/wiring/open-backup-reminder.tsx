@@ -3,7 +3,7 @@ import { organisationId as demo } from "../demo/cast.ts";
 import { BackupReminder } from "../screens/backup/reminder.tsx";
 import type { Backups } from "../services/backup/backups.ts";
 import { useApp } from "./app-context.tsx";
-import { wireReminder } from "./backup.ts";
+import { wireReminder } from "./backup-reminder.ts";
 import { useHouse } from "./house-context.tsx";
 import { useScreen } from "./use-screen.ts";
 

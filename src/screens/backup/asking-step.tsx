@@ -23,20 +23,30 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   if (checked === undefined) return null;
   const { facts, isHere, tally, aside } = checked;
   const { name, madeAt, app } = facts;
+  const cancel = (): void => send({ type: "cancel.requested" });
+  const isNothing = bringsNothing(tally);
   return (
     <BackupFrame
       of="asking"
-      title={t(isHere ? "mergeTitle" : "title", { name })}
+      title={t(isNothing ? "nothing" : isHere ? "mergeTitle" : "title", { name })}
       intro={t("made", { date: dateTime(madeAt), app, what: contentWords(facts) })}
     >
-      <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>
+      {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}
       <TallyList tally={tally} />
       <Aside aside={aside} />
       <StepActions>
-        <Button variant="primary" onClick={() => send({ type: "restore.confirmed" })}>
-          {t(isHere ? "merge" : "confirm")}
-        </Button>
-        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+        {isNothing ? (
+          <Button variant="primary" onClick={cancel}>
+            {verbs("done")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={() => send({ type: "restore.confirmed" })}>
+              {t(isHere ? "merge" : "confirm")}
+            </Button>
+            <Button onClick={cancel}>{verbs("cancel")}</Button>
+          </>
+        )}
       </StepActions>
     </BackupFrame>
   );
@@ -45,16 +55,19 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
 /** What bringing a backup back does or has done, as far as it does anything. */
 export function TallyList({ tally }: { readonly tally: RestoreTally }): ReactNode {
   const t = useTranslations("backup.asking");
-  const told = lines.filter((line) => tally[line] > 0);
-  const isNothing = told.every((line) => line === "same" || line === "kept");
   return (
     <ul className={styles.tally}>
-      {isNothing && <li>{t("nothing")}</li>}
-      {told.map((line) => (
-        <li key={line}>{t(line, { count: tally[line] })}</li>
-      ))}
+      {lines
+        .filter((line) => tally[line] > 0)
+        .map((line) => (
+          <li key={line}>{t(line, { count: tally[line] })}</li>
+        ))}
     </ul>
   );
+}
+
+function bringsNothing({ same: _, kept: __, ...others }: RestoreTally): boolean {
+  return Object.values(others).every((count) => count === 0);
 }
 
 function Aside({ aside }: { readonly aside: readonly Undecodable[] }): ReactNode {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Archive } from "lucide-react";
+import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./backup-first.module.css";
@@ -9,7 +9,7 @@ export function BackupFirst({ children }: { readonly children?: ReactNode }): Re
   const t = useTranslations("backup.offer");
   return (
     <p className={styles.first}>
-      <Archive className={styles.icon} aria-hidden="true" />
+      <Copy className={styles.icon} aria-hidden="true" />
       <span>
         {children} <Link to="/backup">{t("first")}</Link>
       </span>

@@ -36,6 +36,7 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   const { percent } = useFormats();
   const failureWords = useFailureWords();
   const { progress, failure } = snapshot.context;
+  const isSaved = snapshot.matches({ ready: "saved" });
   const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
   if (snapshot.matches("saving")) {
     const share = progress && progress.done / Math.max(1, progress.total);
@@ -59,7 +60,7 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
           {failureWords(failure)}
         </Notice>
       )}
-      {snapshot.matches({ ready: "saved" }) && <Saved snapshot={snapshot} send={send} />}
+      {isSaved && <Saved snapshot={snapshot} send={send} />}
       <StepActions>
         <Button variant="primary" icon={<Save />} onClick={() => send({ type: "save.requested" })}>
           {t("start")}

@@ -1,5 +1,5 @@
 import {
-  Archive,
+  Copy,
   BarChart3,
   Bell,
   Building2,
@@ -75,7 +75,7 @@ const places = {
   attention: <TriangleAlert />,
   notices: <Bell />,
   about: <Info />,
-  backup: <Archive />,
+  backup: <Copy />,
   report: <Plus />,
   welcome: <Info />,
   account: <UserRound />,

@@ -68,6 +68,7 @@ export function Choices(props: {
         {hasBackups && (
           <li>
             <Choice
+              big
               icon={<ArchiveRestore />}
               title={backup("restore")}
               lead={backup("outside")}

@@ -58,7 +58,7 @@ export async function* checkBackup(
 }
 
 /** Whether there is anything of an organisation on this device. */
-export async function isOnDevice(database: LocalDatabase, root: string): Promise<boolean> {
+async function isOnDevice(database: LocalDatabase, root: string): Promise<boolean> {
   const found = await database.whenOpen(() => readDocuments(database, [root]));
   return found.get(root) !== undefined;
 }

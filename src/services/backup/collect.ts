@@ -1,4 +1,4 @@
-import { backupEntities, schemaFingerprint } from "#generated/backup.ts";
+import { schemaFingerprint } from "#generated/backup.ts";
 import { memberCollection } from "#generated/member/codec.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { idOf, type Instant } from "#generated/runtime.ts";
@@ -9,11 +9,11 @@ import type {
   StoredDraftPhoto,
   StoredFile,
 } from "#src/store/local/local-database.ts";
-import { Registry } from "#src/store/local/registry.ts";
 import { isTravelling } from "../settings/settings.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 import { BackupWriter } from "./backup-writer.ts";
 import type { CarriedChange, CarriedPhoto } from "./carried.ts";
+import { factsAt, registry } from "./known-entities.ts";
 import { countBelow, documentsBelow } from "./stored-range.ts";
 import type { ByteSink } from "./zip/zip-writer.ts";
 
@@ -30,8 +30,6 @@ export interface Collecting {
   /** The version of Fettle. */
   readonly app: string;
 }
-
-const registry = new Registry(backupEntities);
 
 /**
  * Writes everything of an organisation that lies on this device, past the policy: the device is that of its people. They may go on
@@ -111,7 +109,7 @@ class Tally {
   }
 
   noteFiles(path: string): void {
-    if (registry.at(path)?.files !== undefined) this.#photos.add(path);
+    if (factsAt(path).files !== undefined) this.#photos.add(path);
   }
 
   forget(path: string): void {

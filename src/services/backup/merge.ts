@@ -1,6 +1,5 @@
-import { backupEntities } from "#generated/backup.ts";
 import { type Fields, type Instant, sameJson } from "#generated/runtime.ts";
-import { Registry } from "#src/store/local/registry.ts";
+import { registry } from "./known-entities.ts";
 
 /** What becomes of a document of a backup. */
 export type Decision = "create" | "same" | "replace" | "keep";
@@ -18,8 +17,6 @@ export interface Standing {
   readonly fields: Fields | undefined;
   readonly lastAt?: Instant | undefined;
 }
-
-const registry = new Registry(backupEntities);
 
 /**
  * Two documents at one path become one. What is not there comes in, so timelines are united. Where both differ, the one to which something

@@ -1,15 +1,15 @@
-import { backupEntities } from "#generated/backup.ts";
 import {
-  type BackupEntity,
+  type Codec,
   type Fields,
   type Instant,
   isRecord,
   matchPath,
   type Undecodable,
 } from "#generated/runtime.ts";
-import { isFields, Registry } from "#src/store/local/registry.ts";
+import { isFields } from "#src/store/local/registry.ts";
 import type { BackupReader } from "./backup-reader.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
+import { entryShapes, factsAt, registry } from "./known-entities.ts";
 import { isDocumentsName } from "./part-names.ts";
 
 /** A document of a backup that is what the schema of today says. */
@@ -17,7 +17,7 @@ export interface ReadDocument {
   readonly path: string;
   /** As they lie in the file. */
   readonly fields: Fields;
-  readonly entity: BackupEntity;
+  readonly codec: Codec<unknown>;
 }
 
 /** What was read of a part. */
@@ -28,8 +28,6 @@ export interface ReadPart {
   /** Documents that are not what the schema says, or of a kind it does not have. */
   readonly aside: readonly Undecodable[];
 }
-
-const registry = new Registry(backupEntities);
 
 /** Every document of a backup once, as it was told last. Throws `BackupTrouble`, also where one belongs to something else. */
 export async function* readParts(reader: BackupReader, root: string): AsyncGenerator<ReadPart> {
@@ -55,26 +53,15 @@ export async function* readParts(reader: BackupReader, root: string): AsyncGener
   }
 }
 
-/** Moments of the entries of journals, by the path of the entry. */
-export type EntryTimes = ReadonlyMap<string, Instant>;
-
-const entryShapes = new Set(
-  backupEntities.flatMap(({ codec, journal }) =>
-    journal === undefined ? [] : [[...codec.collections, journal.entries].join("/")],
-  ),
-);
-
 /** When an entry of a journal was written; `undefined` for what is none. */
-export function entryTime({ entity, fields }: ReadDocument): Instant | undefined {
+export function entryTime({ codec, fields }: ReadDocument): Instant | undefined {
   const at = fields["at"];
-  return entryShapes.has(entity.codec.collections.join("/")) && typeof at === "number"
-    ? at
-    : undefined;
+  return entryShapes.has(codec.collections.join("/")) && typeof at === "number" ? at : undefined;
 }
 
 /** Where the newest entry about a document is; `undefined` for one without a journal. */
 export function lastEntryPath(path: string, fields: Fields | undefined): string | undefined {
-  const journal = registry.at(path)?.journal;
+  const { journal } = factsAt(path);
   const last = journal === undefined ? undefined : fields?.[journal.last];
   return journal === undefined || typeof last !== "string"
     ? undefined
@@ -95,11 +82,11 @@ function readLine(
 }
 
 function decode(path: string, fields: Fields): ReadDocument | Undecodable {
-  const entity = registry.at(path);
-  if (entity === undefined || matchPath(entity.codec, path) === undefined)
+  const codec = registry.at(path)?.codec;
+  if (codec === undefined || matchPath(codec, path) === undefined)
     return { path, problems: [{ at: "", code: "unknown", expected: "a kind that is known here" }] };
-  const parsedFields = entity.codec.parse(fields);
-  return parsedFields.ok ? { path, fields, entity } : { path, problems: parsedFields.problems };
+  const read = codec.parse(fields);
+  return read.ok ? { path, fields, codec } : { path, problems: read.problems };
 }
 
 function parsed(text: string): unknown {

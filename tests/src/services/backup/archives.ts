@@ -9,7 +9,7 @@ import { type ByteSink, ZipWriter } from "#src/services/backup/zip/zip-writer.ts
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A moment at which everything here was made. */
-export const madeAt = Date.UTC(2026, 10, 22, 9, 30);
+const madeAt = Date.UTC(2026, 10, 22, 9, 30);
 
 /** A part of an archive, as a test writes it down. */
 export interface Part {
