@@ -30,12 +30,12 @@ const router = tanstackRouter({
 
 /**
  * What many routes need goes into one chunk: eighty small ones weigh a tenth more, and each is a request. Not what only
- * some of them do with it: making changes, or reading tables and addresses of the inbox.
+ * some of them do with it: making changes, or reading tables, backups and addresses of the inbox.
  */
 const shared = {
   name: "shared",
   minShareCount: 3,
-  test: /^(?!.*(?:commands\.ts|policy\.ts|machines.inbox|photo-picker|services.csv|src.demo))/,
+  test: /^(?!.*(?:commands\.ts|policy\.ts|machines.inbox|photo-picker|services.csv|services.(?:backup|files.save-file)|noble|src.demo))/,
 };
 
 /** A file's path without what Vite asks of it. */

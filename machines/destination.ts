@@ -9,6 +9,7 @@ export type Destination =
   | { readonly to: "attention" }
   | { readonly to: "notices" }
   | { readonly to: "about" }
+  | { readonly to: "backup" }
   | { readonly to: "account" }
   | { readonly to: "signIn" }
   | { readonly to: "welcome" }

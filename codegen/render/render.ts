@@ -1,6 +1,7 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { renderAccess } from "./access.ts";
 import { renderActor } from "./actor.ts";
+import { renderBackup } from "./backup.ts";
 import { renderClosed } from "./closed.ts";
 import { renderCodec } from "./codec.ts";
 import { renderCommands } from "./commands.ts";
@@ -50,6 +51,7 @@ export function* renderSchema(plan: SchemaPlan): Generator<RenderedFile, void> {
   yield everyEntity("judges.ts", renderJudges(plan));
   yield everyEntity("counters.ts", renderCounters(plan));
   yield everyEntity("projections.ts", renderProjections(plan));
+  yield everyEntity("backup.ts", renderBackup(plan));
   yield everyEntity("demo.ts", renderDemo(plan));
   yield everyEntity("refusal-words.ts", renderRefusalWords([...words].toSorted()));
   for (const [name, text] of renderFirestore(plan)) yield everyEntity(`firestore/${name}`, text);

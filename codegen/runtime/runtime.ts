@@ -192,6 +192,16 @@ export interface Projection {
   readonly fields: readonly string[];
 }
 
+/** What a backup has to know about an entity to bring its documents into another store. */
+export interface EntityFacts {
+  /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
+  readonly journal?: { readonly last: string; readonly entries: string };
+  /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */
+  readonly files?: { readonly names: readonly string[]; readonly metadata: readonly string[] };
+  /** By entity, the fields that hold ids of its documents, as `"dueHours.of"`; lists are looked through. */
+  readonly refs?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The keys that a nested object may have, by where it lies in the document: `"dueHours"`; lists are looked through. */
 export type Nested = Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
+import type { BackupMemory } from "../backup/backup-memory.ts";
 import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { AboutReport, ReportKind } from "./about-report.ts";
 
@@ -38,6 +39,8 @@ export interface AboutContext {
   readonly phrase: string;
   readonly choices: AboutChoices | undefined;
   readonly room: Room | undefined;
+  /** When the organisation was last saved in a file, where that is done here. */
+  readonly backup: BackupMemory | undefined;
   readonly licences: readonly AboutLicence[];
   readonly reports: readonly AboutReport[];
   readonly kind: ReportKind | undefined;
@@ -67,7 +70,7 @@ export interface AboutNews<T> {
 
 /**
  * What this is and what it keeps here: version, room, language and colours, licences, what would be reported, and the end
- * of it all. It needs the actors `followChoices`, `measureRoom`, `persist` (asks the browser to keep our data),
+ * of it all. It needs the actors `followChoices`, `followBackup` (when everything was last saved in a file), `measureRoom`, `persist` (asks the browser to keep our data),
  * `loadLicences`, `followReports`, `followUnreadable` (documents that are not what the schema says), `copyReports`, and
  * `deleteEverything` (which also leaves the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
  */
@@ -80,6 +83,7 @@ export const aboutMachine = setup({
   },
   actors: {
     followChoices: observablePort<AboutChoices, void>("followChoices"),
+    followBackup: observablePort<BackupMemory | undefined, void>("followBackup"),
     measureRoom: promisePort<Room, void>("measureRoom"),
     persist: promisePort<Room, void>("persist"),
     loadLicences: promisePort<readonly AboutLicence[], void>("loadLicences"),
@@ -95,6 +99,7 @@ export const aboutMachine = setup({
     keepChoices: assign((_, { news }: AboutNews<AboutChoices>) =>
       news === undefined ? {} : { choices: news },
     ),
+    keepBackup: assign((_, { news }: AboutNews<BackupMemory>) => ({ backup: news })),
     keepRoom: assign((_, room: Room) => ({ room })),
     keepLicences: assign((_, { news }: AboutNews<readonly AboutLicence[]>) => ({
       licences: news ?? [],
@@ -119,6 +124,7 @@ export const aboutMachine = setup({
     phrase: input.phrase,
     choices: undefined,
     room: undefined,
+    backup: undefined,
     licences: [],
     reports: [],
     kind: undefined,
@@ -154,6 +160,17 @@ export const aboutMachine = setup({
       },
     },
     room: {
+      invoke: {
+        src: "followBackup",
+        onSnapshot: {
+          actions: {
+            type: "keepBackup",
+            params: ({ event }) => ({ news: event.snapshot.context }),
+          },
+        },
+        // It is not said then when that was.
+        onError: {},
+      },
       initial: "measuring",
       states: {
         measuring: {

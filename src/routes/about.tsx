@@ -29,6 +29,7 @@ function AboutRoute() {
       house={house?.organisation.name}
       unsent={unsent}
       mayLook={mayLook}
+      hasBackups={app.backups !== undefined}
       consent={consent}
       onConsent={app.consent.send}
     />

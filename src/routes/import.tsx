@@ -20,7 +20,10 @@ function ImportRoute() {
     newId: app.newId,
     now: () => app.clock.now(),
   });
-  return <ImportScreen snapshot={snapshot} send={send} zones={timeZones().all} />;
+  const hasBackups = app.backups !== undefined;
+  return (
+    <ImportScreen snapshot={snapshot} send={send} zones={timeZones().all} hasBackups={hasBackups} />
+  );
 }
 
 function categoryNames(nameOf: (category: RequestCategory) => string) {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./index.tsx";
 import { Route as AboutRouteImport } from "./about.tsx";
 import { Route as AccountRouteImport } from "./account.tsx";
 import { Route as AttentionRouteImport } from "./attention.tsx";
+import { Route as BackupRouteImport } from "./backup.tsx";
 import { Route as BuildingRouteImport } from "./building.tsx";
 import { Route as ImportRouteImport } from "./import.tsx";
 import { Route as LabelsRouteImport } from "./labels.tsx";
@@ -44,6 +45,11 @@ const AccountRoute = AccountRouteImport.update({
 const AttentionRoute = AttentionRouteImport.update({
   id: "/attention",
   path: "/attention",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BackupRoute = BackupRouteImport.update({
+  id: "/backup",
+  path: "/backup",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BuildingRoute = BuildingRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   "/about": typeof AboutRoute;
   "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
+  "/backup": typeof BackupRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
   "/labels": typeof LabelsRoute;
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
   "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
+  "/backup": typeof BackupRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
   "/labels": typeof LabelsRoute;
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   "/about": typeof AboutRoute;
   "/account": typeof AccountRoute;
   "/attention": typeof AttentionRoute;
+  "/backup": typeof BackupRoute;
   "/building": typeof BuildingRoute;
   "/import": typeof ImportRoute;
   "/labels": typeof LabelsRoute;
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/account"
     | "/attention"
+    | "/backup"
     | "/building"
     | "/import"
     | "/labels"
@@ -187,6 +197,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/account"
     | "/attention"
+    | "/backup"
     | "/building"
     | "/import"
     | "/labels"
@@ -205,6 +216,7 @@ export interface FileRouteTypes {
     | "/about"
     | "/account"
     | "/attention"
+    | "/backup"
     | "/building"
     | "/import"
     | "/labels"
@@ -224,6 +236,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   AccountRoute: typeof AccountRoute;
   AttentionRoute: typeof AttentionRoute;
+  BackupRoute: typeof BackupRoute;
   BuildingRoute: typeof BuildingRoute;
   ImportRoute: typeof ImportRoute;
   LabelsRoute: typeof LabelsRoute;
@@ -265,6 +278,13 @@ declare module "@tanstack/react-router" {
       path: "/attention";
       fullPath: "/attention";
       preLoaderRoute: typeof AttentionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/backup": {
+      id: "/backup";
+      path: "/backup";
+      fullPath: "/backup";
+      preLoaderRoute: typeof BackupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/building": {
@@ -371,6 +391,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccountRoute: AccountRoute,
   AttentionRoute: AttentionRoute,
+  BackupRoute: BackupRoute,
   BuildingRoute: BuildingRoute,
   ImportRoute: ImportRoute,
   LabelsRoute: LabelsRoute,

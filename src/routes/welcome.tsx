@@ -39,6 +39,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
       send={send}
       account={account}
       expelled={expelled}
+      hasBackups={app.backups !== undefined}
       zones={timeZones().all}
     />
   );

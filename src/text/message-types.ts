@@ -239,6 +239,112 @@ export interface Messages {
     };
     readonly absentSomebody: "somebody else";
   };
+  readonly backup: {
+    readonly title: "Backup";
+    readonly back: "About Fettle";
+    readonly welcome: "Welcome";
+    readonly stopped: "Stopped. Everything is as it was before.";
+    readonly counts: {
+      readonly requests: "{count, plural, =0 {no requests} one {# request} other {# requests}}";
+      readonly people: "{count, plural, =0 {no people} one {# person} other {# people}}";
+      readonly photos: "{count, plural, =0 {no photos} one {# photo} other {# photos}}";
+      readonly all: "{requests}, {people} and {photos}";
+    };
+    readonly save: {
+      readonly title: "Back up {name}";
+      readonly lead: "One file with everything of {name} in this browser: requests with their timelines and photos, people, places, settings, and what was not sent yet. Keep it on another device or a drive.";
+      readonly secret: "Whoever has the file can read all of it.";
+      readonly never: "Nothing was backed up from this browser yet.";
+      readonly last: "Last backup: {date}.";
+      readonly start: "Save the file";
+      readonly progress: "Putting the file together";
+      readonly saved: "{file} is saved";
+      readonly downloaded: "{file} is among your downloads";
+      readonly holds: "{size}, with {what}.";
+      readonly missing: "{count, plural, one {# photo is} other {# photos are}} not in it: this browser does not have {count, plural, one {it} other {them}} any more.";
+      readonly download: "Download it once more";
+      readonly failed: "No backup was made";
+    };
+    readonly restore: {
+      readonly title: "Restore from a file";
+      readonly lead: "Choose a file that Fettle saved. It is checked first, and you see what will happen before anything does.";
+      readonly drop: "Drop a backup here";
+      readonly or: "or";
+      readonly pick: "Choose a file";
+      readonly kinds: "Its name ends in .fettle.zip";
+      readonly refused: "{file} cannot be used";
+    };
+    readonly checking: {
+      readonly title: "Checking the file";
+      readonly lead: "Every part is compared with its checksum. Nothing is changed yet.";
+    };
+    readonly asking: {
+      readonly title: "Bring {name} back?";
+      readonly mergeTitle: "Merge into {name}?";
+      readonly made: "Made on {date} with Fettle {app}. It holds {what}.";
+      readonly isNew: "{name} is not in this browser yet. All of it comes in.";
+      readonly isHere: "{name} is in this browser already. What is missing here comes in, and nothing is doubled.";
+      readonly created: "{count, plural, one {# entry comes in} other {# entries come in}}";
+      readonly replaced: "{count, plural, one {# entry is newer in the file and replaces the one here} other {# entries are newer in the file and replace those here}}";
+      readonly kept: "{count, plural, one {# entry differs; the one here stays} other {# entries differ; those here stay}}";
+      readonly same: "{count, plural, one {# entry is the same} other {# entries are the same}}";
+      readonly photos: "{count, plural, one {# photo comes in} other {# photos come in}}";
+      readonly unsent: "{count, plural, one {# change that was not sent yet is sent from here} other {# changes that were not sent yet are sent from here}}";
+      readonly drafts: "{count, plural, one {# unfinished form comes in} other {# unfinished forms come in}}";
+      readonly nothing: "Everything in the file is here";
+      readonly confirm: "Bring it back";
+      readonly merge: "Merge";
+    };
+    readonly aside: {
+      readonly title: "{count, plural, one {# entry stays in the file} other {# entries stay in the file}}";
+      readonly body: "This version of Fettle cannot read them. Keep the file.";
+      readonly problem: "{at, select, none {the whole of it} other {{at}}}: {expected} expected";
+    };
+    readonly restoring: {
+      readonly title: "Bringing {name} back";
+      readonly lead: "Keep this page open. Until the end nothing is changed, so you can stop at any time.";
+      readonly stop: "Stop";
+      readonly stopping: "Stopping …";
+      readonly failed: "It was not brought back";
+      readonly unchanged: "Everything is as it was before.";
+    };
+    readonly restored: {
+      readonly title: "{name} is back";
+      readonly mergedTitle: "Merged into {name}";
+      readonly nobody: "Nobody in the file belongs to it any more, so there is nobody to go in as.";
+      readonly enter: "Go to {name}";
+    };
+    readonly failures: {
+      readonly notBackup: "This is not a backup of Fettle. Its name usually ends in .fettle.zip.";
+      readonly cutOff: "The end of the file is missing. Perhaps it was not copied or downloaded to the end.";
+      readonly damaged: "The file is damaged: something in it is not as it was written. If you have another copy, try that one.";
+      readonly unsafe: "There is something in this file that no backup has. It was changed after it was made.";
+      readonly newer: "A later version of Fettle made this file. Load the page anew to get it, then try again.";
+      readonly fileGone: "The browser cannot read the file any more. Perhaps it was moved or changed.";
+      readonly elsewhere: "Another tab is bringing a backup back. Wait until it is through.";
+      readonly nothingHere: "There is nothing of this in this browser any more.";
+      readonly storageFull: "There is not enough room left.";
+      readonly unavailable: "This browser does not let Fettle keep anything just now.";
+      readonly other: "Something went wrong that we did not expect.";
+    };
+    readonly reminder: {
+      readonly title: "Everything of {name} is in this browser only";
+      readonly lead: "A backup in a file keeps it safe. It takes two taps.";
+      readonly start: "Back up";
+      readonly later: "Not now";
+    };
+    readonly offer: {
+      readonly title: "Backup";
+      readonly lead: "Everything of {name} in one file, and back again.";
+      readonly outside: "Bring back what Fettle saved in a file.";
+      readonly save: "Back up {name}";
+      readonly restore: "Restore from a file";
+      readonly beforeImport: "What an import brings in cannot be taken out again all at once.";
+      readonly first: "Back up first";
+      readonly never: "There is no backup of {name} from this browser.";
+      readonly last: "Last backup of {name}: {date}.";
+    };
+  };
   readonly building: {
     readonly title: "Building";
     readonly parts: "Parts of the building";
@@ -2336,6 +2442,7 @@ export interface Messages {
     readonly building: "Building";
     readonly import: "Import";
     readonly about: "About";
+    readonly backup: "Backup";
     readonly notices: "News";
     readonly noticesCount: "{count, plural, one {# is new} other {# are new}}";
     readonly attention: "Needs attention";

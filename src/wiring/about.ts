@@ -7,6 +7,7 @@ import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
+import { followMemory } from "./follow-memory.ts";
 import { houseQueries } from "./house-queries.ts";
 import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
@@ -20,6 +21,9 @@ export function wireAbout(app: App) {
   return aboutMachine.provide({
     actors: {
       followChoices: fromObservable(() => app.settings.followChoices),
+      followBackup: fromObservable(() =>
+        followMemory(app.backups, app.session.getSnapshot().context.house?.organisation.id),
+      ),
       measureRoom: fromPromise(() => measureRoom()),
       persist: fromPromise(async () => {
         await navigator.storage.persist();

@@ -10,6 +10,7 @@ import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import type { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { InspectionLog } from "../inspection/inspection-log.ts";
+import type { Backups } from "../services/backup/backups.ts";
 import type { Clock } from "../services/clock/clock.ts";
 import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
@@ -39,6 +40,8 @@ export interface App {
   readonly identity: IdentityService;
   /** How this device is told of things while the app is closed; none where nobody could send. */
   readonly push: PushDoor | undefined;
+  /** Backups in a file, fetched once when they are needed first; none where everything lies on a server as well. */
+  readonly backups: (() => Promise<Backups>) | undefined;
   readonly imports: ImportShelf;
   /** How many requests of an import one change brings in. */
   readonly importRowsAtOnce: number;

@@ -1,5 +1,6 @@
 import type { Subscribable } from "xstate";
 import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { Backups } from "../services/backup/backups.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import type { Transfers } from "../services/files/transfers.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
@@ -27,6 +28,8 @@ export interface Backend {
   readonly identity: IdentityService;
   /** How devices are told of things while the app is closed, fetched when it is needed; none where nobody could send. */
   readonly push?: (() => Promise<PushService>) | undefined;
+  /** Backups in a file, fetched when they are needed; none where everything lies on a server as well. */
+  readonly backups?: (() => Promise<Backups>) | undefined;
   /** Looks after what lies on this device without being needed, once the first page is there and used. */
   readonly tidyUp: () => Promise<void>;
   /** Removes everything of Fettle from this device. */

@@ -28,6 +28,8 @@ export function destinationLink(destination: Exclude<Destination, { to: "back" }
       return { to: "/notices" } as const;
     case "about":
       return { to: "/about" } as const;
+    case "backup":
+      return { to: "/backup" } as const;
     case "signIn":
       return { to: "/sign-in" } as const;
     case "account":

@@ -31,9 +31,14 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     uploads: noTransfers,
     telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
     identity: embeddedIdentity(settings),
+    backups: async () => (await import("./open-backups.ts")).openBackups(database),
     tidyUp: async () => {
-      const { clearOrphans } = await import("../services/files/clear-orphans.ts");
+      const [{ clearOrphans }, { clearStaged }] = await Promise.all([
+        import("../services/files/clear-orphans.ts"),
+        import("../services/backup/clear-staged.ts"),
+      ]);
       await clearOrphans(database, Date.now());
+      await clearStaged(database);
       const { keepUp } = await import("../services/notices/keep-up.ts");
       const look = () =>
         keepUp({ database, commit: (change) => store.commit(change), now: clock.now() });

@@ -12,7 +12,7 @@ export type Frame =
   | { readonly kind: "inside"; readonly withShell: boolean };
 
 /** Pages that can be seen before anybody has been chosen. */
-const outside: ReadonlySet<string> = new Set(["welcome", "about"]);
+const outside: ReadonlySet<string> = new Set(["welcome", "about", "backup"]);
 /** Pages that can be seen before anybody has signed in. */
 const signedOut: ReadonlySet<string> = new Set(["sign-in", "about"]);
 /** Pages that can be seen by somebody signed in who is in no house. */

@@ -23,9 +23,9 @@ import type { KnownHouse } from "../services/csv-import/known-house.ts";
 import { saveFile } from "../services/files/save-file.ts";
 import { firstOf } from "../store/first-of.ts";
 import { Refused, Undecoded } from "../store/store.ts";
-import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { sessionHouseActor } from "./session-house.ts";
+import { telling } from "./telling.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 interface Of {
@@ -49,11 +49,11 @@ export function wireImport(app: App) {
           look(app, input, signal),
       ),
       checkFile: fromObservable(({ input }: { readonly input: CheckPort }) =>
-        told<CheckNews>((signal) => check(app, input, signal)),
+        telling<CheckNews>((signal) => check(app, input, signal)),
       ),
       keepRun: fromPromise(({ input }: { readonly input: KeepInput }) => keep(app, input)),
       importRows: fromObservable(({ input }: { readonly input: RunInput }) =>
-        told<ImportProgress>((signal) => importRows(app, input, signal)),
+        telling<ImportProgress>((signal) => importRows(app, input, signal)),
       ),
       makeReport: fromPromise(
         ({ input, signal }: { readonly input: ReportInput; readonly signal: AbortSignal }) =>
@@ -252,21 +252,4 @@ async function isThere(app: App, house: House, path: string): Promise<boolean> {
     if (error instanceof Refused || error instanceof Undecoded) return true;
     throw error;
   }
-}
-
-/** Tells what a generator yields until nobody listens any more; then it ends behind the step it is at. */
-function told<T>(generate: (signal: AbortSignal) => AsyncGenerator<T>) {
-  return subscribable<T>((next, complete, error) => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const run = async () => {
-      for await (const value of generate(signal)) {
-        if (signal.aborted) return;
-        next(value);
-      }
-      if (!signal.aborted) complete();
-    };
-    run().catch((reason: unknown) => signal.aborted || error(reason));
-    return () => stopping.abort();
-  });
 }

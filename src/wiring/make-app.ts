@@ -18,6 +18,7 @@ import { createUsageSink } from "../telemetry/usage-sink.ts";
 import type { App } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
 import { openDevice, storage } from "./device.ts";
+import { fetchedOnce } from "./fetched-once.ts";
 import { makeConsent, tellingMoments } from "./make-consent.ts";
 import { makeId } from "./make-id.ts";
 import { openPushDoor } from "./push-door.ts";
@@ -150,7 +151,12 @@ export function makeApp({
     importRowsAtOnce: backend.importRowsAtOnce,
     submit: tellingMoments(submit, (change) => {
       consentActor.send({ type: "moment.came" });
-      if (change.command === "request.report") app.push?.momentCame();
+      if (change.command !== "request.report") return;
+      app.push?.momentCame();
+      void import("./persist.ts").then(
+        ({ persistHere }) => persistHere(),
+        () => undefined,
+      );
     }),
     keptChange: (id) => outbox.find(id),
     dropChange: (id) => outbox.settle(id),
@@ -159,6 +165,7 @@ export function makeApp({
     files: backend.files,
     settings,
     identity,
+    backups: backend.backups && fetchedOnce(backend.backups),
     imports: device.imports,
     session,
     outbox: outboxActor,

@@ -10,6 +10,7 @@ import { ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
+import { BackupReminderMount } from "./backup-reminder-mount.tsx";
 import { FollowClearing } from "./cleared.tsx";
 import { FollowPages } from "./follow-pages.tsx";
 import { frameOf } from "./frame.ts";
@@ -101,6 +102,7 @@ function Inside({
         <>
           <UpdateMount />
           {!isAsking && <PushOfferMount />}
+          {!isAsking && here !== "backup" && <BackupReminderMount />}
         </>
       }
       onConsent={

@@ -11,6 +11,7 @@ import type { Sending } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
 import { type Scanned, waysIn } from "#machines/scan/scanned.ts";
 import { subscribable } from "../store/subscribable.ts";
+import { persistHere } from "./persist.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { loadReportDraft, saveReportDraft } from "./report-draft.ts";
 import type { Desk } from "./visit-desk.ts";
@@ -99,6 +100,7 @@ async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Set
   const joined = await desk.submitFirst(joins);
   const settlement = joined.outcome === "refused" ? joined : await desk.submit(report);
   if (settlement.outcome === "refused") return settlement;
+  persistHere();
   await desk.drafts.clear(key).catch(() => undefined);
   return settlement;
 }

@@ -24,6 +24,7 @@ export const aboutView: View<typeof aboutMachine> = {
             house={house.organisation.name}
             unsent={2}
             mayLook
+            hasBackups
             consent={initialTransition(consentMachine, { receivers })[0]}
             onConsent={doNothing}
           />

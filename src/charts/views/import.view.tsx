@@ -8,7 +8,7 @@ import type { View } from "./view.ts";
 export const importView: View<typeof importMachine> = {
   draw: ({ snapshot, send }) => (
     <Inside here="import" house={snapshot.context.house}>
-      <ImportScreen snapshot={snapshot} send={send} zones={zones} />
+      <ImportScreen snapshot={snapshot} send={send} zones={zones} hasBackups />
     </Inside>
   ),
 };

@@ -84,6 +84,7 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
       send={doNothing}
       account={account}
       expelled={expelledIn(session)}
+      hasBackups={account === undefined}
       zones={zones}
     />
   );

@@ -11,6 +11,7 @@ export const welcomeView: View<typeof welcomeMachine> = {
       send={send}
       account={snapshot.context.tools.account}
       expelled={undefined}
+      hasBackups={snapshot.context.tools.account === undefined}
       zones={zones}
     />
   ),

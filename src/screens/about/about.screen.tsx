@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
+import { BackupPart } from "./backup-part.tsx";
 import { ConsentPart, type ConsentPartProps } from "./consent-part.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Diagnostics } from "./diagnostics.tsx";
@@ -20,11 +21,14 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly unsent: number;
   /** Whether the charts are open to whoever is here. */
   readonly mayLook: boolean;
+  /** Whether everything can be saved in a file here, and brought back from one. */
+  readonly hasBackups: boolean;
 }
 
 /** What this is, what it keeps here, and the end of it all. */
 export function AboutScreen(props: AboutScreenProps): ReactNode {
-  const { snapshot, send, build, house, unsent, mayLook, consent, onConsent } = props;
+  const { snapshot, send, build, house, unsent, mayLook, hasBackups } = props;
+  const { consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
   const page = (
@@ -51,10 +55,16 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       )}
       <LookChoices snapshot={snapshot} send={send} />
       <RoomPart snapshot={snapshot} send={send} />
+      {hasBackups && <BackupPart memory={snapshot.context.backup} house={house} />}
       <ConsentPart consent={consent} onConsent={onConsent} />
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
-      <Deletion snapshot={snapshot} send={send} unsent={unsent} />
+      <Deletion
+        snapshot={snapshot}
+        send={send}
+        unsent={unsent}
+        toBackUp={hasBackups ? house : undefined}
+      />
     </Page>
   );
   return house === undefined ? <main>{page}</main> : page;

@@ -6,6 +6,8 @@ import { Button } from "../../parts/button/button.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
+import { BackupFirst } from "../backup/backup-first.tsx";
+import { LastBackup } from "../backup/last-backup.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 
@@ -14,10 +16,15 @@ export function Deletion({
   snapshot,
   send,
   unsent,
-}: AboutPieceProps & { readonly unsent: number }): ReactNode {
+  toBackUp,
+}: AboutPieceProps & {
+  readonly unsent: number;
+  /** What could be saved in a file first. */
+  readonly toBackUp: string | undefined;
+}): ReactNode {
   const t = useTranslations("about.deletion");
   const verbs = useTranslations("common.verbs");
-  const { phrase, typed } = snapshot.context;
+  const { phrase, typed, backup } = snapshot.context;
   const isFailed = snapshot.matches({ deletion: "failed" });
   const busy =
     snapshot.matches({ deletion: "deleting" }) || snapshot.matches({ deletion: "deleted" });
@@ -62,6 +69,11 @@ export function Deletion({
       >
         <div className={styles.confirm}>
           {what}
+          {toBackUp !== undefined && (
+            <BackupFirst>
+              <LastBackup name={toBackUp} memory={backup} />
+            </BackupFirst>
+          )}
           <TextField
             label={t("phrase", { phrase })}
             value={typed}

@@ -1,15 +1,23 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../parts/button/button.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { BackupFirst } from "../backup/backup-first.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
+import { TableDropZone } from "./table-drop-zone.tsx";
 import fieldStyles from "../../parts/field/field.module.css";
 import styles from "./choose-step.module.css";
 
 /** Which file: dropped, chosen, or pasted. */
-export function ChooseStep({ send }: Pick<ImportView, "send">): ReactNode {
+export function ChooseStep({
+  send,
+  hasBackups,
+}: Pick<ImportView, "send"> & {
+  /** Whether everything can be saved in a file first. */
+  readonly hasBackups: boolean;
+}): ReactNode {
   const t = useTranslations("import");
+  const backup = useTranslations("backup.offer");
   const choose = (file: File) => send({ type: "file.chosen", file });
   const takeText = (text: string) => {
     if (text.trim() === "") return;
@@ -23,7 +31,8 @@ export function ChooseStep({ send }: Pick<ImportView, "send">): ReactNode {
   };
   return (
     <ImportFrame step="file" of="choosing" title={t("title")} intro={t("lead")}>
-      <DropZone onFile={choose} />
+      <TableDropZone onFile={choose} />
+      {hasBackups && <BackupFirst>{backup("beforeImport")}</BackupFirst>}
       <details className={styles.paste}>
         <summary className={styles.summary}>{t("choose.pasteTitle")}</summary>
         <form className={styles.form} onSubmit={submit}>

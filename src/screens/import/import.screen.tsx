@@ -21,6 +21,8 @@ import {
 export interface ImportScreenProps extends ImportView {
   /** Every time zone this device knows. */
   readonly zones: readonly string[];
+  /** Whether everything can be saved in a file first. */
+  readonly hasBackups: boolean;
 }
 
 /** Imports requests from a table, step by step. */
@@ -48,7 +50,7 @@ function whereIs({ snapshot }: Pick<ImportView, "snapshot">): string | undefined
   }
 }
 
-function Step({ snapshot, send, zones }: ImportScreenProps): ReactNode {
+function Step({ snapshot, send, zones, hasBackups }: ImportScreenProps): ReactNode {
   const view = { snapshot, send };
   switch (stateOf(snapshot.value)) {
     case "notAllowed":
@@ -58,7 +60,7 @@ function Step({ snapshot, send, zones }: ImportScreenProps): ReactNode {
     case "interrupted":
       return <Interrupted {...view} />;
     case "choosing":
-      return <ChooseStep send={send} />;
+      return <ChooseStep send={send} hasBackups={hasBackups} />;
     case "unreadable":
       return <Unreadable {...view} />;
     case "mapping":

@@ -5,13 +5,13 @@ import { countSkipped } from "#machines/import/import-run.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Stat } from "../../parts/stat/stat.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { failureWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
 import { PreviewRows } from "./preview-rows.tsx";
 import { Reasons } from "./standstill.tsx";
-import { StepActions } from "./step-actions.tsx";
 import styles from "./preview-step.module.css";
 
 /** What would come in, what would not and why, and the first rows as they will look. */

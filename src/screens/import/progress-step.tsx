@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../parts/button/button.tsx";
 import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
-import { StepActions } from "./step-actions.tsx";
 import styles from "./progress-step.module.css";
 
 /** The whole file is gone through before anything comes in. */

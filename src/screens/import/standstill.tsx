@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import { countSkipped } from "#machines/import/import-run.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
 import { useFormats } from "../../text/use-formats.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { failureWords, troubleWords } from "./failure-words.ts";
 import { ImportFrame } from "./import-frame.tsx";
 import type { ImportView } from "./import-view.ts";
-import { StepActions } from "./step-actions.tsx";
+import { TableDropZone } from "./table-drop-zone.tsx";
 import styles from "./standstill.module.css";
 
 /** Only coordinators and admins import requests. */
@@ -108,7 +108,7 @@ export function Unreadable({ snapshot, send }: ImportView): ReactNode {
           ),
         })}
       />
-      <DropZone onFile={(chosen) => send({ type: "file.chosen", file: chosen })} />
+      <TableDropZone onFile={(chosen) => send({ type: "file.chosen", file: chosen })} />
     </ImportFrame>
   );
 }

@@ -87,7 +87,9 @@ function placeLines({ house, hasAccounts, shell }: PaletteSubject): readonly Pal
         ]),
     ...(isCoordinating(house) ? [{ to: "import", label: shell("import") } as const] : []),
     { to: "attention", label: shell("attention") },
-    ...(hasAccounts ? [{ to: "account", label: shell("account.title") } as const] : []),
+    hasAccounts
+      ? ({ to: "account", label: shell("account.title") } as const)
+      : ({ to: "backup", label: shell("backup") } as const),
     { to: "notices", label: shell("notices") },
     { to: "about", label: shell("about") },
   ] as const;

@@ -1,4 +1,5 @@
 import {
+  Copy,
   BarChart3,
   Bell,
   Building2,
@@ -74,6 +75,7 @@ const places = {
   attention: <TriangleAlert />,
   notices: <Bell />,
   about: <Info />,
+  backup: <Copy />,
   report: <Plus />,
   welcome: <Info />,
   account: <UserRound />,

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Building2, ChevronRight, DoorOpen, Sprout } from "lucide-react";
+import { ArchiveRestore, Building2, ChevronRight, DoorOpen, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
@@ -13,10 +13,13 @@ export function Choices(props: {
   readonly surroundings: Surroundings;
   /** Who signed in, where one signs in. */
   readonly account: Account | undefined;
+  /** Whether what was saved in a file can be brought back here. */
+  readonly hasBackups: boolean;
   readonly send: (event: WelcomeEvent) => void;
 }): ReactNode {
-  const { surroundings, account, send } = props;
+  const { surroundings, account, hasBackups, send } = props;
   const t = useTranslations("welcome");
+  const backup = useTranslations("backup.offer");
   const roles = useTranslations("common.roles");
   return (
     <>
@@ -62,6 +65,17 @@ export function Choices(props: {
             />
           </li>
         )}
+        {hasBackups && (
+          <li>
+            <Choice
+              big
+              icon={<ArchiveRestore />}
+              title={backup("restore")}
+              lead={backup("outside")}
+              onPick="/backup"
+            />
+          </li>
+        )}
       </ul>
       {account !== undefined && (
         <Notice
@@ -83,7 +97,8 @@ function Choice(props: {
   readonly title: string;
   readonly lead: string;
   readonly big?: boolean;
-  readonly onPick: () => void;
+  /** What to do, or where to go. */
+  readonly onPick: (() => void) | "/backup";
 }): ReactNode {
   const { icon, title, lead, big = false, onPick } = props;
   const leadId = useId();
@@ -94,14 +109,20 @@ function Choice(props: {
       </span>
       <span className={styles.words}>
         {/* Its target is the whole card. */}
-        <button
-          type="button"
-          className={styles.choiceTitle}
-          aria-describedby={leadId}
-          onClick={onPick}
-        >
-          {title}
-        </button>
+        {typeof onPick === "string" ? (
+          <Link to={onPick} className={styles.choiceTitle} aria-describedby={leadId}>
+            {title}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={styles.choiceTitle}
+            aria-describedby={leadId}
+            onClick={onPick}
+          >
+            {title}
+          </button>
+        )}
         <span id={leadId} className={styles.choiceLead}>
           {lead}
         </span>

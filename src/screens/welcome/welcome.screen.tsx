@@ -23,13 +23,15 @@ export interface WelcomeScreenProps {
   readonly expelled:
     | { readonly name: string | undefined; readonly house: string | undefined }
     | undefined;
+  /** Whether what was saved in a file can be brought back here. */
+  readonly hasBackups: boolean;
   /** IANA time zones to choose from. */
   readonly zones: readonly string[];
 }
 
 /** The first page anybody sees: what this is, and two ways in. */
 export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
-  const { snapshot, send, account, expelled, zones } = props;
+  const { snapshot, send, account, expelled, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const app = useTranslations("common.app");
   const at = snapshot.matches("founding")
@@ -68,7 +70,13 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
           {account === undefined ? t("expelledLead") : t("signedIn.expelledLead")}
         </Notice>
       )}
-      <Body snapshot={snapshot} send={send} account={account} zones={zones} />
+      <Body
+        snapshot={snapshot}
+        send={send}
+        account={account}
+        hasBackups={hasBackups}
+        zones={zones}
+      />
       <footer className={styles.foot}>
         {account === undefined ? (
           <p>{t("private")}</p>
@@ -85,7 +93,8 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
   );
 }
 
-function Body({ snapshot, send, account, zones }: Omit<WelcomeScreenProps, "expelled">): ReactNode {
+function Body(props: Omit<WelcomeScreenProps, "expelled">): ReactNode {
+  const { snapshot, send, account, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const failures = useTranslations("common.failures");
   const verbs = useTranslations("common.verbs");
@@ -115,7 +124,14 @@ function Body({ snapshot, send, account, zones }: Omit<WelcomeScreenProps, "expe
   if (isSeeding(snapshot)) return <SeedingPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches("founding"))
     return <FoundingForm snapshot={snapshot} send={send} zones={zones} />;
-  return <Choices surroundings={context.surroundings} account={account} send={send} />;
+  return (
+    <Choices
+      surroundings={context.surroundings}
+      account={account}
+      hasBackups={hasBackups}
+      send={send}
+    />
+  );
 }
 
 function isSeeding(snapshot: WelcomeScreenProps["snapshot"]): boolean {

@@ -95,6 +95,17 @@ export interface StoredImportFile {
   readonly file: Blob;
 }
 
+/** Documents of a backup on their way in: they are put where they belong all at once, when all are here. */
+export interface StagedDocuments {
+  readonly order: number;
+  readonly documents: readonly {
+    readonly path: string;
+    readonly fields: Fields;
+    /** When what happened to it last happened, of those with a journal. */
+    readonly lastAt?: Instant | undefined;
+  }[];
+}
+
 const tables = {
   documents: "[collection+id]",
   changes: "++seq, &id",
@@ -113,6 +124,9 @@ const uploadTables = {
   uploads: "++order, &path, change",
   pictures: "[path+size+reader], [usedAt+bytes], usedAt",
 } as const;
+
+/** What came after that. */
+const restoreTables = { staged: "order" } as const;
 
 const epochKey = "epoch";
 const openingMs = 10_000;
@@ -136,6 +150,7 @@ export class LocalDatabase extends Dexie {
   readonly importRuns: Table<ImportRun, string>;
   readonly importFiles: Table<StoredImportFile, string>;
   readonly meta: Table<StoredSetting, string>;
+  readonly staged: Table<StagedDocuments, number>;
   #isEnded = false;
 
   constructor(name = "fettle") {
@@ -143,6 +158,7 @@ export class LocalDatabase extends Dexie {
     super(name, { cache: "disabled" });
     this.version(1).stores(tables);
     this.version(2).stores(uploadTables);
+    this.version(3).stores(restoreTables);
     this.documents = this.table("documents");
     this.changes = this.table("changes");
     this.outbox = this.table("outbox");
@@ -155,15 +171,21 @@ export class LocalDatabase extends Dexie {
     this.importRuns = this.table("importRuns");
     this.importFiles = this.table("importFiles");
     this.meta = this.table("meta");
+    this.staged = this.table("staged");
     this.on("populate", (transaction) => {
       void transaction.table("meta").add({ key: epochKey, value: crypto.randomUUID() });
     });
   }
 
-  /** A value that differs between a database and the one made after it was deleted. */
+  /** A value that differs between a database and the one made after it was deleted, or brought back from a backup. */
   async epoch(): Promise<Json | undefined> {
     const stored = await this.meta.get(epochKey);
     return stored?.value;
+  }
+
+  /** Makes every tab read everything anew, for more has changed than the journal is to tell. */
+  async renewEpoch(): Promise<void> {
+    await this.meta.put({ key: epochKey, value: crypto.randomUUID() });
   }
 
   /** The number of the last applied change; 0 where there was none. */

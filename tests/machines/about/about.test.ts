@@ -7,6 +7,7 @@ import {
   aboutMachine,
   type Room,
 } from "#machines/about/about.machine.ts";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -17,6 +18,7 @@ const report: AboutReport = { type: "screen", at: 1, machine: "inbox", state: "l
 
 function start() {
   const choices = fakeObservable<AboutChoices, void>();
+  const backup = fakeObservable<BackupMemory | undefined, void>();
   const measure = fakePromise<Room, void>();
   const persist = fakePromise<Room, void>();
   const licences = fakePromise<readonly AboutLicence[], void>();
@@ -29,6 +31,7 @@ function start() {
     aboutMachine.provide({
       actors: {
         followChoices: choices.logic,
+        followBackup: backup.logic,
         measureRoom: measure.logic,
         persist: persist.logic,
         loadLicences: licences.logic,
@@ -48,6 +51,7 @@ function start() {
   return {
     actor,
     choices,
+    backup,
     measure,
     persist,
     licences,
@@ -59,6 +63,14 @@ function start() {
     at: () => actor.getSnapshot(),
   };
 }
+
+test("it says when everything was last saved in a file, and goes on where nobody knows", () => {
+  const { at, backup } = start();
+  backup.tell({ since: 1, savedAt: 7, putOffAt: undefined });
+  expect(at().context.backup?.savedAt).toBe(7);
+  backup.fail(new Error("held"));
+  expect(at().matches({ room: "measuring" })).toBe(true);
+});
 
 describe("language and colours", () => {
   test("are shown as they are, and chosen at once", () => {

@@ -1,12 +1,27 @@
-import { FileSpreadsheet } from "lucide-react";
 import type { DragEvent, ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import { buttonClass } from "../../parts/button/button.tsx";
+import { buttonClass } from "../button/button.tsx";
 import styles from "./drop-zone.module.css";
 
+/** What a drop zone needs. */
+export interface DropZoneProps {
+  readonly icon: ReactNode;
+  /** "Drop a table here" */
+  readonly drop: string;
+  readonly or: string;
+  /** What the button says. */
+  readonly pick: string;
+  /** Which files are meant, in words. */
+  readonly kinds: string;
+  /** Which files are offered, as `accept` of a file input. */
+  readonly accept: string;
+  /** `quiet` where something else is more likely. */
+  readonly variant?: "primary" | "quiet" | undefined;
+  readonly onFile: (file: File) => void;
+}
+
 /** Where a file is dropped or chosen. The whole of it takes drops; the button is a real file input. */
-export function DropZone({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
-  const t = useTranslations("import.choose");
+export function DropZone(props: DropZoneProps): ReactNode {
+  const { icon, drop, or, pick, kinds, accept, variant = "primary", onFile } = props;
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file !== undefined) onFile(file);
@@ -26,15 +41,17 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }):
         take(event.dataTransfer.files);
       }}
     >
-      <FileSpreadsheet className={styles.icon} aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       <p className={styles.drop}>
-        {t("drop")} <span className={styles.or}>{t("or")}</span>
+        {drop} <span className={styles.or}>{or}</span>
       </p>
-      <label className={`${buttonClass({ variant: "primary" })} ${styles.pick}`}>
-        {t("pick")}
+      <label className={`${buttonClass({ variant })} ${styles.pick}`}>
+        {pick}
         <input
           type="file"
-          accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept={accept}
           className="visually-hidden"
           onChange={(event) => {
             take(event.currentTarget.files);
@@ -43,7 +60,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }):
           }}
         />
       </label>
-      <p className={styles.kinds}>{t("kinds")}</p>
+      <p className={styles.kinds}>{kinds}</p>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { lockText } from "../lock/lock-text.ts";
+import { carriedFields } from "../plan/files.ts";
+import type { EntityPlan, FieldPlan, ItemType, SchemaPlan } from "../plan/plan.ts";
+import { blocks, doc, file, quote, words } from "./text.ts";
+
+/** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
+export function renderBackup(plan: SchemaPlan): string {
+  const fingerprint = createHash("sha256").update(lockText(plan)).digest("hex").slice(0, 12);
+  const items = plan.entities.map((entity) => `${entity.name}: ${renderItem(entity, plan)}`);
+  const body = blocks([
+    `${doc("Changes with every change to the schema.")}export const schemaFingerprint = ${quote(fingerprint)};`,
+    `${doc("What a backup has to know about every entity besides its codec, by name.")}export const backupFacts: Readonly<Record<string, EntityFacts>> = { ${items.join(", ")} };`,
+  ]);
+  return file(body, [["./runtime.ts", ["type EntityFacts"]]]);
+}
+
+function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
+  const refs = refsOf(entity);
+  const kinds = [...new Set(refs.map(([kind]) => kind))].map(
+    (kind) => `${kind}: ${words(refs.flatMap(([each, at]) => (each === kind ? [at] : [])))}`,
+  );
+  const parts = [
+    ...journalOf(entity, plan),
+    ...(entity.files.length === 0
+      ? []
+      : [
+          `files: { names: ${words(entity.files.map(({ name }) => name))}, metadata: ${words(carriedFields(entity))} }`,
+        ]),
+    ...(kinds.length === 0 ? [] : [`refs: { ${kinds.join(", ")} }`]),
+  ];
+  return `{ ${parts.join(", ")} }`;
+}
+
+function journalOf({ journal }: EntityPlan, { entities }: SchemaPlan): readonly string[] {
+  if (journal === undefined) return [];
+  const collection = entities.find(({ name }) => name === journal.entity)?.path.collections.at(-1);
+  if (collection === undefined) return [];
+  return [`journal: { last: ${quote(journal.last)}, entries: ${quote(collection)} }`];
+}
+
+/** The entity a field refers to and where the field is, lists looked through. */
+type RefAt = readonly [entity: string, at: string];
+
+function refsOf({ fields }: Pick<EntityPlan, "fields">): readonly RefAt[] {
+  return fields.flatMap(({ name, type }: FieldPlan) =>
+    refsIn(type.kind === "list" ? type.of : type, name),
+  );
+}
+
+function refsIn(type: ItemType, at: string): readonly RefAt[] {
+  if (type.kind === "ref") return [[type.entity, at]];
+  if (type.kind !== "object") return [];
+  return refsOf(type).map(([entity, below]): RefAt => [entity, `${at}.${below}`]);
+}

@@ -1,0 +1,51 @@
+// Generated from every entity by "npm run codegen". Do not edit. 316bce6f25ab
+
+import type { EntityFacts } from "./runtime.ts";
+
+/** Changes with every change to the schema. */
+export const schemaFingerprint = "07d997fd1305";
+
+/** What a backup has to know about every entity besides its codec, by name. */
+export const backupFacts: Readonly<Record<string, EntityFacts>> = {
+  activity: { refs: { member: ["by"], attachment: ["photos"] } },
+  attachment: {
+    files: { names: ["full", "thumbnail"], metadata: ["audience"] },
+    refs: { member: ["by"] },
+  },
+  chartNote: { refs: { member: ["author"] } },
+  count: {},
+  device: {},
+  directory: { refs: { site: ["sites"] } },
+  entrance: {
+    refs: {
+      invitation: ["invitation"],
+      redemption: ["redemption"],
+      site: ["sites"],
+      request: ["request"],
+      member: ["by"],
+    },
+  },
+  founding: { refs: { member: ["by"] } },
+  invitation: { refs: { site: ["sites"], request: ["request"], member: ["by"] } },
+  label: { refs: { place: ["place"], site: ["site"] } },
+  look: {},
+  member: {
+    refs: { site: ["sites"], request: ["request"], entrance: ["entrance"], label: ["label"] },
+  },
+  notice: { refs: { request: ["request"], activity: ["entry"], member: ["by"] } },
+  organisation: { refs: { member: ["owner"] } },
+  person: { refs: { organisation: ["organisations"] } },
+  place: { refs: { site: ["site"], place: ["parent"] } },
+  redemption: { refs: { member: ["by"] } },
+  request: {
+    journal: { last: "lastEntry", entries: "activity" },
+    refs: {
+      place: ["place"],
+      site: ["site"],
+      member: ["reporter", "assignee", "watchers"],
+      request: ["mergedInto"],
+      activity: ["lastEntry"],
+    },
+  },
+  site: {},
+};

@@ -1,0 +1,106 @@
+import { assign, setup } from "xstate";
+import type { Identity } from "../house.ts";
+import {
+  type Failure,
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+} from "../ports.ts";
+import type {
+  BackupFile,
+  BackupProgress,
+  CheckedBackup,
+  CheckNews,
+  RestoredBackup,
+  RestoreNews,
+  SavedBackup,
+  SavingNews,
+} from "./backup-facts.ts";
+import type { BackupMemory } from "./backup-memory.ts";
+
+export interface BackupInput {
+  /** Where one is; outside of any organisation there is nothing to save, only to bring back. */
+  readonly organisation: { readonly id: string; readonly name: string } | undefined;
+}
+
+export interface BackupContext extends BackupInput {
+  readonly memory: BackupMemory | undefined;
+  /** Of whatever goes on; `undefined` before its first word. */
+  readonly progress: BackupProgress | undefined;
+  readonly saved: SavedBackup | undefined;
+  /** The one somebody chose. */
+  readonly file: BackupFile | undefined;
+  readonly checked: CheckedBackup | undefined;
+  readonly restored: RestoredBackup | undefined;
+  readonly failure: Failure | undefined;
+}
+
+export type BackupEvent =
+  | { readonly type: "save.requested" }
+  /** The browser is to be handed the same file once more. */
+  | { readonly type: "download.requested" }
+  | { readonly type: "file.chosen"; readonly file: BackupFile }
+  | { readonly type: "restore.confirmed" }
+  | { readonly type: "cancel.requested" }
+  | { readonly type: "retry.requested" }
+  | { readonly type: "enter.requested" };
+
+export interface Chosen {
+  readonly file: BackupFile;
+}
+
+export const backupSetup = setup({
+  types: {
+    context: {} as BackupContext,
+    events: {} as BackupEvent,
+    input: {} as BackupInput,
+    tags: {} as "busy" | "failed",
+  },
+  actors: {
+    followMemory: observablePort<BackupMemory | undefined, BackupInput>("followMemory"),
+    saveBackup: observablePort<SavingNews, BackupInput>("saveBackup"),
+    checkFile: observablePort<CheckNews, Chosen>("checkFile"),
+    restoreFile: observablePort<RestoreNews, Chosen>("restoreFile"),
+    settle: promisePort<void, void>("settle"),
+  },
+  actions: {
+    download: () => {},
+    enter: (_, _params: { readonly identity: Identity | undefined }) => {},
+    keepMemory: assign((_, { news }: NewsOf<BackupMemory>) => ({ memory: news })),
+    keepProgress: assign((_, { news }: NewsOf<{ readonly kind: string }>) =>
+      isProgress(news) ? { progress: news } : {},
+    ),
+    keepSaved: assign((_, { news }: NewsOf<SavingNews>) =>
+      news?.kind === "saved" ? { saved: news.saved } : {},
+    ),
+    keepFile: assign((_, { file }: Chosen) => ({ file })),
+    keepChecked: assign((_, { news }: NewsOf<CheckNews>) =>
+      news?.kind === "checked" ? { checked: news.checked } : {},
+    ),
+    keepRestored: assign((_, { news }: NewsOf<RestoreNews>) =>
+      news?.kind === "restored" ? { restored: news.restored } : {},
+    ),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
+    startOver: assign({ progress: undefined, failure: undefined }),
+  },
+  guards: {
+    isInside: ({ context }) => context.organisation !== undefined,
+    isSaved: (_, { news }: NewsOf<SavingNews>) => news?.kind === "saved",
+    isNotChosen: (_, { news }: NewsOf<SavingNews>) => news?.kind === "notChosen",
+    isChecked: (_, { news }: NewsOf<CheckNews>) => news?.kind === "checked",
+    isRestored: (_, { news }: NewsOf<RestoreNews>) => news?.kind === "restored",
+    isRetryable: ({ context }) => context.failure?.retryable === true,
+  },
+});
+
+/** The file that was chosen. */
+export function chosenIn({ file }: BackupContext): Chosen {
+  if (file === undefined) throw new Error("a file is chosen before anything is done with it");
+  return { file };
+}
+
+function isProgress(news: { readonly kind: string } | undefined): news is BackupProgress {
+  return news?.kind === "progress";
+}

@@ -1,0 +1,184 @@
+import { backupSetup, chosenIn } from "./backup-setup.ts";
+
+/**
+ * Saves everything of an organisation in one file, and brings a file back: it is read to the end and held against its checksums first, then
+ * it is said what would happen, and only then anything is put down. Needs `followMemory` (when it was last saved), `saveBackup`,
+ * `checkFile`, `restoreFile` (each tells how far it is and in the end what it came to; when nobody listens it stops, and leaves what was
+ * there), `settle` (waits until what was stopped has tidied up), and the actions `download` (hands the browser the same file again) and
+ * `enter` (goes into the organisation as somebody).
+ */
+export const backupMachine = backupSetup.createMachine({
+  id: "backup",
+  context: ({ input }) => ({
+    organisation: input.organisation,
+    memory: undefined,
+    progress: undefined,
+    saved: undefined,
+    file: undefined,
+    checked: undefined,
+    restored: undefined,
+    failure: undefined,
+  }),
+  invoke: {
+    src: "followMemory",
+    input: ({ context }) => ({ organisation: context.organisation }),
+    onSnapshot: {
+      actions: { type: "keepMemory", params: ({ event }) => ({ news: event.snapshot.context }) },
+    },
+    // When it was last saved is not shown; everything else works.
+    onError: {},
+  },
+  initial: "ready",
+  states: {
+    ready: {
+      initial: "fresh",
+      on: {
+        "save.requested": { guard: "isInside", target: "saving" },
+        "file.chosen": {
+          target: "checking",
+          actions: { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+        },
+      },
+      states: {
+        fresh: {},
+        stopped: { description: "Somebody stopped it. Everything is as it was before." },
+        saved: {
+          description: "The file is where it was to be, or the browser has it.",
+          on: { "download.requested": { actions: "download" } },
+        },
+        saveFailed: {
+          description: "No file came of it.",
+          tags: "failed",
+          on: { "retry.requested": "#backup.saving" },
+        },
+        refused: {
+          description: "The file is none, or not whole. Nothing was changed.",
+          tags: "failed",
+          on: { "retry.requested": { guard: "isRetryable", target: "#backup.checking" } },
+        },
+      },
+    },
+    saving: {
+      tags: "busy",
+      entry: "startOver",
+      invoke: {
+        src: "saveBackup",
+        input: ({ context }) => ({ organisation: context.organisation }),
+        onSnapshot: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => ({ news: event.snapshot.context }) },
+            target: "ready.saved",
+            actions: {
+              type: "keepSaved",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            guard: {
+              type: "isNotChosen",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: "ready",
+          },
+          {
+            actions: {
+              type: "keepProgress",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+        ],
+        onError: {
+          target: "ready.saveFailed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "cancel.requested": "ready.stopped" },
+    },
+    checking: {
+      description: "The whole file is read before anything is done with it.",
+      tags: "busy",
+      entry: "startOver",
+      invoke: {
+        src: "checkFile",
+        input: ({ context }) => chosenIn(context),
+        onSnapshot: [
+          {
+            guard: { type: "isChecked", params: ({ event }) => ({ news: event.snapshot.context }) },
+            target: "asking",
+            actions: {
+              type: "keepChecked",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            actions: {
+              type: "keepProgress",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+        ],
+        onError: {
+          target: "ready.refused",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "cancel.requested": "ready" },
+    },
+    asking: {
+      description: "What is in the file, and what bringing it back would do.",
+      on: { "restore.confirmed": "restoring", "cancel.requested": "ready" },
+    },
+    restoring: {
+      tags: "busy",
+      entry: "startOver",
+      invoke: {
+        src: "restoreFile",
+        input: ({ context }) => chosenIn(context),
+        onSnapshot: [
+          {
+            guard: {
+              type: "isRestored",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+            target: "restored",
+            actions: {
+              type: "keepRestored",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            actions: {
+              type: "keepProgress",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+        ],
+        onError: {
+          target: "restoreFailed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "cancel.requested": "stopping" },
+    },
+    restoreFailed: {
+      description: "Everything is as it was before.",
+      tags: "failed",
+      on: { "retry.requested": "restoring", "cancel.requested": "ready" },
+    },
+    stopping: {
+      description: "What was put down on the side is taken away again.",
+      tags: "busy",
+      invoke: { src: "settle", onDone: "ready.stopped", onError: "ready.stopped" },
+    },
+    restored: {
+      on: {
+        "enter.requested": {
+          actions: {
+            type: "enter",
+            params: ({ context }) => ({ identity: context.restored?.identity }),
+          },
+        },
+      },
+    },
+  },
+});

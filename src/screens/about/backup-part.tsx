@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { buttonClass } from "../../parts/button/button.tsx";
+import { Section } from "../../parts/section/section.tsx";
+import { LastBackup } from "../backup/last-backup.tsx";
+import styles from "./about.module.css";
+
+/** The way to everything in one file, and back. */
+export function BackupPart(props: {
+  readonly memory: BackupMemory | undefined;
+  /** What is to be saved; outside of any there is only something to bring back. */
+  readonly house: string | undefined;
+}): ReactNode {
+  const { memory, house } = props;
+  const t = useTranslations("backup.offer");
+  return (
+    <Section id="backup" title={t("title")}>
+      {house === undefined ? (
+        <p className={styles.body}>{t("outside")}</p>
+      ) : (
+        <p className={styles.body}>
+          {t("lead", { name: house })} <LastBackup name={house} memory={memory} />
+        </p>
+      )}
+      <div className={styles.row}>
+        {house !== undefined && (
+          <Link to="/backup" className={buttonClass({ variant: "primary" })}>
+            {t("save", { name: house })}
+          </Link>
+        )}
+        <Link to="/backup" hash="restore" className={buttonClass()}>
+          {t("restore")}
+        </Link>
+      </div>
+    </Section>
+  );
+}

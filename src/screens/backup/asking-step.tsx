@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Undecodable } from "#generated/runtime.ts";
+import type { RestoreTally } from "#machines/backup/backup-facts.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { BackupFrame } from "./backup-frame.tsx";
+import type { BackupPieceProps } from "./backup-piece.ts";
+import { useContentWords } from "./use-backup-words.ts";
+import styles from "./backup.module.css";
+
+const lines = ["created", "photos", "unsent", "drafts", "replaced", "kept", "same"] as const;
+
+/** What is in the file, and what would happen: nothing was changed so far. */
+export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.asking");
+  const verbs = useTranslations("common.verbs");
+  const { dateTime } = useFormats();
+  const contentWords = useContentWords();
+  const { checked } = snapshot.context;
+  if (checked === undefined) return null;
+  const { facts, isHere, tally, aside } = checked;
+  const { name, madeAt, app } = facts;
+  const cancel = (): void => send({ type: "cancel.requested" });
+  const isNothing = bringsNothing(tally);
+  return (
+    <BackupFrame
+      of="asking"
+      title={t(isNothing ? "nothing" : isHere ? "mergeTitle" : "title", { name })}
+      intro={t("made", { date: dateTime(madeAt), app, what: contentWords(facts) })}
+    >
+      {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}
+      <TallyList tally={tally} />
+      <Aside aside={aside} />
+      <StepActions>
+        {isNothing ? (
+          <Button variant="primary" onClick={cancel}>
+            {verbs("done")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={() => send({ type: "restore.confirmed" })}>
+              {t(isHere ? "merge" : "confirm")}
+            </Button>
+            <Button onClick={cancel}>{verbs("cancel")}</Button>
+          </>
+        )}
+      </StepActions>
+    </BackupFrame>
+  );
+}
+
+/** What bringing a backup back does or has done, as far as it does anything. */
+export function TallyList({ tally }: { readonly tally: RestoreTally }): ReactNode {
+  const t = useTranslations("backup.asking");
+  return (
+    <ul className={styles.tally}>
+      {lines
+        .filter((line) => tally[line] > 0)
+        .map((line) => (
+          <li key={line}>{t(line, { count: tally[line] })}</li>
+        ))}
+    </ul>
+  );
+}
+
+function bringsNothing({ same: _, kept: __, ...others }: RestoreTally): boolean {
+  return Object.values(others).every((count) => count === 0);
+}
+
+function Aside({ aside }: { readonly aside: readonly Undecodable[] }): ReactNode {
+  const t = useTranslations("backup.aside");
+  if (aside.length === 0) return null;
+  return (
+    <Notice tone="caution" title={t("title", { count: aside.length })}>
+      <p>{t("body")}</p>
+      <ul className={styles.aside}>
+        {aside.map(({ path, problems }) => (
+          <li key={path}>
+            <code>{path}</code>
+            <ul>
+              {problems.map(({ at, expected }) => (
+                <li key={`${at} ${expected}`}>
+                  {t("problem", { at: at === "" ? "none" : at, expected })}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

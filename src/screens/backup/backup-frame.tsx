@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { backClass, Page } from "../../parts/page/page.tsx";
+import styles from "./backup.module.css";
+
+export interface BackupFrameProps {
+  /** What is shown; another one begins anew. */
+  readonly of: string;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Where the page was come to from; left out while something is under way. */
+  readonly back?: "about" | "welcome" | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page of one step. */
+export function BackupFrame({ of, title, intro, back, children }: BackupFrameProps): ReactNode {
+  const t = useTranslations("backup");
+  const link = back && (
+    <Link to={back === "about" ? "/about" : "/welcome"} className={backClass()}>
+      <ArrowLeft aria-hidden="true" />
+      {t(back === "about" ? "back" : "welcome")}
+    </Link>
+  );
+  return (
+    <div key={of} className={styles.frame}>
+      <Page title={title} intro={intro} back={link}>
+        <div className={styles.body}>{children}</div>
+      </Page>
+    </div>
+  );
+}

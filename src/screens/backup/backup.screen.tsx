@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Arrival } from "../../parts/arrival/arrival.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { AskingStep } from "./asking-step.tsx";
+import { BackupFrame } from "./backup-frame.tsx";
+import type { BackupPieceProps } from "./backup-piece.ts";
+import { CheckingStep, RestoredStep, RestoreFailedStep, RestoringStep } from "./progress-steps.tsx";
+import { RestorePart } from "./restore-part.tsx";
+import { SavePart } from "./save-part.tsx";
+
+/** Everything of an organisation in one file, and back again. */
+export function BackupScreen(props: BackupPieceProps): ReactNode {
+  // Outside of any organisation the page stands alone.
+  const isInside = props.snapshot.context.organisation !== undefined;
+  const page = (
+    <>
+      <Arrival at={whereIs(props)} />
+      <Step {...props} />
+    </>
+  );
+  return isInside ? page : <main>{page}</main>;
+}
+
+/** What stands on the page. */
+function whereIs({ snapshot }: BackupPieceProps): string {
+  const { value } = snapshot;
+  if (value === "stopping") return "restoring";
+  return typeof value === "string" && value !== "saving" ? value : "ready";
+}
+
+function Step(props: BackupPieceProps): ReactNode {
+  const { snapshot } = props;
+  const t = useTranslations("backup");
+  if (snapshot.matches("checking")) return <CheckingStep {...props} />;
+  if (snapshot.matches("asking")) return <AskingStep {...props} />;
+  if (snapshot.matches("restoring") || snapshot.matches("stopping"))
+    return <RestoringStep {...props} />;
+  if (snapshot.matches("restoreFailed")) return <RestoreFailedStep {...props} />;
+  if (snapshot.matches("restored")) return <RestoredStep {...props} />;
+  const isInside = snapshot.context.organisation !== undefined;
+  return (
+    <BackupFrame of="ready" title={t("title")} back={isInside ? "about" : "welcome"}>
+      {snapshot.matches({ ready: "stopped" }) && (
+        <Notice tone="info" live="polite" title={t("stopped")} />
+      )}
+      <SavePart {...props} />
+      <RestorePart {...props} />
+    </BackupFrame>
+  );
+}

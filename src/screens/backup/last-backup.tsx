@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { useFormats } from "../../text/use-formats.ts";
+
+/** When something was last backed up from this browser, in a sentence. */
+export function LastBackup(props: {
+  readonly name: string;
+  readonly memory: BackupMemory | undefined;
+}): ReactNode {
+  const { name, memory } = props;
+  const t = useTranslations("backup.offer");
+  const { date } = useFormats();
+  return memory?.savedAt === undefined
+    ? t("never", { name })
+    : t("last", { name, date: date(memory.savedAt) });
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import { TallyList } from "./asking-step.tsx";
+import { BackupFrame } from "./backup-frame.tsx";
+import type { BackupPieceProps } from "./backup-piece.ts";
+import { useFailureWords } from "./use-backup-words.ts";
+import styles from "./backup.module.css";
+
+/** The file is read to its end. */
+export function CheckingStep({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.checking");
+  const verbs = useTranslations("common.verbs");
+  return (
+    <BackupFrame of="checking" title={t("title")} intro={t("lead")}>
+      <Share snapshot={snapshot} label={snapshot.context.file?.name ?? ""} />
+      <StepActions>
+        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+      </StepActions>
+    </BackupFrame>
+  );
+}
+
+/** What is in the file is put down on the side, and then all at once where it belongs. */
+export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.restoring");
+  const { checked, file } = snapshot.context;
+  const isStopping = snapshot.matches("stopping");
+  return (
+    <BackupFrame
+      of="restoring"
+      title={t("title", { name: checked?.facts.name ?? "" })}
+      intro={t("lead")}
+    >
+      <Share snapshot={snapshot} label={file?.name ?? ""} />
+      <StepActions>
+        <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
+          {t("stop")}
+        </Button>
+        <p role="status">{isStopping ? t("stopping") : ""}</p>
+      </StepActions>
+    </BackupFrame>
+  );
+}
+
+/** Why it was not brought back; nothing was changed. */
+export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.restoring");
+  const verbs = useTranslations("common.verbs");
+  const failureWords = useFailureWords();
+  return (
+    <BackupFrame of="restoreFailed" title={t("failed")} intro={t("unchanged")}>
+      <Notice tone="error" live="assertive" title={failureWords(snapshot.context.failure)} />
+      <StepActions>
+        <Button variant="primary" onClick={() => send({ type: "retry.requested" })}>
+          {verbs("retry")}
+        </Button>
+        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+      </StepActions>
+    </BackupFrame>
+  );
+}
+
+/** What came of it, and the way in. */
+export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.restored");
+  const { restored, checked, organisation } = snapshot.context;
+  if (restored === undefined) return null;
+  const { facts, tally, identity } = restored;
+  const { name } = facts;
+  return (
+    <BackupFrame
+      of="restored"
+      title={t(checked?.isHere === true ? "mergedTitle" : "title", { name })}
+      back={organisation === undefined ? "welcome" : "about"}
+    >
+      <TallyList tally={tally} />
+      {identity === undefined ? (
+        <p className={styles.text}>{t("nobody")}</p>
+      ) : (
+        <StepActions>
+          <Button variant="primary" onClick={() => send({ type: "enter.requested" })}>
+            {t("enter", { name })}
+          </Button>
+        </StepActions>
+      )}
+    </BackupFrame>
+  );
+}
+
+function Share({
+  snapshot,
+  label,
+}: Pick<BackupPieceProps, "snapshot"> & { readonly label: string }): ReactNode {
+  const { percent } = useFormats();
+  const { progress } = snapshot.context;
+  const share = progress && Math.min(1, progress.done / Math.max(1, progress.total));
+  return (
+    <ProgressBar
+      label={label}
+      value={share}
+      text={share === undefined ? undefined : percent(share)}
+    />
+  );
+}

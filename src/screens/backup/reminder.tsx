@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type {
+  backupReminderMachine,
+  ReminderEvent,
+} from "#machines/backup/backup-reminder.machine.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+
+/** Says that everything lies in one browser only, when it is time to. */
+export function BackupReminder(props: {
+  readonly snapshot: SnapshotFrom<typeof backupReminderMachine>;
+  readonly send: (event: ReminderEvent) => void;
+  /** What the organisation is called. */
+  readonly name: string;
+}): ReactNode {
+  const { snapshot, send, name } = props;
+  const t = useTranslations("backup.reminder");
+  if (!snapshot.matches("due")) return null;
+  return (
+    <Notice
+      tone="info"
+      shape="band"
+      live="polite"
+      title={t("title", { name })}
+      actions={
+        <>
+          <Button onClick={() => send({ type: "backup.requested" })}>{t("start")}</Button>
+          <Button variant="plain" onClick={() => send({ type: "reminder.declined" })}>
+            {t("later")}
+          </Button>
+        </>
+      }
+    >
+      {t("lead")}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArchiveRestore } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { DropZone } from "../../parts/drop-zone/drop-zone.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { Section } from "../../parts/section/section.tsx";
+import type { BackupPieceProps } from "./backup-piece.ts";
+import { useFailureWords } from "./use-backup-words.ts";
+import styles from "./backup.module.css";
+
+/** Where a backup is chosen, and why the one that was chosen cannot be used. */
+export function RestorePart({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.restore");
+  const verbs = useTranslations("common.verbs");
+  const failureWords = useFailureWords();
+  const { organisation, file, failure } = snapshot.context;
+  return (
+    <Section id="restore" title={t("title")}>
+      <p className={styles.text}>{t("lead")}</p>
+      {snapshot.matches({ ready: "refused" }) && (
+        <Notice
+          tone="error"
+          live="assertive"
+          title={t("refused", { file: file?.name ?? "" })}
+          actions={
+            failure?.retryable === true ? (
+              <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+            ) : undefined
+          }
+        >
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <DropZone
+        icon={<ArchiveRestore />}
+        drop={t("drop")}
+        or={t("or")}
+        pick={t("pick")}
+        kinds={t("kinds")}
+        accept=".zip,application/zip"
+        variant={organisation === undefined ? "primary" : "quiet"}
+        onFile={(chosen) => send({ type: "file.chosen", file: chosen })}
+      />
+    </Section>
+  );
+}

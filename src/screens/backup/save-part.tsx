@@ -1,0 +1,97 @@
+import { Download, Save } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
+import { Section } from "../../parts/section/section.tsx";
+import { StepActions } from "../../parts/step-actions/step-actions.tsx";
+import { useFormats } from "../../text/use-formats.ts";
+import type { BackupPieceProps } from "./backup-piece.ts";
+import { useContentWords, useFailureWords } from "./use-backup-words.ts";
+import styles from "./backup.module.css";
+
+/** Everything of the organisation in one file: what that is, when it was done last, and how to. */
+export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.save");
+  const { date } = useFormats();
+  const { organisation, memory } = snapshot.context;
+  if (organisation === undefined) return null;
+  return (
+    <Section id="save" title={t("title", { name: organisation.name })}>
+      <p className={styles.text}>
+        {t("lead", { name: organisation.name })} {t("secret")}
+      </p>
+      <p className={styles.quiet}>
+        {memory?.savedAt === undefined ? t("never") : t("last", { date: date(memory.savedAt) })}
+      </p>
+      <Saving snapshot={snapshot} send={send} />
+    </Section>
+  );
+}
+
+function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.save");
+  const verbs = useTranslations("common.verbs");
+  const { percent } = useFormats();
+  const failureWords = useFailureWords();
+  const { progress, failure } = snapshot.context;
+  const isSaved = snapshot.matches({ ready: "saved" });
+  const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
+  if (snapshot.matches("saving")) {
+    const share = progress && progress.done / Math.max(1, progress.total);
+    return (
+      <>
+        <ProgressBar
+          label={t("progress")}
+          value={share}
+          text={share === undefined ? undefined : percent(share)}
+        />
+        <StepActions>
+          <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+        </StepActions>
+      </>
+    );
+  }
+  return (
+    <>
+      {snapshot.matches({ ready: "saveFailed" }) && (
+        <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      {isSaved && <Saved snapshot={snapshot} send={send} />}
+      <StepActions>
+        <Button variant="primary" icon={<Save />} onClick={() => send({ type: "save.requested" })}>
+          {t("start")}
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.save");
+  const { fileSize } = useFormats();
+  const contentWords = useContentWords();
+  const { saved } = snapshot.context;
+  if (saved === undefined) return null;
+  const { facts, file, bytes, isChosenPlace } = saved;
+  return (
+    <Notice
+      tone="success"
+      live="polite"
+      title={t(isChosenPlace ? "saved" : "downloaded", { file })}
+      actions={
+        isChosenPlace ? undefined : (
+          <Button icon={<Download />} onClick={() => send({ type: "download.requested" })}>
+            {t("download")}
+          </Button>
+        )
+      }
+    >
+      <p>{t("holds", { size: fileSize(bytes), what: contentWords(facts) })}</p>
+      {facts.missingPhotos > 0 && <p>{t("missing", { count: facts.missingPhotos })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Fields } from "#generated/runtime.ts";
+import type { BackupFacts } from "#machines/backup/backup-facts.ts";
+import type { CarriedChange, CarriedDevice } from "./carried.ts";
+import { formatName, formatVersion, type Manifest, manifestText } from "./manifest.ts";
+import {
+  deviceName,
+  documentsName,
+  folderOf,
+  manifestName,
+  outboxName,
+  photoName,
+  readmeName,
+  sumsName,
+} from "./part-names.ts";
+import { readmeText } from "./readme.ts";
+import { sha256Of } from "./sha256.ts";
+import type { Method } from "./zip/records.ts";
+import { type ByteSink, ZipWriter } from "./zip/zip-writer.ts";
+
+/** A line of a part with documents: one as it is stored, or that there is none any more though an earlier line has it. */
+export type DocumentLine =
+  | { readonly path: string; readonly fields: Fields }
+  | { readonly path: string; readonly gone: true };
+
+/** What a backup is made of and by whom. */
+export type BackupOrigin = Pick<BackupFacts, "organisation" | "name" | "madeAt" | "app"> &
+  Pick<Manifest, "schema" | "person">;
+
+/** A picture in its sizes, by what they are called. */
+type Sizes = Readonly<Record<string, Blob>>;
+
+/** Long enough to pack well, short enough to be read at once on any phone; in characters. */
+const partLength = 1_000_000;
+
+const encoder = new TextEncoder();
+
+/**
+ * Writes a backup in one go, keeping no more of it in memory than a part and the checksums. A later line about a document holds, so that
+ * what changed meanwhile can be told at the end.
+ */
+export class BackupWriter {
+  readonly #zip: ZipWriter;
+  readonly #origin: BackupOrigin;
+  readonly #sums: string[] = [];
+  readonly #photos = new Set<string>();
+  #lines: string[] = [];
+  #length = 0;
+  #parts = 0;
+
+  constructor(sink: ByteSink, origin: BackupOrigin) {
+    this.#zip = new ZipWriter(sink, origin.madeAt);
+    this.#origin = origin;
+  }
+
+  get bytes(): number {
+    return this.#zip.bytes;
+  }
+
+  /** How many photos there are, each in all its sizes. */
+  get photos(): number {
+    return this.#photos.size;
+  }
+
+  /** Says at the front of the file what it is. */
+  async begin(): Promise<void> {
+    await this.#text(readmeName, readmeText(this.#origin.name), "stored");
+  }
+
+  async document(line: DocumentLine): Promise<void> {
+    const text = JSON.stringify(line);
+    this.#lines.push(text);
+    this.#length += text.length + 1;
+    if (this.#length >= partLength) await this.closePart();
+  }
+
+  /** Ends a part: what is told from now on holds more than what was told before. */
+  async closePart(): Promise<void> {
+    if (this.#lines.length === 0) return;
+    this.#parts += 1;
+    const text = `${this.#lines.join("\n")}\n`;
+    this.#lines = [];
+    this.#length = 0;
+    await this.#text(documentsName(this.#parts), text, "deflated");
+  }
+
+  /**
+   * Adds a photo of the document at a path, in all its sizes; one that is there already is left out. Says whether it could be read: what
+   * a browser has lost must not keep the rest from being saved.
+   */
+  async photo(path: string, sizes: Sizes): Promise<boolean> {
+    if (this.#photos.has(path)) return true;
+    const names = await this.pictures(folderOf(path), sizes);
+    if (names !== undefined) this.#photos.add(path);
+    return names !== undefined;
+  }
+
+  /** Adds the sizes of a picture in a folder of the archive; answers the names of their parts, or nothing where one cannot be read. */
+  async pictures(
+    folder: string,
+    sizes: Sizes,
+  ): Promise<Readonly<Record<string, string>> | undefined> {
+    const pictures = Object.entries(sizes);
+    const read = await Promise.all(pictures.map(([, picture]) => bytesOf(picture)));
+    const named: [size: string, name: string][] = [];
+    for (const [at, [size, picture]] of pictures.entries()) {
+      const bytes = read[at];
+      if (bytes === undefined || read.includes(undefined)) return undefined;
+      const name = photoName(folder, size, picture.type);
+      // Pictures are packed already.
+      await this.#part(name, bytes, "stored", picture);
+      named.push([size, name]);
+    }
+    return Object.fromEntries(named);
+  }
+
+  async outbox(entries: readonly CarriedChange[]): Promise<void> {
+    if (entries.length === 0) return;
+    const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+    await this.#text(outboxName, text, "deflated");
+  }
+
+  async device(things: CarriedDevice): Promise<void> {
+    await this.#text(deviceName, JSON.stringify(things), "deflated");
+  }
+
+  /** Writes the checksums and what is in it, and closes the file. */
+  async end(
+    counted: Pick<BackupFacts, "counts" | "missingPhotos" | "unsent" | "drafts">,
+  ): Promise<BackupFacts> {
+    await this.closePart();
+    const list = encoder.encode(this.#sums.join(""));
+    await this.#zip.add(sumsName, list, "deflated");
+    const { organisation, name, madeAt, app, schema, person } = this.#origin;
+    const facts = { organisation, name, madeAt, app, photos: this.photos, ...counted };
+    const manifest: Manifest = {
+      format: formatName,
+      version: formatVersion,
+      ...facts,
+      schema,
+      ...(person !== undefined && { person }),
+      sums: await sha256Of(list),
+    };
+    await this.#zip.add(manifestName, encoder.encode(manifestText(manifest)), "stored");
+    await this.#zip.end();
+    return facts;
+  }
+
+  async #text(name: string, text: string, method: Method): Promise<void> {
+    await this.#part(name, encoder.encode(text), method);
+  }
+
+  async #part(
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    method: Method,
+    as?: Blob,
+  ): Promise<void> {
+    // As sha256sum writes it, so that anybody can check the unpacked file by hand.
+    this.#sums.push(`${await sha256Of(bytes)}  ${name}\n`);
+    await this.#zip.add(name, bytes, method, as);
+  }
+}
+
+async function bytesOf(picture: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await picture.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Instant } from "#generated/runtime.ts";
+import type { CheckNews, RestoreNews, SavingNews } from "#machines/backup/backup-facts.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { saveFile } from "../files/save-file.ts";
+import { settled, takeLock } from "./backup-lock.ts";
+import { checkBackup } from "./check-backup.ts";
+import { collectBackup } from "./collect.ts";
+import { backupFileName } from "./file-name.ts";
+import { type BackupMemories, rememberBackups } from "./remember-backups.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { chosenFile, type FileSink, heldFile, type WritableFile } from "./sinks.ts";
+
+/** Asks the person where a file of that name should lie; `undefined` where they do not say. */
+export type AskForPlace = (name: string) => Promise<WritableFile | "nowhere" | "unasked">;
+
+export interface Saving {
+  readonly organisation: { readonly id: string; readonly name: string };
+  /** Whom somebody is in it. */
+  readonly person: string | undefined;
+  readonly now: Instant;
+}
+
+/** Backups of what lies on this device. What is not listened to any more stops, and leaves what was there. */
+export interface Backups {
+  readonly memories: BackupMemories;
+  save(saving: Saving): AsyncGenerator<SavingNews>;
+  /** Hands the browser the last file once more, where it did not lie where somebody chose. */
+  download(): void;
+  check(file: Blob): AsyncGenerator<CheckNews>;
+  restore(file: Blob, now: Instant): AsyncGenerator<RestoreNews>;
+  /** Waits until what was stopped has tidied up. */
+  settle(): Promise<void>;
+}
+
+export interface BackupsParts {
+  readonly database: LocalDatabase;
+  /** The version of Fettle. */
+  readonly app: string;
+  readonly newId: () => string;
+  readonly askForPlace: AskForPlace;
+}
+
+export function createBackups({ database, app, newId, askForPlace }: BackupsParts): Backups {
+  const memories = rememberBackups(database);
+  let held: File | undefined;
+  const openSink = async (name: string): Promise<FileSink | undefined> => {
+    const place = await askForPlace(name);
+    if (place === "nowhere") return undefined;
+    return place === "unasked" ? heldFile(name) : chosenFile(place);
+  };
+  return {
+    memories,
+    async *save({ organisation, person, now }) {
+      held = undefined;
+      const name = backupFileName(organisation.name, now);
+      const sink = await openSink(name);
+      if (sink === undefined) {
+        yield { kind: "notChosen" };
+        return;
+      }
+      let isDone = false;
+      try {
+        const collecting = { database, organisation: organisation.id, person, sink, now, app };
+        const facts = yield* collectBackup(collecting);
+        held = await sink.close();
+        isDone = true;
+        if (held !== undefined) saveFile(held, name);
+        await memories.noteSaved(organisation.id, now).catch(() => undefined);
+        const saved = {
+          facts,
+          file: sink.name,
+          bytes: sink.bytes,
+          isChosenPlace: held === undefined,
+        };
+        yield { kind: "saved", saved };
+      } finally {
+        if (!isDone) await sink.abort();
+      }
+    },
+    download: () => {
+      if (held !== undefined) saveFile(held, held.name);
+    },
+    async *check(file) {
+      yield { kind: "checked", checked: yield* checkBackup(database, file) };
+    },
+    async *restore(file, now) {
+      const release = await takeLock();
+      try {
+        const restored = yield* restoreBackup({ database, file, now, newId });
+        const { organisation, madeAt } = restored.facts;
+        await memories.noteSaved(organisation, madeAt).catch(() => undefined);
+        yield { kind: "restored", restored };
+      } finally {
+        release();
+      }
+    },
+    settle: () => settled(),
+  };
+}

@@ -1,0 +1,124 @@
+import { type Change, type Instant, isRecord, type Json } from "#generated/runtime.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { BackupTrouble } from "./backup-trouble.ts";
+
+/* What lies on a device beside the documents, as a backup carries it. */
+
+/** A change that was not sent yet; its place in the queue is that of its line. */
+export type CarriedChange = Omit<OutboxEntry, "order" | "id">;
+
+/** A photo of an unfinished form; its pictures are parts of the backup. */
+export interface CarriedPhoto {
+  readonly key: string;
+  readonly id: string;
+  readonly about: Json;
+  readonly order: number;
+  readonly full: string;
+  readonly thumbnail: string;
+}
+
+/** What lies in `device.json`. */
+export interface CarriedDevice {
+  readonly settings: readonly { readonly key: string; readonly value: Json }[];
+  readonly drafts: readonly { readonly key: string; readonly json: Json }[];
+  readonly photos: readonly CarriedPhoto[];
+}
+
+/** Throws `BackupTrouble` where a line is no change within these documents. */
+export function readOutbox(text: string, root: string): readonly CarriedChange[] {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => {
+    const entry = parsed(line);
+    if (!isCarriedChange(entry))
+      throw new BackupTrouble("damaged", "What was not sent makes no sense");
+    if (!entry.change.writes.every(({ path }) => path === root || path.startsWith(`${root}/`)))
+      throw new BackupTrouble("unsafe", "What was not sent belongs to something else");
+    return entry;
+  });
+}
+
+/** Throws `BackupTrouble` where it makes no sense. */
+export function readDevice(text: string): CarriedDevice {
+  const found = parsed(text);
+  if (!isDevice(found))
+    throw new BackupTrouble("damaged", "What was chosen and begun makes no sense");
+  return found;
+}
+
+function isCarriedChange(value: unknown): value is CarriedChange {
+  return (
+    isRecord(value) &&
+    (value["status"] === "kept" || value["status"] === "refused") &&
+    isInstant(value["keptAt"]) &&
+    (value["refusal"] === undefined || hasTexts(value["refusal"], "code", "clause")) &&
+    isChange(value["change"])
+  );
+}
+
+function isChange(value: unknown): value is Change {
+  return (
+    hasTexts(value, "id", "command", "by") &&
+    isInstant(value["at"]) &&
+    Array.isArray(value["writes"]) &&
+    value["writes"].length > 0 &&
+    value["writes"].every(isWrite)
+  );
+}
+
+function isWrite(value: unknown): boolean {
+  if (!hasTexts(value, "kind", "path")) return false;
+  switch (value["kind"]) {
+    case "create":
+      return isRecord(value["fields"]);
+    case "update":
+      return (
+        isRecord(value["set"]) &&
+        isListOf(value["clear"] ?? [], (each) => typeof each === "string") &&
+        [value["add"] ?? {}, value["remove"] ?? {}].every(
+          (lists) => isRecord(lists) && Object.values(lists).every(Array.isArray),
+        )
+      );
+    case "delete":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isDevice(value: unknown): value is CarriedDevice {
+  return (
+    isRecord(value) &&
+    isListOf(value["settings"], (each) => hasTexts(each, "key") && each["value"] !== undefined) &&
+    isListOf(value["drafts"], (each) => hasTexts(each, "key") && each["json"] !== undefined) &&
+    isListOf(
+      value["photos"],
+      (each) =>
+        hasTexts(each, "key", "id", "full", "thumbnail") &&
+        each["about"] !== undefined &&
+        Number.isSafeInteger(each["order"]),
+    )
+  );
+}
+
+function isListOf(value: unknown, fits: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(fits);
+}
+
+function hasTexts(
+  value: unknown,
+  ...names: readonly string[]
+): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && names.every((name) => typeof value[name] === "string");
+}
+
+function isInstant(value: unknown): value is Instant {
+  return Number.isSafeInteger(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,216 @@
+import { schemaFingerprint } from "#generated/backup.ts";
+import { memberCollection } from "#generated/member/codec.ts";
+import { organisationPath } from "#generated/organisation/codec.ts";
+import { idOf, type Instant } from "#generated/runtime.ts";
+import type { BackupFacts, BackupProgress } from "#machines/backup/backup-facts.ts";
+import { readDocuments } from "#src/store/local/known-documents.ts";
+import type {
+  LocalDatabase,
+  StoredDraftPhoto,
+  StoredFile,
+} from "#src/store/local/local-database.ts";
+import { isTravelling } from "../settings/settings.ts";
+import { BackupTrouble } from "./backup-trouble.ts";
+import { BackupWriter } from "./backup-writer.ts";
+import type { CarriedChange, CarriedPhoto } from "./carried.ts";
+import { factsAt, registry } from "./known-entities.ts";
+import { countBelow, documentsBelow } from "./stored-range.ts";
+import type { ByteSink } from "./zip/zip-writer.ts";
+
+/** Photos read at once. */
+const photosAtOnce = 20;
+
+export interface Collecting {
+  readonly database: LocalDatabase;
+  readonly organisation: string;
+  /** Whom somebody is in it on this device. */
+  readonly person: string | undefined;
+  readonly sink: ByteSink;
+  readonly now: Instant;
+  /** The version of Fettle. */
+  readonly app: string;
+}
+
+/**
+ * Writes everything of an organisation that lies on this device, past the policy: the device is that of its people. They may go on
+ * meanwhile: what changed is told again at the end, with what is not sent and what is begun as it is at that moment. Rejects with
+ * `BackupTrouble`, `Unavailable`, or whatever the sink rejects with.
+ */
+export async function* collectBackup(
+  parts: Collecting,
+): AsyncGenerator<BackupProgress, BackupFacts> {
+  const { database, organisation, sink, app, now } = parts;
+  const root = organisationPath({ organisation });
+  const started = await database.whenOpen(() => database.lastSeq());
+  const found = await database.whenOpen(() => readDocuments(database, [root]));
+  const own = found.get(root);
+  if (own === undefined)
+    throw new BackupTrouble("nothingHere", `There is no ${root} on this device`);
+  const name = typeof own["name"] === "string" ? own["name"] : organisation;
+  const origin = { organisation, name, madeAt: now, app, schema: schemaFingerprint };
+  const writer = new BackupWriter(sink, { ...origin, person: parts.person });
+  const tally = new Tally();
+  const total = (await countBelow(database, root)) + (await countFiles(database)) + 1;
+  const progress = (): BackupProgress => {
+    const done = Math.min(total, tally.documents + writer.photos);
+    return { kind: "progress", done, total };
+  };
+
+  await writer.begin();
+  yield progress();
+  tally.note(root);
+  await writer.document({ path: root, fields: own });
+  for await (const page of documentsBelow(database, root)) {
+    for (const { collection, id, fields } of page) {
+      const path = `${collection}/${id}`;
+      tally.note(path);
+      await writer.document({ path, fields });
+    }
+    yield progress();
+  }
+  await writer.closePart();
+  yield* writePhotos(parts, writer, tally, progress);
+
+  const rest = await readRest(database, root, started);
+  for (const [path, fields] of rest.touched) {
+    if (fields !== undefined) tally.note(path);
+    else tally.forget(path);
+    await writer.document(fields === undefined ? { path, gone: true } : { path, fields });
+  }
+  for (const { change } of rest.outbox)
+    for (const { kind, path } of change.writes) if (kind === "create") tally.noteFiles(path);
+  yield* writePhotos(parts, writer, tally, progress);
+  await writer.outbox(rest.outbox);
+  const photos = await writeDraftPhotos(writer, rest.draftPhotos);
+  await writer.device({ settings: rest.settings, drafts: rest.drafts, photos });
+  yield progress();
+  return writer.end({
+    counts: tally.counts(),
+    missingPhotos: tally.missing.size,
+    unsent: rest.outbox.length,
+    drafts: rest.drafts.length,
+  });
+}
+
+/** What was told so far: which documents of which entity, and which of them have photos that are still to be told. */
+class Tally {
+  readonly #kinds = new Map<string, string>();
+  readonly #photos = new Set<string>();
+  /** Where photos are told of that are not there, or cannot be read. */
+  readonly missing = new Set<string>();
+
+  get documents(): number {
+    return this.#kinds.size;
+  }
+
+  note(path: string): void {
+    this.#kinds.set(path, registry.at(path)?.codec.entity ?? "other");
+    this.noteFiles(path);
+  }
+
+  noteFiles(path: string): void {
+    if (factsAt(path).files !== undefined) this.#photos.add(path);
+  }
+
+  forget(path: string): void {
+    this.#kinds.delete(path);
+  }
+
+  /** Where documents with photos are that nobody asked for before. */
+  takePhotos(): readonly string[] {
+    const paths = [...this.#photos];
+    this.#photos.clear();
+    return paths;
+  }
+
+  counts(): Readonly<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const kind of this.#kinds.values()) counts[kind] = (counts[kind] ?? 0) + 1;
+    return counts;
+  }
+}
+
+function countFiles(database: LocalDatabase): Promise<number> {
+  return database.whenOpen(() => database.files.count());
+}
+
+async function* writePhotos(
+  { database }: Pick<Collecting, "database">,
+  writer: BackupWriter,
+  tally: Tally,
+  progress: () => BackupProgress,
+): AsyncGenerator<BackupProgress> {
+  const paths = tally.takePhotos();
+  for (let at = 0; at < paths.length; at += photosAtOnce) {
+    const some = paths.slice(at, at + photosAtOnce);
+    const rows = await database.whenOpen(() => database.files.bulkGet(some.map(idOf)));
+    for (const [index, path] of some.entries()) {
+      const row = rows[index];
+      const isTold = row !== undefined && (await writer.photo(path, sizesOf(row)));
+      if (!isTold) tally.missing.add(path);
+    }
+    yield progress();
+  }
+}
+
+function sizesOf({ full, thumbnail }: Pick<StoredFile, "full" | "thumbnail">) {
+  return { full, thumbnail };
+}
+
+/** What changed since the journal was at `started`, and what lies beside the documents: all of one moment. */
+function readRest(database: LocalDatabase, root: string, started: number) {
+  const { changes, documents, outbox, drafts, draftPhotos, settings } = database;
+  const [, organisation = ""] = root.split("/");
+  const tables = [changes, documents, outbox, drafts, draftPhotos, settings];
+  return database.whenOpen(() =>
+    database.transaction("r", tables, async () => {
+      const [since, queue, forms, pictures, chosen, members] = await Promise.all([
+        changes.where("seq").above(started).toArray(),
+        outbox.orderBy("order").toArray(),
+        drafts.toArray(),
+        draftPhotos.orderBy("key").toArray(),
+        settings.toArray(),
+        database.documentsIn(memberCollection({ organisation })),
+      ]);
+      const isOurs = (path: string) => path === root || path.startsWith(`${root}/`);
+      const paths = new Set(since.flatMap((each) => each.paths).filter(isOurs));
+      const unsent = queue.filter(({ change }) => change.writes.every(({ path }) => isOurs(path)));
+      const ids = unsent.map(({ id }) => id);
+      const applied = new Set((await changes.where("id").anyOf(ids).toArray()).map(({ id }) => id));
+      const people = new Set(members.map(({ id }) => id));
+      // Whoever writes is the last part of a form's key.
+      const isTheirs = ({ key }: { readonly key: string }) =>
+        people.has(key.slice(key.lastIndexOf(":") + 1));
+      return {
+        touched: await readDocuments(database, [...paths]),
+        outbox: unsent.filter(({ id }) => !applied.has(id)).map(toCarried),
+        drafts: forms.filter(isTheirs),
+        draftPhotos: pictures.filter(isTheirs),
+        settings: chosen.filter(({ key }) => isTravelling(key)),
+      };
+    }),
+  );
+}
+
+function toCarried({
+  order: _,
+  id: __,
+  ...entry
+}: CarriedChange & { readonly order: number; readonly id: string }): CarriedChange {
+  return entry;
+}
+
+async function writeDraftPhotos(
+  writer: BackupWriter,
+  photos: readonly StoredDraftPhoto[],
+): Promise<readonly CarriedPhoto[]> {
+  const carried: CarriedPhoto[] = [];
+  for (const [index, photo] of photos.entries()) {
+    const names = await writer.pictures(`drafts/${index + 1}`, sizesOf(photo));
+    const { key, id, about, order } = photo;
+    const { full, thumbnail } = names ?? {};
+    if (full !== undefined && thumbnail !== undefined)
+      carried.push({ key, id, about, order, full, thumbnail });
+  }
+  return carried;
+}

@@ -1,0 +1,110 @@
+import { idOf } from "#generated/runtime.ts";
+import { readDocuments } from "#src/store/local/known-documents.ts";
+import type {
+  LocalDatabase,
+  StoredDraft,
+  StoredDraftPhoto,
+} from "#src/store/local/local-database.ts";
+import { collectionOf } from "#src/store/local/registry.ts";
+import type { CarriedChange, CarriedDevice } from "./carried.ts";
+import { type Decision, decide, type Incoming } from "./merge.ts";
+import { lastEntryPath } from "./read-documents.ts";
+
+/* What lies on this device, asked by what is about to come. Everything here may be done inside a transaction. */
+
+/** What becomes of each of some documents. */
+export async function decideHere(
+  database: LocalDatabase,
+  incoming: readonly Incoming[],
+): Promise<readonly Decision[]> {
+  const here = await readDocuments(
+    database,
+    incoming.map(({ path }) => path),
+  );
+  // Only where there is something to compare: a journal is asked for nothing else.
+  const lastPaths = incoming.flatMap(({ path, lastAt }) => {
+    const last = lastAt === undefined ? undefined : lastEntryPath(path, here.get(path));
+    return last === undefined ? [] : [last];
+  });
+  const entries = await readDocuments(database, lastPaths);
+  return incoming.map((each) => {
+    const fields = here.get(each.path);
+    const at = entries.get(lastEntryPath(each.path, fields) ?? "")?.["at"];
+    return decide(each, { fields, lastAt: typeof at === "number" ? at : undefined });
+  });
+}
+
+/** Puts documents where they belong, as it was decided. */
+export async function putDecided(
+  database: LocalDatabase,
+  incoming: readonly Incoming[],
+  decisions: readonly Decision[],
+): Promise<void> {
+  const rows = incoming.flatMap(({ path, fields }, at) =>
+    decisions[at] === "create" || decisions[at] === "replace"
+      ? [{ collection: collectionOf(path), id: idOf(path), fields }]
+      : [],
+  );
+  await database.documents.bulkPut(rows);
+}
+
+/** Those of the photos that are not on this device, by id. */
+export async function absentPhotos(
+  database: LocalDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const here = await database.files.where("id").anyOf(ids).primaryKeys();
+  const absent = new Set(ids);
+  for (const id of here) absent.delete(id);
+  return absent;
+}
+
+/** Those of the changes that are neither kept here nor were ever applied here. */
+export async function absentChanges(
+  { outbox, changes }: LocalDatabase,
+  carried: readonly CarriedChange[],
+): Promise<readonly CarriedChange[]> {
+  const ids = carried.map(({ change }) => change.id);
+  const [kept, applied] = await Promise.all([
+    outbox.where("id").anyOf(ids).toArray(),
+    changes.where("id").anyOf(ids).toArray(),
+  ]);
+  const known = new Set([...kept, ...applied].map(({ id }) => id));
+  return carried.filter(({ change }) => !known.has(change.id));
+}
+
+/** What was begun and chosen elsewhere, and not here. */
+export interface AbsentThings {
+  readonly drafts: readonly StoredDraft[];
+  readonly settings: CarriedDevice["settings"];
+  readonly photos: CarriedDevice["photos"];
+}
+
+/** An unfinished form that is here is not overwritten, and what was chosen here holds. */
+export async function absentThings(
+  { drafts, draftPhotos, settings }: LocalDatabase,
+  device: CarriedDevice,
+): Promise<AbsentThings> {
+  const [forms, pictures, chosen] = await Promise.all([
+    drafts.toCollection().primaryKeys(),
+    draftPhotos.toCollection().primaryKeys(),
+    settings.toCollection().primaryKeys(),
+  ]);
+  const begun = new Set([...forms, ...pictures.map(([key]) => key)]);
+  return {
+    drafts: device.drafts.filter(({ key }) => !begun.has(key)),
+    photos: device.photos.filter(({ key }) => !begun.has(key)),
+    settings: device.settings.filter(({ key }) => !chosen.includes(key)),
+  };
+}
+
+/** Puts what is missing where it belongs; `photos` with their pictures. */
+export async function putThings(
+  database: LocalDatabase,
+  { drafts, settings }: Pick<AbsentThings, "drafts" | "settings">,
+  photos: readonly StoredDraftPhoto[],
+): Promise<void> {
+  await database.drafts.bulkPut([...drafts]);
+  await database.settings.bulkPut([...settings]);
+  await database.draftPhotos.bulkPut([...photos]);
+}

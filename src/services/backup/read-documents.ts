@@ -1,0 +1,98 @@
+import {
+  type Codec,
+  type Fields,
+  type Instant,
+  isRecord,
+  matchPath,
+  type Undecodable,
+} from "#generated/runtime.ts";
+import { isFields } from "#src/store/local/registry.ts";
+import type { BackupReader } from "./backup-reader.ts";
+import { BackupTrouble } from "./backup-trouble.ts";
+import { entryShapes, factsAt, registry } from "./known-entities.ts";
+import { isDocumentsName } from "./part-names.ts";
+
+/** A document of a backup that is what the schema of today says. */
+export interface ReadDocument {
+  readonly path: string;
+  /** As they lie in the file. */
+  readonly fields: Fields;
+  readonly codec: Codec<unknown>;
+}
+
+/** What was read of a part. */
+export interface ReadPart {
+  /** Its name. */
+  readonly name: string;
+  readonly documents: readonly ReadDocument[];
+  /** Documents that are not what the schema says, or of a kind it does not have. */
+  readonly aside: readonly Undecodable[];
+}
+
+/** Every document of a backup once, as it was told last. Throws `BackupTrouble`, also where one belongs to something else. */
+export async function* readParts(reader: BackupReader, root: string): AsyncGenerator<ReadPart> {
+  const told = new Set<string>();
+  // What was told later holds, so the last part comes first.
+  for (const name of reader.names.filter(isDocumentsName).toReversed()) {
+    const text = await reader.readText(name);
+    const documents: ReadDocument[] = [];
+    const aside: Undecodable[] = [];
+    for (const line of text.split("\n")) {
+      if (line === "") continue;
+      const { path, fields } = readLine(line, name);
+      if (path !== root && !path.startsWith(`${root}/`))
+        throw new BackupTrouble("unsafe", `${path} belongs to something else`);
+      if (told.has(path)) continue;
+      told.add(path);
+      if (fields === undefined) continue;
+      const read = decode(path, fields);
+      if ("problems" in read) aside.push(read);
+      else documents.push(read);
+    }
+    yield { name, documents, aside };
+  }
+}
+
+/** When an entry of a journal was written; `undefined` for what is none. */
+export function entryTime({ codec, fields }: ReadDocument): Instant | undefined {
+  const at = fields["at"];
+  return entryShapes.has(codec.collections.join("/")) && typeof at === "number" ? at : undefined;
+}
+
+/** Where the newest entry about a document is; `undefined` for one without a journal. */
+export function lastEntryPath(path: string, fields: Fields | undefined): string | undefined {
+  const { journal } = factsAt(path);
+  const last = journal === undefined ? undefined : fields?.[journal.last];
+  return journal === undefined || typeof last !== "string"
+    ? undefined
+    : `${path}/${journal.entries}/${last}`;
+}
+
+function readLine(
+  line: string,
+  part: string,
+): { readonly path: string; readonly fields: Fields | undefined } {
+  const read = parsed(line);
+  if (isRecord(read) && typeof read["path"] === "string") {
+    const { path, fields, gone } = read;
+    if (isFields(fields)) return { path, fields };
+    if (gone === true) return { path, fields: undefined };
+  }
+  throw new BackupTrouble("damaged", `A line of ${part} makes no sense`);
+}
+
+function decode(path: string, fields: Fields): ReadDocument | Undecodable {
+  const codec = registry.at(path)?.codec;
+  if (codec === undefined || matchPath(codec, path) === undefined)
+    return { path, problems: [{ at: "", code: "unknown", expected: "a kind that is known here" }] };
+  const read = codec.parse(fields);
+  return read.ok ? { path, fields, codec } : { path, problems: read.problems };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Subscribable } from "xstate";
+import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { liveValue } from "#src/store/local/live-value.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+
+/** What this device remembers of the backups of its organisations. */
+export interface BackupMemories {
+  /** Of one, now and after every change to it in any tab; `undefined` of one that nobody met. */
+  follow(organisation: string): Subscribable<BackupMemory | undefined>;
+  /** Begins to count the days of an organisation that nobody knew here. */
+  meet(organisation: string, now: Instant): Promise<void>;
+  noteSaved(organisation: string, at: Instant): Promise<void>;
+  putOff(organisation: string, at: Instant): Promise<void>;
+}
+
+const keyOf = (organisation: string): string => `backup:${organisation}`;
+
+export function rememberBackups(database: LocalDatabase): BackupMemories {
+  const { settings } = database;
+  const read = async (organisation: string): Promise<BackupMemory | undefined> =>
+    readMemory((await settings.get(keyOf(organisation)))?.value);
+  const change = (organisation: string, now: Instant, to: (memory: BackupMemory) => BackupMemory) =>
+    database.whenOpen(() =>
+      database.transaction("rw", settings, async () => {
+        const before = await read(organisation);
+        const after = to(before ?? { since: now, savedAt: undefined, putOffAt: undefined });
+        await settings.put({ key: keyOf(organisation), value: given(after) });
+      }),
+    );
+  return {
+    follow: (organisation) => liveValue(database, () => read(organisation)),
+    meet: async (organisation, now) => {
+      if ((await database.whenOpen(() => read(organisation))) !== undefined) return;
+      await change(organisation, now, (memory) => memory);
+    },
+    noteSaved: (organisation, at) =>
+      change(organisation, at, (memory) => ({
+        ...memory,
+        savedAt: Math.max(at, memory.savedAt ?? at),
+      })),
+    putOff: (organisation, at) =>
+      change(organisation, at, (memory) => ({ ...memory, putOffAt: at })),
+  };
+}
+
+function given({ since, savedAt, putOffAt }: BackupMemory): Json {
+  return {
+    since,
+    ...(savedAt !== undefined && { savedAt }),
+    ...(putOffAt !== undefined && { putOffAt }),
+  };
+}
+
+function readMemory(value: Json | undefined): BackupMemory | undefined {
+  if (!isRecord(value)) return undefined;
+  const { since, savedAt, putOffAt } = value;
+  if (typeof since !== "number") return undefined;
+  return { since, savedAt: instantOf(savedAt), putOffAt: instantOf(putOffAt) };
+}
+
+function instantOf(value: unknown): Instant | undefined {
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,208 @@
+import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import { documentAt, type Instant } from "#generated/runtime.ts";
+import type {
+  BackupProgress,
+  RestoredBackup,
+  RestoreTally,
+} from "#machines/backup/backup-facts.ts";
+import type { Identity } from "#machines/house.ts";
+import type {
+  LocalDatabase,
+  StoredDraftPhoto,
+  StoredFile,
+} from "#src/store/local/local-database.ts";
+import { Unavailable } from "#src/store/store.ts";
+import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
+import type { CarriedChange, CarriedDevice } from "./carried.ts";
+import { Counts } from "./counts.ts";
+import {
+  absentChanges,
+  absentPhotos,
+  absentThings,
+  decideHere,
+  putDecided,
+  putThings,
+} from "./local-target.ts";
+
+/** Photos put down at once. */
+const photosAtOnce = 20;
+/** Documents staged at once: one transaction puts them where they belong, and needs no more of them in memory. */
+const stagedAtOnce = 500;
+
+export interface Restoring {
+  readonly database: LocalDatabase;
+  readonly file: Blob;
+  readonly now: Instant;
+  readonly newId: () => string;
+}
+
+/** What is put down beside the documents. */
+interface Beside {
+  readonly changes: readonly CarriedChange[];
+  readonly device: CarriedDevice;
+  readonly draftPhotos: readonly StoredDraftPhoto[];
+}
+
+/**
+ * Brings a backup back: into a browser where there is nothing of it, or into what is there. Photos and documents are put down on the side
+ * first, where nobody sees them; then one transaction puts all documents where they belong, or none. Whoever stops before that leaves
+ * what was there. Brought back twice, it does nothing the second time. Throws `BackupTrouble`, `StorageFull` or `Unavailable`.
+ */
+export async function* restoreBackup(
+  parts: Restoring,
+): AsyncGenerator<BackupProgress, RestoredBackup> {
+  const { database, file } = parts;
+  const contents = await BackupContents.open(file);
+  const added: string[] = [];
+  let isDone = false;
+  try {
+    await database.whenOpen(() => database.staged.clear());
+    const rows = yield* stage(database, contents);
+    yield* putPhotos(database, contents, added);
+    const device = await contents.device();
+    const beside = {
+      changes: await contents.outbox(),
+      device,
+      draftPhotos: await draftPhotos(contents, device),
+    };
+    const tally = await putAll(parts, beside, { rows, photos: added.length });
+    isDone = true;
+    const identity = await findIdentity(database, contents);
+    return { facts: contents.facts, tally, identity };
+  } finally {
+    // Somebody stopped it, or something did.
+    if (!isDone) await takeBack(database, added);
+  }
+}
+
+async function takeBack(database: LocalDatabase, photos: readonly string[]): Promise<void> {
+  const work = () =>
+    database.transaction("rw", [database.staged, database.files], async () => {
+      await database.staged.clear();
+      await database.files.bulkDelete([...photos]);
+    });
+  // What is left over then is nowhere to be seen, and is cleared with the next attempt or the next tidying up.
+  await database.whenOpen(work).catch(() => undefined);
+}
+
+async function* stage(
+  database: LocalDatabase,
+  contents: BackupContents,
+): AsyncGenerator<BackupProgress, number> {
+  const times = new Map<string, Instant>();
+  for await (const { documents } of contents.parts()) noteTimes(times, documents);
+  const total = Object.values(contents.facts.counts).reduce((sum, count) => sum + count, 0);
+  let order = 0;
+  let done = 0;
+  for await (const { documents } of contents.parts()) {
+    for (let at = 0; at < documents.length; at += stagedAtOnce) {
+      const some = documents.slice(at, at + stagedAtOnce).map((each) => toIncoming(each, times));
+      order += 1;
+      const row = { order, documents: some };
+      await database.whenOpen(() => database.staged.put(row));
+      done += some.length;
+      yield { kind: "progress", done, total: total + contents.facts.photos };
+    }
+  }
+  return order;
+}
+
+async function* putPhotos(
+  database: LocalDatabase,
+  contents: BackupContents,
+  added: string[],
+): AsyncGenerator<BackupProgress> {
+  const photos = contents.photos();
+  const ids = photos.map(({ id }) => id);
+  const absent = await database.whenOpen(() => absentPhotos(database, ids));
+  const missing = photos.filter(({ id }) => absent.has(id));
+  const before = Object.values(contents.facts.counts).reduce((sum, count) => sum + count, 0);
+  for (let at = 0; at < missing.length; at += photosAtOnce) {
+    const rows: StoredFile[] = [];
+    for (const { id, full, thumbnail } of missing.slice(at, at + photosAtOnce)) {
+      const pictures = {
+        full: await contents.picture(full),
+        thumbnail: await contents.picture(thumbnail),
+      };
+      rows.push({ id, ...pictures });
+    }
+    added.push(...rows.map(({ id }) => id));
+    await database.whenOpen(() => database.files.bulkPut(rows));
+    yield { kind: "progress", done: before + at + rows.length, total: before + missing.length };
+  }
+}
+
+async function draftPhotos(
+  contents: BackupContents,
+  { photos }: CarriedDevice,
+): Promise<readonly StoredDraftPhoto[]> {
+  const rows: StoredDraftPhoto[] = [];
+  for (const { full, thumbnail, ...photo } of photos)
+    rows.push({
+      ...photo,
+      full: await contents.picture(full),
+      thumbnail: await contents.picture(thumbnail),
+    });
+  return rows;
+}
+
+/** Everything at once, or nothing of it. */
+function putAll(
+  { database, now, newId }: Restoring,
+  { changes, device, draftPhotos: pictures }: Beside,
+  put: { readonly rows: number; readonly photos: number },
+): Promise<RestoreTally> {
+  const { documents, outbox, drafts, draftPhotos: begun, settings, staged, meta } = database;
+  const tables = [documents, database.changes, outbox, drafts, begun, settings, staged, meta];
+  const work = async (): Promise<RestoreTally> => {
+    const counts = new Counts();
+    counts.photos = put.photos;
+    for (let order = 1; order <= put.rows; order += 1) {
+      const row = await staged.get(order);
+      if (row === undefined)
+        throw new Unavailable("What was put on the side is not there any more");
+      const incoming = row.documents;
+      const decisions = await decideHere(database, incoming);
+      await putDecided(database, incoming, decisions);
+      counts.add(decisions);
+    }
+    await staged.clear();
+    const unsent = await absentChanges(database, changes);
+    await outbox.bulkAdd(unsent.map((entry) => ({ ...entry, id: entry.change.id })));
+    counts.unsent = unsent.length;
+    const things = await absentThings(database, device);
+    const isAbsent = new Set(things.photos.map(({ key }) => key));
+    await putThings(
+      database,
+      things,
+      pictures.filter(({ key }) => isAbsent.has(key)),
+    );
+    counts.drafts = things.drafts.length;
+    if (counts.created + counts.replaced > 0) {
+      // Every tab looks at everything anew: the journal would have to name all of it.
+      await database.renewEpoch();
+      const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
+      await database.changes.add(note);
+    }
+    return counts.tally();
+  };
+  return database.whenOpen(() => database.transaction("rw", tables, work));
+}
+
+/** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */
+async function findIdentity(
+  database: LocalDatabase,
+  { manifest }: BackupContents,
+): Promise<Identity | undefined> {
+  const { organisation, person } = manifest;
+  const collection = memberCollection({ organisation });
+  const rows = await database.whenOpen(() => database.documentsIn(collection));
+  const people = rows
+    .map(({ id, fields }) => documentAt(memberCodec, `${collection}/${id}`, fields))
+    .filter((each) => each?.active === true);
+  const found =
+    people.find((each) => each?.id === person) ??
+    people.find((each) => each?.role === "admin") ??
+    people[0];
+  return found === undefined ? undefined : { organisation, member: found.id };
+}

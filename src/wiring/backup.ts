@@ -1,0 +1,69 @@
+import { fromObservable, fromPromise } from "xstate";
+import type {
+  BackupFile,
+  CheckNews,
+  RestoreNews,
+  SavingNews,
+} from "#machines/backup/backup-facts.ts";
+import type { BackupInput, Chosen } from "#machines/backup/backup-setup.ts";
+import { backupMachine } from "#machines/backup/backup.machine.ts";
+import type { Backups } from "../services/backup/backups.ts";
+import type { App } from "./app.ts";
+import { followMemory } from "./follow-memory.ts";
+import { rememberDemo, rememberKnown } from "./known-people.ts";
+import { telling } from "./telling.ts";
+
+/** Saving and bringing back with what lies on this device. */
+export function wireBackup(app: App, backups: () => Promise<Backups>) {
+  // Fetched now: the browser only asks where to save a file while a press is fresh.
+  void backups().catch(() => undefined);
+  return backupMachine.provide({
+    actors: {
+      followMemory: fromObservable(({ input }: { readonly input: BackupInput }) =>
+        followMemory(backups, input.organisation?.id),
+      ),
+      saveBackup: fromObservable(({ input }: { readonly input: BackupInput }) =>
+        telling<SavingNews>(async function* save() {
+          const { organisation } = input;
+          if (organisation === undefined) throw new Error("there is nothing to save");
+          const { identity } = app.session.getSnapshot().context;
+          const person = identity?.organisation === organisation.id ? identity.member : undefined;
+          yield* (await backups()).save({ organisation, person, now: app.clock.now() });
+        }),
+      ),
+      checkFile: fromObservable(({ input }: { readonly input: Chosen }) =>
+        telling<CheckNews>(async function* check() {
+          yield* (await backups()).check(blobOf(input.file));
+        }),
+      ),
+      restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
+        telling<RestoreNews>(async function* restore() {
+          yield* (await backups()).restore(blobOf(input.file), app.clock.now());
+        }),
+      ),
+      settle: fromPromise(async () => (await backups()).settle()),
+    },
+    actions: {
+      download: () => void backups().then((each) => each.download()),
+      enter: (_, { identity }) => {
+        if (identity === undefined) return;
+        rememberKnown(identity);
+        void noteDemo(identity.organisation);
+        app.session.send({ type: "person.chosen", identity });
+        app.navigate({ to: "inbox" });
+      },
+    },
+  });
+}
+
+/** A file that a machine was handed is the one a person chose. */
+function blobOf(file: BackupFile): Blob {
+  if (!(file instanceof Blob)) throw new Error("a chosen file is a Blob");
+  return file;
+}
+
+/** The demo building is here: nobody is to build it a second time. */
+async function noteDemo(organisation: string): Promise<void> {
+  const { organisationId } = await import("../demo/cast.ts");
+  if (organisation === organisationId) rememberDemo("ready");
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { organisationId as demo } from "../demo/cast.ts";
+import { BackupReminder } from "../screens/backup/reminder.tsx";
+import type { Backups } from "../services/backup/backups.ts";
+import { useApp } from "./app-context.tsx";
+import { wireReminder } from "./backup-reminder.ts";
+import { useHouse } from "./house-context.tsx";
+import { useScreen } from "./use-screen.ts";
+
+/** A chunk of its own, fetched when the first page is there. */
+export function OpenReminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
+  const { organisation } = useHouse();
+  // What was made up can be made up again.
+  if (organisation.id === demo) return null;
+  return <Reminder key={organisation.id} backups={backups} />;
+}
+
+function Reminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
+  const { clock } = useApp();
+  const { id, name } = useHouse().organisation;
+  const { snapshot, send } = useScreen((app) => wireReminder(app, backups), {
+    organisation: id,
+    now: () => clock.now(),
+  });
+  return <BackupReminder snapshot={snapshot} send={send} name={name} />;
+}

@@ -1,0 +1,239 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { backUp, carriedTables, chooseBackup, withoutPicker } from "../support/backup.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { answerCategory, answerPlace, photo, photoInput, photosReady } from "../support/report.ts";
+import { act, sheetOf } from "../support/request-steps.ts";
+import { expectStanding, openRequest, sendForGood } from "../support/request.ts";
+import { readRows, writeRows } from "../support/rows.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+const day = 86_400_000;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
+/** Deletes everything on the device, from About. */
+async function deleteEverything(page: Page): Promise<void> {
+  await page.goto("/about");
+  await button(page, "Delete everything …").click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("To confirm, type “Linden Court”").fill("linden court");
+  await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
+  await button(page, "Start empty").waitFor();
+}
+
+test("two taps save everything, and after everything was deleted all of it comes back: photos, timelines, what was begun", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await withoutPicker(page);
+  await page.goto("/report");
+  await answerPlace(page, "Workshop");
+  await answerCategory(page, "Light");
+  await page.getByLabel("In a few words").fill("The lamp over the bench hums");
+  await photoInput(page).setInputFiles(await photo(page, "lamp.jpg"));
+  await photosReady(page, 1);
+  await page.getByText("Kept on this device").waitFor();
+
+  await page.goto("/about");
+  const offer = page.locator("#backup");
+  await offer.getByText("There is no backup of Linden Court from this browser.").waitFor();
+  const file = await backUp(page);
+  expect(file.name).toMatch(/^Linden-Court-\d{4}-\d\d-\d\d\.fettle\.zip$/);
+  await page.getByText(`${file.name} is among your downloads`).waitFor();
+  await page.getByText(/with 46 requests, 9 people and 20 photos/).waitFor();
+  const before = await carriedTables(page);
+
+  await deleteEverything(page);
+  expect((await carriedTables(page))["documents"]).toEqual([]);
+  await page.getByRole("link", { name: "Restore from a file" }).click();
+  await chooseBackup(page, file);
+  await heading(page, "Bring Linden Court back?").waitFor();
+  await page.getByText("20 photos come in").waitFor();
+  expect((await carriedTables(page))["documents"]).toEqual([]);
+  await button(page, "Bring it back").click();
+  await heading(page, "Linden Court is back").waitFor();
+  expect(await carriedTables(page)).toEqual(before);
+
+  await button(page, "Go to Linden Court").click();
+  await page.getByText("22 requests").waitFor();
+  await openRequest(page, "Dishwasher in the shared kitchen does not pump out");
+  await page.goto("/report");
+  await expect
+    .poll(() => page.getByLabel("In a few words").inputValue())
+    .toBe("The lamp over the bench hums");
+  await photosReady(page, 1);
+  // The demo building stands again: it is not built a second time.
+  await page.goto("/welcome");
+  await button(page, "Look around a demo building").click();
+  await page.getByText("22 requests").waitFor();
+});
+
+test("what went on since stays, what is missing comes in, and the second time there is nothing to do", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  await withoutPicker(page);
+  await page.reload();
+  const file = await backUp(page);
+  await openRequest(page, "Workshop door does not lock any more");
+  await act(page, "Decline it");
+  await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
+  await sendForGood(page, "Decline");
+  await expectStanding(page, "Declined");
+  const [lost] = (await readRows(page, "documents")).filter(
+    ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
+  );
+  const { collection, id } = lost ?? {};
+  await page.evaluate(
+    ([name, key]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("fettle");
+        opening.addEventListener("success", () => {
+          const writing = opening.result.transaction("documents", "readwrite");
+          writing.objectStore("documents").delete([String(name), String(key)]);
+          writing.addEventListener("complete", () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [collection, id] as const,
+  );
+  const since = (await readRows(page, "documents")).length;
+
+  await page.goto("/backup");
+  await chooseBackup(page, file);
+  await heading(page, "Merge into Linden Court?").waitFor();
+  await page.getByText("1 entry comes in").waitFor();
+  await page.getByText("1 entry differs; the one here stays").waitFor();
+  await button(page, "Merge").click();
+  await heading(page, "Merged into Linden Court").waitFor();
+  const after = await readRows(page, "documents");
+  expect(after).toHaveLength(since + 1);
+  expect(after).toContainEqual(lost);
+  await button(page, "Go to Linden Court").click();
+  await openRequest(page, "Workshop door does not lock any more");
+  await expectStanding(page, "Declined");
+
+  await page.goto("/backup");
+  await chooseBackup(page, file);
+  await heading(page, "Everything in the file is here").waitFor();
+  await button(page, "Done").click();
+  await heading(page, "Backup").waitFor();
+});
+
+test("a file that is none, is not whole, or was changed says why, and changes nothing", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await withoutPicker(page);
+  await page.reload();
+  const { name, bytes } = await backUp(page);
+  const before = await carriedTables(page);
+  const refusedWith = async (content: Buffer, why: string): Promise<void> => {
+    await chooseBackup(page, { name: "some.zip", bytes: content });
+    await page.getByRole("alert").getByText("some.zip cannot be used").waitFor();
+    await page.getByRole("alert").getByText(why).waitFor();
+  };
+  await refusedWith(Buffer.from("a,b\n1,2\n"), "This is not a backup of Fettle");
+  await refusedWith(bytes.subarray(0, bytes.length / 2), "The end of the file is missing");
+  const changed = Buffer.from(bytes);
+  const middle = Math.floor(bytes.length / 2);
+  changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle);
+  await refusedWith(changed, "The file is damaged");
+  expect(await carriedTables(page)).toEqual(before);
+  await chooseBackup(page, { name, bytes });
+  await heading(page, "Everything in the file is here").waitFor();
+});
+
+test("where the browser asks where a file should lie, it is written there; closed without an answer nothing happens", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  await page.addInitScript(() => {
+    let asked = 0;
+    // A double of the window alone: what it answers is a real file of the browser's.
+    Reflect.set(globalThis, "showSaveFilePicker", async (of: { suggestedName: string }) => {
+      asked += 1;
+      if (asked === 1) throw new DOMException("The user aborted a request.", "AbortError");
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle(of.suggestedName, { create: true });
+    });
+  });
+  await page.goto("/backup");
+  const save = button(page, "Save the file");
+  await save.click();
+  await save.waitFor();
+  expect(await page.getByText(/is saved$/).count()).toBe(0);
+  await save.click();
+  await page.getByText(/\.fettle\.zip is saved$/).waitFor();
+  const base64 = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    for await (const entry of folder.values()) {
+      if (!(entry instanceof FileSystemFileHandle)) continue;
+      const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+    }
+    return "";
+  });
+  const other = await browser.open("/backup", { size: "phone" });
+  await chooseBackup(other, { name: "own.zip", bytes: Buffer.from(base64, "base64") });
+  await button(other, "Bring it back").click();
+  await heading(other, "Linden Court is back").waitFor();
+  expect((await carriedTables(other))["documents"]).toEqual(
+    (await carriedTables(page))["documents"],
+  );
+});
+
+test("it is offered before everything is deleted, before an import, and after the first week", async () => {
+  const page = await browser.open("/welcome", { size: "phone" });
+  await button(page, "Start empty").click();
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Name of the house").fill("Mill Lane");
+  await page.getByLabel("First building").fill("Barn");
+  await button(page, "Move in").click();
+  await page.waitForURL(/\/requests/);
+  await page.goto("/import");
+  await page.getByRole("link", { name: "Back up first" }).waitFor();
+  await page.goto("/about");
+  await button(page, "Delete everything …").click();
+  await page.getByRole("dialog").getByRole("link", { name: "Back up first" }).click();
+  await page.waitForURL(/\/backup$/);
+
+  const memory = async () =>
+    (await readRows(page, "settings")).find(({ key }) => String(key).startsWith("backup:"));
+  await page.goto("/requests");
+  await expect.poll(memory).toBeDefined();
+  const reminder = page.getByText("Everything of Mill Lane is in this browser only");
+  expect(await reminder.count()).toBe(0);
+  await writeRows(page, "settings", [
+    { ...(await memory()), value: { since: Date.now() - 8 * day } },
+  ]);
+  await page.reload();
+  await reminder.waitFor();
+  await button(page, "Not now").click();
+  await reminder.waitFor({ state: "detached" });
+  await page.reload();
+  await heading(page, "Requests").waitFor();
+  await expect.poll(async () => (await memory())?.["value"]).toHaveProperty("putOffAt");
+  expect(await reminder.count()).toBe(0);
+});
+
+test("with the first report the browser is asked to keep what lies here, and only then", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      sessionStorage.setItem("asked", String(Number(sessionStorage.getItem("asked")) + 1));
+      return Promise.resolve(false);
+    };
+  });
+  const asked = () => page.evaluate(() => sessionStorage.getItem("asked"));
+  for (const title of ["The lamp hums", "The lamp hums again"]) {
+    await page.goto("/report");
+    await answerPlace(page, "Workshop");
+    await answerCategory(page, "Light");
+    await page.getByLabel("In a few words").fill(title);
+    if (title === "The lamp hums") expect(await asked()).toBeNull();
+    await button(page, "Send report").click();
+    await heading(page, "Sent. Thank you!").waitFor();
+    await expect.poll(asked).toBe("1");
+  }
+});

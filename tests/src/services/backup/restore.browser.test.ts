@@ -1,0 +1,347 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { entities } from "#generated/entities.ts";
+import type { Fields } from "#generated/runtime.ts";
+import { siteQueries } from "#generated/site/queries.ts";
+import type { CheckedBackup, RestoredBackup } from "#machines/backup/backup-facts.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { checkBackup } from "#src/services/backup/check-backup.ts";
+import { collectBackup } from "#src/services/backup/collect.ts";
+import { restoreBackup } from "#src/services/backup/restore-backup.ts";
+import { createDrafts } from "#src/services/drafts/drafts.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { createLocalStore } from "#src/store/local/local-store.ts";
+import { createOutbox } from "#src/store/outbox.ts";
+import {
+  createLocalHarness,
+  fillDevice,
+  type LocalHarness,
+} from "#tests/src/store/local-harness.ts";
+import { backupOf, gathered, pictures } from "./archives.ts";
+import { buildOn, documentsOn, photosOn, root } from "./sample-building.ts";
+
+const harnesses: LocalHarness[] = [];
+let ids = 0;
+
+/** A device with nothing on it. */
+function emptyDevice(): LocalDatabase {
+  const harness = createLocalHarness();
+  harnesses.push(harness);
+  return harness.open();
+}
+
+let here: LocalDatabase;
+beforeEach(async () => {
+  here = emptyDevice();
+  await buildOn(here);
+});
+afterEach(async () => {
+  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
+});
+
+/** Everything that a generator tells, and what it came to. */
+async function through<T, R>(telling: AsyncGenerator<T, R>): Promise<R> {
+  for (;;) {
+    const { done, value } = await telling.next();
+    if (done === true) return value;
+  }
+}
+
+async function backUp(database: LocalDatabase): Promise<Blob> {
+  const { sink, file } = gathered();
+  const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };
+  await through(collectBackup({ database, sink, ...about }));
+  return file();
+}
+
+function restoring(database: LocalDatabase, file: Blob) {
+  return restoreBackup({ database, file, now: 9, newId: () => `restore-${(ids += 1)}` });
+}
+
+const restore = (database: LocalDatabase, file: Blob): Promise<RestoredBackup> =>
+  through(restoring(database, file));
+const check = (database: LocalDatabase, file: Blob): Promise<CheckedBackup> =>
+  through(checkBackup(database, file));
+
+/** Everything of a device that a backup is to bring back, and must not touch otherwise. */
+async function everything(database: LocalDatabase) {
+  const { outbox, drafts, draftPhotos, settings, staged } = database;
+  return {
+    documents: await documentsOn(database),
+    photos: await photosOn(database),
+    outbox: (await outbox.toArray()).map(({ order: _, ...entry }) => entry),
+    drafts: await drafts.toArray(),
+    draftPhotos: (await draftPhotos.toArray()).map(({ key, id, full }) => [key, id, full.size]),
+    settings: await settings.toArray(),
+    staged: await staged.count(),
+  };
+}
+
+const requestOf = async (database: LocalDatabase) => {
+  const [request] = await database.documentsIn(`${root}/requests`);
+  if (request === undefined) throw new Error("the sample has no request");
+  return request;
+};
+
+/** Something happens to a request: its document and its timeline are changed in one step. */
+async function happens(database: LocalDatabase, entry: string, at: number, more: Fields) {
+  const { collection, id, fields } = await requestOf(database);
+  const timeline = `${collection}/${id}/activity`;
+  const [before] = await database.documentsIn(timeline);
+  if (before === undefined) throw new Error("the sample's request has no timeline");
+  await database.transaction("rw", [database.documents, database.changes], async () => {
+    await database.documents.put({
+      collection: timeline,
+      id: entry,
+      fields: { ...before.fields, kind: "note", at },
+    });
+    await database.documents.put({
+      collection,
+      id,
+      fields: { ...fields, ...more, lastEntry: entry },
+    });
+    const paths = [`${collection}/${id}`, `${timeline}/${entry}`];
+    await database.changes.add({ id: entry, command: "request.note", by: "ada", at, paths });
+  });
+}
+
+test("everything comes back into an empty browser as it was, and the second time nothing happens", async () => {
+  const [person = ""] = (await here.documentsIn(`${root}/members`)).map(({ id }) => id);
+  await createDrafts(here).save(`note:r1:${person}`, { text: "The lamp" });
+  const about = { name: "lamp.jpg" };
+  await createDrafts(here).addPhoto(`note:r1:${person}`, { id: "d1", ...pictures("d1"), about });
+  await here.settings.bulkPut([
+    { key: "theme", value: "dark" },
+    { key: "consent", value: "granted" },
+  ]);
+  const change = {
+    id: "unsent",
+    command: "site.rename",
+    by: person,
+    at: 3,
+    writes: [{ kind: "update" as const, path: `${root}/sites/x`, set: { name: "Yard" } }],
+  };
+  await createOutbox({ database: here, now: () => 3 }).keep(change);
+
+  const file = await backUp(here);
+  const there = emptyDevice();
+  const checked = await check(there, file);
+  expect(checked).toMatchObject({ isHere: false, aside: [] });
+  const documents = Object.keys(await documentsOn(here)).length;
+  expect(checked.tally).toMatchObject({ created: documents, unsent: 1, drafts: 1 });
+  expect(Object.values(checked.facts.counts).reduce((sum, each) => sum + each, 0)).toBe(documents);
+  const restored = await restore(there, file);
+  expect(restored.tally).toEqual(checked.tally);
+  const expected = await everything(here);
+  expect(await everything(there)).toEqual({
+    ...expected,
+    // What one agreed to, one agreed to there.
+    settings: [{ key: "theme", value: "dark" }],
+  });
+
+  const before = await everything(there);
+  const nothing = { created: 0, replaced: 0, kept: 0, photos: 0, unsent: 0, drafts: 0 };
+  expect((await check(there, file)).tally).toEqual({ ...nothing, same: documents });
+  expect((await restore(there, file)).tally).toEqual({ ...nothing, same: documents });
+  expect(await everything(there)).toEqual(before);
+});
+
+test("whoever goes in is who made it, or else an admin who belongs", async () => {
+  const file = await backUp(here);
+  const { identity } = await restore(emptyDevice(), file);
+  const people = await here.documentsIn(`${root}/members`);
+  const role = people.find(({ id }) => id === identity?.member)?.fields["role"];
+  expect([identity?.organisation, role]).toEqual([organisationId, "admin"]);
+});
+
+test("two that went apart become one: timelines are united, and the later request holds, either way round", async () => {
+  const there = emptyDevice();
+  await restore(there, await backUp(here));
+  await happens(here, "here1", 1_900_000_000_000, { title: "Written here" });
+  await happens(there, "there1", 1_900_000_000_001, { title: "Written there, later" });
+  await here.documents.put({ collection: `${root}/sites`, id: "new", fields: { name: "Yard" } });
+  const [ours, theirs] = [await backUp(here), await backUp(there)];
+
+  const checked = await check(here, theirs);
+  // Its request is later; its entry is new.
+  expect(checked.tally).toMatchObject({ created: 1, replaced: 1, kept: 0 });
+  expect((await restore(here, theirs)).tally).toEqual(checked.tally);
+  expect((await restore(there, ours)).tally).toMatchObject({ created: 2, replaced: 0, kept: 1 });
+  expect(await documentsOn(here)).toEqual(await documentsOn(there));
+  expect((await requestOf(here)).fields["title"]).toBe("Written there, later");
+
+  expect((await restore(here, theirs)).tally).toMatchObject({ created: 0, replaced: 0 });
+  expect((await restore(there, ours)).tally).toMatchObject({ created: 0, replaced: 0 });
+});
+
+test("what has no journal and is here stays as it is; what is here and makes no sense is mended", async () => {
+  const file = await backUp(here);
+  const [place, other] = await here.documentsIn(`${root}/places`);
+  if (place === undefined || other === undefined) throw new Error("the sample has no places");
+  await here.documents.put({ ...place, fields: { ...place.fields, name: "Renamed since" } });
+  await here.documents.put({ ...other, fields: { name: 7 } });
+  const { tally } = await restore(here, file);
+  expect(tally).toMatchObject({ created: 0, replaced: 1, kept: 1 });
+  const after = await documentsOn(here);
+  expect(after[`${place.collection}/${place.id}`]).toMatchObject({ name: "Renamed since" });
+  expect(after[`${other.collection}/${other.id}`]).toEqual(other.fields);
+});
+
+test("what people do while a backup is made is in it, whole", async () => {
+  const { sink, file } = gathered();
+  const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };
+  const collecting = collectBackup({ database: here, sink, ...about });
+  const { collection, id } = await requestOf(here);
+  const photo = `${collection}/${id}/attachments/late`;
+  let steps = 0;
+  for (;;) {
+    const { done } = await collecting.next();
+    if (done === true) break;
+    steps += 1;
+    if (steps !== 2) continue;
+    await happens(here, "meanwhile", 1_900_000_000_000, { title: "Written meanwhile" });
+    const known = (await here.documents.toArray()).find((each) =>
+      each.collection.endsWith("/attachments"),
+    );
+    const late = { collection: `${collection}/${id}/attachments`, id: "late" };
+    await here.documents.put({ ...late, fields: known?.fields ?? {} });
+    await here.files.put({ id: "late", ...pictures("late") });
+    const [gone] = await here.documentsIn(`${root}/invitations`);
+    const paths = [photo];
+    if (gone !== undefined) {
+      await here.documents.delete([gone.collection, gone.id]);
+      paths.push(`${gone.collection}/${gone.id}`);
+    }
+    await here.changes.add({ id: "photo", command: "x", by: "ada", at: 1, paths });
+  }
+  expect(steps).toBeGreaterThan(3);
+  const there = emptyDevice();
+  await restore(there, file());
+  expect(await documentsOn(there)).toEqual(await documentsOn(here));
+  expect(await photosOn(there)).toEqual(await photosOn(here));
+});
+
+test("whoever stops it at any point leaves what was there, and nothing beside it", async () => {
+  const file = await backUp(here);
+  const there = emptyDevice();
+  await there.documents.put({
+    collection: "organisations",
+    id: "other",
+    fields: { name: "Other" },
+  });
+  await there.files.put({ id: "own", ...pictures("own") });
+  const before = await everything(there);
+  for (let steps = 1; ; steps += 1) {
+    const restoringOnce = restoring(there, file);
+    let isOver = false;
+    for (let step = 0; step < steps && !isOver; step += 1)
+      isOver = (await restoringOnce.next()).done === true;
+    if (isOver) break;
+    // Nobody asks for what it came to.
+    await restoringOnce.return(undefined as never);
+    expect(await everything(there), `after ${steps} steps`).toEqual(before);
+  }
+  expect(await there.documents.count()).toBe(1 + (await here.documents.count()));
+});
+
+test("a tab that died in the middle leaves nothing that is seen, and the next attempt goes through", async () => {
+  const file = await backUp(here);
+  const there = emptyDevice();
+  const dying = restoring(there, file);
+  for (let step = 0; step < 2; step += 1) await dying.next();
+  expect(await there.staged.count()).toBeGreaterThan(0);
+  expect(await there.documents.count()).toBe(0);
+  await restore(there, file);
+  expect(await documentsOn(there)).toEqual(await documentsOn(here));
+  expect(await there.staged.count()).toBe(0);
+});
+
+test("a full device is told of, and has on it what it had", async () => {
+  const file = await backUp(here);
+  const there = emptyDevice();
+  await there.documents.put({
+    collection: "organisations",
+    id: "other",
+    fields: { name: "Other" },
+  });
+  const before = await everything(there);
+  const restoringOnce = restoring(there, file);
+  await restoringOnce.next();
+  const makeRoom = fillDevice();
+  await expect(through(restoringOnce)).rejects.toMatchObject({ code: "storageFull" });
+  makeRoom();
+  expect(await everything(there)).toEqual(before);
+});
+
+test("a photo that the browser lost does not keep the rest from being saved", async () => {
+  const [row] = await here.files.toArray();
+  if (row === undefined) throw new Error("the sample has no photos");
+  await here.files.delete(row.id);
+  const file = await backUp(here);
+  const { facts } = await check(emptyDevice(), file);
+  expect(facts.missingPhotos).toBe(1);
+  expect(facts.photos).toBe(await here.files.count());
+});
+
+test("whoever watches in another tab is shown what came, also in what they watched before", async () => {
+  const harness = createLocalHarness();
+  harnesses.push(harness);
+  await restore(harness.open(), await backUp(here));
+  const admin = (await here.documentsIn(`${root}/members`)).find(
+    ({ fields }) => fields["role"] === "admin",
+  );
+  const store = createLocalStore({
+    database: harness.open(),
+    entities,
+    judges: () => Promise.resolve([]),
+  });
+  const names: (readonly string[])[] = [];
+  const stop = store.watch(
+    siteQueries.all({ organisation: organisationId }),
+    { id: admin?.id ?? "" },
+    {
+      next: ({ rows }) => void names.push(rows.map(({ name }) => name)),
+      error: (reason) => expect.unreachable(String(reason)),
+    },
+  );
+  await vi.waitFor(() => expect(names.at(-1)).toHaveLength(2));
+  await here.documents.put({ collection: `${root}/sites`, id: "new", fields: { name: "Yard" } });
+  await restore(harness.open(), await backUp(here));
+  await vi.waitFor(() => expect(names.at(-1)).toContain("Yard"));
+  stop();
+  store.close();
+});
+
+const site = fc.record({
+  id: fc.constantFrom("s1", "s2", "s3", "s4"),
+  name: fc.constantFrom("Yard", "House", "Shed"),
+});
+const sites = fc.uniqueArray(site, { selector: ({ id }) => id });
+
+test("whatever is in it and whatever is here: twice is once, and nothing that is here is lost", async () => {
+  const property = fc.asyncProperty(sites, sites, async (inFile, onDevice) => {
+    const lines = inFile.map(({ id, name }) => ({
+      path: `organisations/o1/sites/${id}`,
+      fields: { name },
+    }));
+    const file = await backupOf({ documents: [lines] });
+    const device = emptyDevice();
+    await device.documents.bulkPut(
+      onDevice.map(({ id, name }) => ({
+        collection: "organisations/o1/sites",
+        id,
+        fields: { name },
+      })),
+    );
+    const before = await documentsOn(device);
+    await restore(device, file);
+    const once = await documentsOn(device);
+    await restore(device, file);
+    expect(await documentsOn(device)).toEqual(once);
+    expect(once).toEqual({
+      ...Object.fromEntries(lines.map(({ path, fields }) => [path, fields])),
+      ...before,
+    });
+  });
+  await fc.assert(property, { numRuns: 12 });
+});

@@ -1,0 +1,46 @@
+import { applyWrite, type Fields, idOf } from "#generated/runtime.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { demoStory } from "#src/demo/story.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { collectionOf } from "#src/store/local/registry.ts";
+import { tuesday } from "#tests/src/demo/told.ts";
+import { pictures } from "./archives.ts";
+
+/** Where the demo building's documents are. */
+export const root = `organisations/${organisationId}`;
+
+/** The demo building on a device, with a picture of its own for every photo. */
+export async function buildOn(database: LocalDatabase): Promise<void> {
+  const { changes, photos } = demoStory(tuesday);
+  const documents = new Map<string, Fields | undefined>();
+  for (const write of changes.flatMap(({ writes }) => writes))
+    documents.set(write.path, applyWrite(documents.get(write.path), write));
+  await database.documents.bulkPut(
+    [...documents].flatMap(([path, fields]) =>
+      fields === undefined ? [] : [{ collection: collectionOf(path), id: idOf(path), fields }],
+    ),
+  );
+  await database.files.bulkPut(
+    photos.map(({ attachment }) => ({ id: attachment, ...pictures(attachment) })),
+  );
+}
+
+/** Every document on a device as it is stored, by path. */
+export async function documentsOn(
+  database: LocalDatabase,
+): Promise<Readonly<Record<string, Fields>>> {
+  const rows = await database.documents.toArray();
+  return Object.fromEntries(
+    rows.map(({ collection, id, fields }) => [`${collection}/${id}`, fields]),
+  );
+}
+
+/** What is in every photo on a device, by id. */
+export async function photosOn(database: LocalDatabase): Promise<Readonly<Record<string, string>>> {
+  const rows = await database.files.toArray();
+  const read = rows.map(async ({ id, full, thumbnail }) => {
+    const texts = await Promise.all([full.text(), thumbnail.text()]);
+    return [id, [full.type, ...texts].join(" ")] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}

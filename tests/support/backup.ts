@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { readProfile } from "./profile.ts";
+
+/** A backup as it lies among the downloads. */
+export interface DownloadedBackup {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** From About in two taps: to the backup, and the file is saved. */
+export async function backUp(page: Page): Promise<DownloadedBackup> {
+  await page
+    .locator("#backup")
+    .getByRole("link", { name: /^Back up / })
+    .click();
+  const start = page.getByRole("button", { name: "Save the file" });
+  await start.waitFor();
+  const downloading = page.waitForEvent("download", { timeout: 600_000 });
+  await start.click();
+  const download = await downloading;
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes };
+}
+
+/**
+ * The browser of the tests has the window in which to say where a file should lie, and nobody to answer it: without that the file goes
+ * where downloads go. For the next load.
+ */
+export async function withoutPicker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "showSaveFilePicker"));
+}
+
+/** Chooses a file to be brought back. */
+export async function chooseBackup(page: Page, { name, bytes }: DownloadedBackup): Promise<void> {
+  const input = page.locator("label", { hasText: "Choose a file" }).locator("input[type=file]");
+  await input.setInputFiles({ name, mimeType: "application/zip", buffer: bytes });
+}
+
+/** What lies in the tables of a device that a backup is about, photos as they are, in the order of their keys. */
+export async function carriedTables(page: Page): Promise<Readonly<Record<string, unknown[]>>> {
+  const stores: Readonly<Record<string, unknown[]>> = JSON.parse((await readProfile(page)).stores);
+  const tables = ["documents", "files", "drafts", "draftPhotos", "outbox"];
+  return Object.fromEntries(tables.map((name) => [name, stores[name] ?? []]));
+}
