@@ -18,6 +18,7 @@ const runtimeFiles = [
   "runtime.ts",
   "judging.ts",
   "counting.ts",
+  "projecting.ts",
   "problems.ts",
   "cells.ts",
   "draw.ts",

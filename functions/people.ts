@@ -89,9 +89,9 @@ export function isOver({ until }: Pick<Member, "until">, by: Instant): boolean {
 export const membershipOf = (organisation: string, person: string): string =>
   memberPath({ organisation, member: person });
 
-/** The change by which a membership ends. What somebody did stays under their name. */
+/** The change by which a membership ends by itself, so that they may come back. What somebody did stays under their name. */
 export function ending(path: string, act: Omit<Change, "writes">): Change {
-  return { ...act, writes: [{ kind: "update", path, set: { active: false } }] };
+  return { ...act, writes: [{ kind: "update", path, set: { active: false, leftAt: act.at } }] };
 }
 
 /** The same for somebody who is no more: their address goes too. */

@@ -106,7 +106,7 @@ export const member = entity("member", {
     until: instant().optional().describe("When their membership ends by itself."),
     entrance: ref("entrance").optional().describe("How they came in by an invitation."),
     label: ref("label").optional().describe("The label they last scanned, as a guest."),
-    leftAt: instant().optional().describe("When they left by themselves."),
+    leftAt: instant().optional().describe("When they left by themselves, or their time ended."),
     joinedAt: fixed(instant()).describe("When they were added."),
   },
   actor: { name: "name", role: "role", active: "active", sites: "sites", until: "until" },

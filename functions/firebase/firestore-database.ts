@@ -7,6 +7,8 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { bindAdmin } from "../../generated/firestore/admin.ts";
+import { type ProjectedWrite, projectedWrites } from "../../generated/projecting.ts";
+import { projections } from "../../generated/projections.ts";
 import type { Change, Codec } from "../../generated/runtime.ts";
 import { allot } from "../allowances.ts";
 import { inParts } from "../in-parts.ts";
@@ -105,7 +107,8 @@ export function firestoreDatabase(firestore: Firestore): Database {
     commitIf: async (change, codec, path, holds) => {
       try {
         return await firestore.runTransaction(async (transaction) => {
-          const now = readingOf(codec, await transaction.get(firestore.doc(path)));
+          const snapshot = await transaction.get(firestore.doc(path));
+          const now = readingOf(codec, snapshot);
           if (now.kind === "unreadable") throw new Unreadable(path);
           if (now.kind === "absent" || !holds(now.document)) return false;
           for (const each of bound.operationsOf(change)) {
@@ -113,6 +116,11 @@ export function firestoreDatabase(firestore: Firestore): Database {
             if (each.kind === "create") transaction.create(ref, each.data);
             else if (each.kind === "update") transaction.update(ref, each.data);
             else transaction.delete(ref);
+          }
+          for (const each of projectedWrites(change, projections)) {
+            if (each.write.path !== path) continue;
+            const data = repeated(each, snapshot.data() ?? {});
+            transaction.set(firestore.doc(each.path), data);
           }
           return true;
         });
@@ -192,4 +200,18 @@ function encoded(path: string, fields: NewDocument["fields"]): Record<string, un
 function codeOf(error: unknown): number {
   const isCoded = typeof error === "object" && error !== null && "code" in error;
   return isCoded && typeof error.code === "number" ? error.code : -1;
+}
+
+/** What repeats a document after a write of it: what the write sets, and what it leaves as it was. */
+function repeated(
+  { write, projection }: ProjectedWrite,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const cleared = write.kind === "create" ? [] : (write.clear ?? []);
+  const set: Readonly<Record<string, unknown>> = write.kind === "create" ? write.fields : write.set;
+  const after = projection.fields.flatMap((name) => {
+    const value = name in set ? set[name] : stored[name];
+    return value === undefined || cleared.includes(name) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(after);
 }

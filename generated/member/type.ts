@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 4ec906583441
+// Generated from member.entity.ts by "npm run codegen". Do not edit. a85444be5eac
 
 import type { Instant } from "../runtime.ts";
 
@@ -24,7 +24,7 @@ export type Member = {
   readonly entrance?: string;
   /** The label they last scanned, as a guest. */
   readonly label?: string;
-  /** When they left by themselves. */
+  /** When they left by themselves, or their time ended. */
   readonly leftAt?: Instant;
   /** When they were added. */
   readonly joinedAt: Instant;

@@ -1,5 +1,7 @@
 import { counters } from "#generated/counters.ts";
 import { recounted } from "#generated/counting.ts";
+import { projectedBy } from "#generated/projecting.ts";
+import { projections } from "#generated/projections.ts";
 import {
   type Account,
   applyWrite,
@@ -11,7 +13,6 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { documentsBeside, type Registry, unknownPath } from "./local/registry.ts";
-import { projectedBy } from "./projected-by.ts";
 
 /** The documents of a change as they would be after it; `undefined` is one that is deleted. */
 export type After = ReadonlyMap<string, Fields | undefined>;
@@ -36,7 +37,7 @@ export function judgeChange(
     if (refusal !== undefined) return refusal;
     after.set(write.path, applyWrite(standing, write));
   }
-  for (const { path, fields } of projectedBy(change, current)) after.set(path, fields);
+  for (const { path, fields } of projectedBy(change, projections, current)) after.set(path, fields);
   const judging = { change, before, after: current, account };
   for (const [index, write] of change.writes.entries()) {
     const refusal = responsibles[index]?.judge(write, judging);

@@ -4,8 +4,9 @@ import { type Counted, countedIn, uncounted } from "#generated/counting.ts";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import type { Operation } from "#generated/firestore/changing.ts";
 import type { Stored } from "#generated/firestore/converting.ts";
+import { type ProjectedWrite, projectedWrites } from "#generated/projecting.ts";
+import { projections } from "#generated/projections.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
-import { type ProjectedWrite, projectedWrites } from "../projected-by.ts";
 import { type ClockGuess, countOn } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
@@ -44,7 +45,7 @@ async function sendGuessing(
   const encode = (fields: Fields, path: string): Stored =>
     operationsOf({ ...change, writes: [{ kind: "create", path, fields }] }).find(isWritten)?.data ??
     {};
-  const projected = projectedWrites(change).map((each) => ({ ...each, encode }));
+  const projected = projectedWrites(change, projections).map((each) => ({ ...each, encode }));
   const probes = probesOf(change);
   for (const pause of [...pauses, undefined]) {
     try {

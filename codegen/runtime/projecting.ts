@@ -1,11 +1,4 @@
-import { projections } from "#generated/projections.ts";
-import {
-  type Change,
-  type Fields,
-  matchPath,
-  type Projection,
-  type Write,
-} from "#generated/runtime.ts";
+import { type Change, type Fields, matchPath, type Projection, type Write } from "./runtime.ts";
 
 /** A write of a document that another one repeats. */
 export interface ProjectedWrite {
@@ -16,7 +9,10 @@ export interface ProjectedWrite {
 }
 
 /** The writes of a change that are repeated elsewhere, but for those whose repetition the change writes by itself. */
-export function projectedWrites({ writes }: Change): readonly ProjectedWrite[] {
+export function projectedWrites(
+  { writes }: Change,
+  projections: readonly Projection[],
+): readonly ProjectedWrite[] {
   const own = new Set(writes.map(({ path }) => path));
   return writes.flatMap((write) => {
     if (write.kind === "delete") return [];
@@ -41,9 +37,10 @@ function writesAny(write: ProjectedWrite["write"], fields: readonly string[]): b
 /** The documents that repeat what a change writes, as they have to be after it. */
 export function projectedBy(
   change: Change,
+  projections: readonly Projection[],
   after: (path: string) => Fields | undefined,
 ): readonly { readonly path: string; readonly fields: Fields }[] {
-  return projectedWrites(change).map(({ write, projection, path }) => {
+  return projectedWrites(change, projections).map(({ write, projection, path }) => {
     const fields = after(write.path) ?? {};
     const kept = projection.fields.flatMap((name) => {
       const value = fields[name];
