@@ -124,7 +124,7 @@ export const joinMachine = setup({
       if (change !== undefined || key === undefined || !account || !found) return {};
       const { organisation } = key;
       const again: WayIn = isReturn ? "return" : "join";
-      const way = found.member === undefined ? again : "accept";
+      const way: WayIn = found.member === undefined ? again : "accept";
       const about = { ...found, way, organisation, account, name, change: newId(), at: stamp() };
       return { change: changeOfJoining(about) };
     }),
