@@ -140,7 +140,7 @@ export const member = entity("member", {
     },
     appoint: {
       about: "change what a person may do",
-      fields: ["role", "sites", "active", "charts", "request", "until"],
+      fields: ["name", "email", "role", "sites", "active", "charts", "request", "until"],
       by: role("admin"),
       sets: { leftAt: cleared() },
       blockers: [leavesAnAdmin, endsInvitations],

@@ -298,17 +298,24 @@ function holdsThere(
   const { entity, plan, after } = scope;
   const target = relatedEntity(entity, field, plan);
   const path = refPath(target, entity, `${after}.${field}`, `${after}.path`);
-  const is = isMissable(fieldNamed(entity, field)) ? `${after}.${field} === undefined` : undefined;
-  const holds = holdsAt(path, target, test, scope);
-  if (is === undefined) return holds;
-  if (mayBeMissing) return either([is, holds]);
-  return both([`${after}.${field} !== undefined`, holds]);
+  if (!isMissable(fieldNamed(entity, field))) return holdsAt(path, target, test, scope);
+  if (mayBeMissing)
+    return either([`${after}.${field} === undefined`, holdsAt(path, target, test, scope)]);
+  // Before there is a change, nobody knows what it will name.
+  return inChange(
+    scope,
+    both([`${after}.${field} !== undefined`, holdsNow(path, target, test, scope)]),
+  );
 }
 
 function holdsAt(path: string, target: EntityPlan, test: string, scope: Scope): string {
+  return inChange(scope, holdsNow(path, target, test, scope));
+}
+
+function holdsNow(path: string, target: EntityPlan, test: string, scope: Scope): string {
   const name = nameOfOther(scope);
   const its = new RegExp(`\\b${name}\\b`).test(test) ? name : "";
-  return inChange(scope, `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`);
+  return `holdsAt(judging, ${target.name}Codec, ${path}, (${its}) => ${test})`;
 }
 
 /** What only a change can tell; before there is one, it counts in favour. */

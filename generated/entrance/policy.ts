@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. cc52b6c5812e
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 05010750ee0b
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, refuse } from "../judging.ts";
@@ -167,17 +167,17 @@ export function enterEntranceBlocked({
         invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
         (its) => its.reusable === true,
       ) ||
+      judging === undefined ||
       (after.redemption !== undefined &&
-        (judging === undefined ||
-          holdsAt(
-            judging,
-            redemptionCodec,
-            redemptionPath({ ...entranceParams(after.path), redemption: after.redemption }),
-            (its) =>
-              its.by === me.id &&
-              judging.before(its.path) === undefined &&
-              its.id === after.invitation,
-          )))
+        holdsAt(
+          judging,
+          redemptionCodec,
+          redemptionPath({ ...entranceParams(after.path), redemption: after.redemption }),
+          (its) =>
+            its.by === me.id &&
+            judging.before(its.path) === undefined &&
+            its.id === after.invitation,
+        ))
     )
   )
     return refuse(

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. b730d7b4f9ee
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 1dbac3d45804
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -112,14 +112,14 @@ export function engageInvitationBlocked({
   if (
     !(
       (me.sites === undefined || hasAll(me.sites, before.sites)) &&
-      after.request !== undefined &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          requestCodec,
-          requestPath({ ...invitationParams(after.path), request: after.request }),
-          (its) => me.sites === undefined || me.sites.includes(its.site),
-        ))
+        (after.request !== undefined &&
+          holdsAt(
+            judging,
+            requestCodec,
+            requestPath({ ...invitationParams(after.path), request: after.request }),
+            (its) => me.sites === undefined || me.sites.includes(its.site),
+          )))
     )
   )
     return refuse(

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 3b327f6c5263
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 28121b6b2689
 
 import {
   type Act,
@@ -31,6 +31,8 @@ export type RenameMember = {
 
 /** What it takes to change what a person may do: the fields that change; `null` removes one. */
 export type AppointMember = {
+  readonly name?: Member["name"] | undefined;
+  readonly email?: Member["email"] | null | undefined;
   readonly role?: Member["role"] | undefined;
   readonly sites?: Member["sites"] | null | undefined;
   readonly active?: Member["active"] | undefined;
@@ -143,6 +145,8 @@ export const memberCommands = {
   /** To change what a person may do. */
   appoint(member: Document<Member>, input: AppointMember, act: Act): Change {
     const set: Fields = given({
+      name: input.name,
+      email: input.email,
       role: input.role,
       sites: input.sites,
       active: input.active,
@@ -152,6 +156,8 @@ export const memberCommands = {
     });
     const clear: readonly string[] = [
       ...nulled({
+        name: input.name,
+        email: input.email,
         role: input.role,
         sites: input.sites,
         active: input.active,

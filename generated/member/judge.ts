@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. c1a51b9187ab
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5a28c265720e
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
@@ -234,6 +234,8 @@ function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined 
 
 function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, [
+    "name",
+    "email",
     "role",
     "sites",
     "active",

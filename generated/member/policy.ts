@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. b585c00a5f04
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3289cd4c2eb9
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, refuse } from "../judging.ts";
@@ -63,8 +63,8 @@ export function mayRevisitMember(_: MemberAsk): boolean {
 export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      after.entrance !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.entrance !== undefined &&
         holdsAt(
           judging,
           entranceCodec,
@@ -79,38 +79,38 @@ export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | 
     );
   if (
     !(
-      after.entrance !== undefined &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.role, after.role),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.role, after.role),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.sites, after.sites),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.sites, after.sites),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.request, after.request),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.request, after.request),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.until, after.until),
-        ))
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.until, after.until),
+          )))
     )
   )
     return refuse(
@@ -124,8 +124,8 @@ export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | 
 export function scanMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -137,8 +137,8 @@ export function scanMemberBlocked({ after, judging }: MemberAsk): Refusal | unde
     return refuse("member.scan.blocked", "This label leads nowhere any more.");
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -256,8 +256,8 @@ export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refus
 export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      after.entrance !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.entrance !== undefined &&
         holdsAt(
           judging,
           entranceCodec,
@@ -272,38 +272,38 @@ export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal 
     );
   if (
     !(
-      after.entrance !== undefined &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.role, after.role),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.role, after.role),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.sites, after.sites),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.sites, after.sites),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.request, after.request),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.request, after.request),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.until, after.until),
-        ))
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.until, after.until),
+          )))
     )
   )
     return refuse(
@@ -317,8 +317,8 @@ export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal 
 export function visitMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -330,8 +330,8 @@ export function visitMemberBlocked({ after, judging }: MemberAsk): Refusal | und
     return refuse("member.visit.blocked", "This label leads nowhere any more.");
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -394,8 +394,8 @@ export function returnMemberBlocked({
     );
   if (
     !(
-      after.entrance !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.entrance !== undefined &&
         holdsAt(
           judging,
           entranceCodec,
@@ -410,38 +410,38 @@ export function returnMemberBlocked({
     );
   if (
     !(
-      after.entrance !== undefined &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.role, after.role),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.role, after.role),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.sites, after.sites),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.sites, after.sites),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.request, after.request),
-        )) &&
-      after.entrance !== undefined &&
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.request, after.request),
+          ))) &&
       (judging === undefined ||
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => sameJson(its.until, after.until),
-        ))
+        (after.entrance !== undefined &&
+          holdsAt(
+            judging,
+            entranceCodec,
+            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+            (its) => sameJson(its.until, after.until),
+          )))
     )
   )
     return refuse(
@@ -467,8 +467,8 @@ export function revisitMemberBlocked({ before, after, judging }: MemberAsk): Ref
     );
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -480,8 +480,8 @@ export function revisitMemberBlocked({ before, after, judging }: MemberAsk): Ref
     return refuse("member.revisit.blocked2", "This label leads nowhere any more.");
   if (
     !(
-      after.label !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.label !== undefined &&
         holdsAt(
           judging,
           labelCodec,

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 10e414930898
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d371aca21dc0
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -118,6 +118,8 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
       return memberCommands.appoint(
         member,
         {
+          ...(draw.chance(0.4) ? { name: some.name(draw, act) } : {}),
+          ...(draw.chance(0.4) ? { email: some.email(draw, act) } : {}),
           ...(draw.chance(0.4) ? { role: some.role(draw, act) } : {}),
           ...(draw.chance(0.4) ? { sites: some.sites(draw, act) } : {}),
           ...(draw.chance(0.4) ? { active: some.active(draw, act) } : {}),

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 1a349ea43ab5
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7afb65f6af32
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isPaced, refuse, refusePace } from "../judging.ts";
@@ -66,8 +66,8 @@ export function handOverOrganisationBlocked({
 }: OrganisationAsk): Refusal | undefined {
   if (
     !(
-      after.owner !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.owner !== undefined &&
         holdsAt(
           judging,
           memberCodec,

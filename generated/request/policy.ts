@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. bd083d83b1c7
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 28c2fccbcb6e
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -346,8 +346,8 @@ export function triageRequestBlocked({ before, after, judging }: RequestAsk): Re
 export function assignRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
   if (
     !(
-      after.assignee !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.assignee !== undefined &&
         holdsAt(
           judging,
           memberCodec,
@@ -409,8 +409,8 @@ export function resolveRequestBlocked({ me, before }: RequestAsk): Refusal | und
 export function mergeRequestBlocked({ me, after, judging }: RequestAsk): Refusal | undefined {
   if (
     !(
-      after.mergedInto !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.mergedInto !== undefined &&
         holdsAt(
           judging,
           requestCodec,
@@ -425,8 +425,8 @@ export function mergeRequestBlocked({ me, after, judging }: RequestAsk): Refusal
     );
   if (
     !(
-      after.mergedInto !== undefined &&
-      (judging === undefined ||
+      judging === undefined ||
+      (after.mergedInto !== undefined &&
         holdsAt(
           judging,
           requestCodec,

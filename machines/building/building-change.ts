@@ -162,20 +162,15 @@ function changeOfPerson(
   // Whoever stays is here for more than one request, and for good.
   const isStaying = person.role === "guest" && role !== "guest";
   const unbound = isStaying ? { request: null, until: null } : {};
-  const changes = [
-    ...(isRenamed(person, name, email)
-      ? [memberCommands.rename(person, { name, email: email === "" ? null : email }, act)]
-      : []),
-    ...(person.role === role && person.charts === charts && sameJson(person.sites, sites)
-      ? []
-      : [memberCommands.appoint(person, { role, charts, sites: sites ?? null, ...unbound }, act)]),
-    // An old link would give them back what they had.
-    ...(isLower(role, person.role)
-      ? [organisationCommands.endInvitations(house.organisation, {}, act)]
-      : []),
-  ];
-  const [first, ...more] = changes;
-  return first && together(first, ...more);
+  const named = { name, email: email === "" ? null : email };
+  if (person.role === role && person.charts === charts && sameJson(person.sites, sites))
+    return isRenamed(person, name, email) ? memberCommands.rename(person, named, act) : undefined;
+  const become = { ...named, role, charts, sites: sites ?? null, ...unbound };
+  const appoint = memberCommands.appoint(person, become, act);
+  // An old link would give them back what they had.
+  return isLower(role, person.role)
+    ? together(appoint, organisationCommands.endInvitations(house.organisation, {}, act))
+    : appoint;
 }
 
 function isRenamed(person: Document<Member>, name: string, email: string): boolean {

@@ -1,3 +1,5 @@
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 
 /** A change that is kept on this device because it is not settled yet. */
@@ -21,10 +23,11 @@ export interface OutboxEntry {
  * joined, or come back, and is nobody until that has arrived.
  */
 export function isEntangled(a: Change, b: Change): boolean {
-  const paths = new Set(a.writes.map(({ path }) => path));
+  // Counting how often somebody did something is done anew whenever a change is sent.
+  const paths = new Set(uncounted(a, counters).map(({ path }) => path));
   const own = `/members/${b.by}`;
-  const joins = a.writes.some(({ path }) => path.endsWith(own));
-  return joins || b.writes.some(({ path }) => paths.has(path));
+  const joins = [...paths].some((path) => path.endsWith(own));
+  return joins || uncounted(b, counters).some(({ path }) => paths.has(path));
 }
 
 /** Whose changes may be sent: with accounts only those of whoever is signed in; `undefined` is nobody. */

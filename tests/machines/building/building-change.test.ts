@@ -7,6 +7,7 @@ import {
   newPerson,
   newPlace,
   newSite,
+  ownerForm,
   personForm,
   placeForm,
   problemsOf,
@@ -14,6 +15,7 @@ import {
   siteForm,
 } from "#machines/building/building-form.ts";
 import { actOf, type House } from "#machines/house.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { byId, someHouse, someMember } from "./some-house.ts";
 
 const house = someHouse();
@@ -65,25 +67,52 @@ describe("changing", () => {
     expect(write).toMatchObject({ kind: "update", clear: ["parent"] });
   });
 
-  test("a person's name and powers change by two commands in one change, and only what differs", () => {
+  test("a person's name and powers change at once, and only what differs", () => {
     const form = personForm(house, "ben");
     expect(change(form)).toBeUndefined();
     expect(change(form && { ...form, name: "Benno" })?.writes).toHaveLength(1);
-    expect(change(form && { ...form, name: "Benno", role: "technician" })?.writes).toHaveLength(2);
+    const both = change(form && { ...form, name: "Benno", role: "technician" });
+    expect(both?.writes).toMatchObject([{ set: { name: "Benno", role: "technician" } }]);
     expect(change(form && { ...form, sites: ["south"] })?.command).toBe("member.appoint");
+  });
+
+  test("whatever an admin changes of a person the policy lets through; who may do less ends every invitation", () => {
+    const tom = someMember("tom", { role: "technician", sites: ["north"] });
+    const of = someHouse("ada", { members: byId([...house.members.values(), tom]) });
+    const form = personForm(of, "tom");
+    if (form === undefined) throw new Error("there is a Tom");
+    for (const role of ["guest", "resident", "technician", "coordinator", "admin"] as const)
+      for (const more of [{}, { name: "Thomas" }, { sites: undefined }, { charts: true }]) {
+        const made = change({ ...form, role, ...more }, of);
+        if (made === undefined) continue;
+        expect(refusalOf(made, of)).toBeUndefined();
+        const paths = made.writes.map(({ path }) => path);
+        expect(paths.includes(of.organisation.path)).toBe(role === "guest" || role === "resident");
+      }
+  });
+
+  test("the owner is another admin, and nobody puts the owner out or gives them a lower role", () => {
+    const eve = someMember("eve", { role: "admin" });
+    const of = someHouse("eve", { members: byId([...house.members.values(), eve]) });
+    const handing = change({ ...ownerForm(of), owner: "eve" }, of);
+    expect(handing && refusalOf(handing, of)).toBeUndefined();
+    expect(change(ownerForm(of), of)).toBeUndefined();
+    expect(problemsOf({ kind: "owner", owner: undefined }, of)).toHaveProperty("owner");
+    const form = personForm(of, "ada");
+    const lowering = change(form && { ...form, role: "resident" }, of);
+    expect(lowering && refusalOf(lowering, of)?.code).toBe("member.appoint.blocked");
   });
 
   test("a guest who is to stay is bound to one request and to a day no longer", () => {
     const rasa = someMember("rasa", { role: "guest", sites: ["north"], request: "r", until: 9 });
-    const people = new Map([...house.people, [rasa.id, rasa] as const]);
-    const of = { ...house, people };
+    const of = someHouse("ada", { members: new Map([...house.members, [rasa.id, rasa]]) });
     const form = personForm(of, "rasa");
     const [write] =
       change(form && { ...form, role: "resident", sites: undefined }, of)?.writes ?? [];
     expect(write).toMatchObject({ set: { role: "resident" } });
     expect(write).toHaveProperty("clear", expect.arrayContaining(["request", "until", "sites"]));
     const limited = change(form && { ...form, sites: ["south"] }, of)?.writes[0];
-    expect(limited).toHaveProperty("clear", []);
+    expect(limited).toHaveProperty("clear", ["email", "leftAt"]);
   });
 
   test("an address that is emptied is removed", () => {
@@ -148,6 +177,28 @@ describe("going out of use", () => {
     expect(write("site", "north", true)).toMatchObject({ set: { retired: false } });
     expect(write("person", "ben", false)).toMatchObject({ set: { active: false } });
     expect(write("person", "nobody", false)).toBeUndefined();
+  });
+
+  test("whoever is put out or leaves is so at once, and every open invitation ends when they are put out", () => {
+    const end = (of: House, id: string, successor?: string) => {
+      const work = { held: [], heir: undefined, successor };
+      const ending = { kind: "person", id, isBack: false } as const;
+      const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
+      if (made === undefined) throw new Error("they belong");
+      return { made, refusal: refusalOf(made, of)?.code };
+    };
+    expect(end(house, "ben").refusal).toBeUndefined();
+    expect(end(house, "ben").made.writes).toMatchObject([
+      { set: { active: false } },
+      { path: house.organisation.path, set: { invitationsFrom: 1000 } },
+    ]);
+    expect(end(someHouse("ben"), "ben").made.command).toBe("member.leave");
+    expect(end(someHouse("ben"), "ben").refusal).toBeUndefined();
+    const eve = someMember("eve", { role: "admin" });
+    const two = someHouse("ada", { members: byId([...house.members.values(), eve]) });
+    expect(end(two, "ada").refusal).toBe("member.leave.blocked");
+    expect(end(two, "ada", "eve").refusal).toBeUndefined();
+    expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.appoint.blocked");
   });
 
   test("the last admin is the last admin until another is active", () => {

@@ -229,7 +229,30 @@ describe("taking out of use", () => {
     expect(submit.asked).toEqual([]);
     await weigh.answer({ open: 0, held: [], stuck: 0 });
     actor.send({ type: "ending.confirmed" });
-    expect(submit.asked[0]?.writes).toHaveLength(1);
+    // Their membership, and every open invitation.
+    expect(submit.asked[0]?.writes).toHaveLength(2);
+  });
+
+  test("the owner leaves only after saying who is the next one", async () => {
+    const eve = someMember("eve", { role: "admin" });
+    const { members } = someHouse();
+    const { actor, at, weigh, submit } = start(
+      someHouse("ada", { members: byId([...members.values(), eve]) }),
+    );
+    actor.send({ type: "form.opened", form: newPerson() });
+    actor.send({
+      type: "ending.requested",
+      ending: { kind: "person", id: "ada", isBack: false },
+    });
+    await weigh.answer({ open: 0, held: [], stuck: 0 });
+    actor.send({ type: "ending.confirmed" });
+    expect(at().matches({ asking: "ownerless" })).toBe(true);
+    expect(submit.asked).toEqual([]);
+    actor.send({ type: "successor.chosen", successor: "eve" });
+    expect(at().matches({ asking: "calm" })).toBe(true);
+    actor.send({ type: "ending.confirmed" });
+    expect(submit.asked[0]).toMatchObject({ command: "member.leave" });
+    expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { owner: "eve" } });
   });
 
   test("whoever takes over is chosen before, and can be thought better of", async () => {
@@ -238,11 +261,11 @@ describe("taking out of use", () => {
     await weigh.answer({ open: 1, held: [someRequest("r1", { assignee: "ben" })], stuck: 0 });
     actor.send({ type: "heir.chosen", heir: "cora" });
     actor.send({ type: "ending.confirmed" });
-    expect(submit.asked[0]?.writes[1]).toMatchObject({ set: { assignee: "cora" } });
+    expect(submit.asked[0]?.writes[2]).toMatchObject({ set: { assignee: "cora" } });
     await submit.fail(new Error("held"));
     actor.send({ type: "heir.chosen", heir: undefined });
     actor.send({ type: "ending.confirmed" });
-    expect(submit.asked[1]?.writes[1]).toMatchObject({ set: { state: "triaged" } });
+    expect(submit.asked[1]?.writes[2]).toMatchObject({ set: { state: "triaged" } });
     expect(at().context.heir).toBeUndefined();
   });
 

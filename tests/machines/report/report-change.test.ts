@@ -4,6 +4,7 @@ import { likelyDuplicates, tieTo } from "#machines/report/likely-duplicates.ts";
 import { followChange, reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import { audienceOf, fits, titleOf } from "#machines/report/report-rules.ts";
+import { doneIn } from "../done-in.ts";
 import { place, request, testHouse } from "./report-house.ts";
 
 const house = testHouse();
@@ -20,7 +21,7 @@ test("a report is one change with its photos, and what it writes is a request", 
     at: 5,
   });
   expect(
-    change.writes.map(({ kind, path }) => `${kind} ${path.split("/")[4] ?? "request"}`),
+    doneIn(change).map(({ kind, path }) => `${kind} ${path.split("/")[4] ?? "request"}`),
   ).toEqual(["create request", "create activity", "create attachments"]);
   const [created, entry] = change.writes;
   expect(created?.kind === "create" && parseRequest(created.fields)).toMatchObject({
@@ -53,7 +54,7 @@ test("following adds whoever follows to those who are told", () => {
 test("more photos than one entry names all go with the request", () => {
   const photos = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, facts }));
   const change = reportChange({ house, fields, ids, word: "x" }, photos, 5);
-  expect(change.writes).toHaveLength(14);
+  expect(doneIn(change)).toHaveLength(14);
   const [, entry] = change.writes;
   expect(entry?.kind === "create" && entry.fields["photos"]).toHaveLength(10);
 });

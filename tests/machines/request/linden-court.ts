@@ -24,6 +24,8 @@ import type { RequestHere } from "#machines/request/request-news.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { judgeChange } from "#src/store/judge-change.ts";
+import { Registry } from "#src/store/local/registry.ts";
 
 /** A Saturday in November, noon. */
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -37,6 +39,8 @@ const told: ReadonlyMap<string, Fields> = changes
     new Map<string, Fields>(),
   );
 
+const registry = new Registry(judges);
+
 /** The demo building in memory, judged by the real policy, as its people see it. */
 export class LindenCourt {
   #documents = told;
@@ -44,17 +48,12 @@ export class LindenCourt {
 
   /** Applies a change whole, or answers why not. */
   commit(change: Change): Refusal | undefined {
+    const judged = judgeChange(registry, change, (path) => this.#documents.get(path));
+    if ("code" in judged) return judged;
     const next = new Map(this.#documents);
-    for (const write of change.writes) next.set(write.path, after(next.get(write.path), write));
-    for (const write of change.writes) {
-      const judge = judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
-      const refusal = judge?.judge(write, {
-        change,
-        before: (path) => this.#documents.get(path),
-        after: (path) => next.get(path),
-      });
-      if (refusal !== undefined) return refusal;
-    }
+    for (const [path, fields] of judged)
+      if (fields === undefined) next.delete(path);
+      else next.set(path, fields);
     this.#documents = next;
     return undefined;
   }

@@ -5,6 +5,7 @@ import { emptyNote, noteProblem, readNote } from "#machines/request/note-form.ts
 import { noteMachine } from "#machines/request/note.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
+import { doneIn } from "../done-in.ts";
 import { Reached } from "../reached.ts";
 import { formActors, keptPhoto, sentPhoto } from "./form-actors.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -107,11 +108,11 @@ test("a note for the team hides its photos from residents too", async () => {
   });
   send();
   await handOver.answer([sentPhoto]);
-  const fields = submit.asked[0]?.writes.map((write) =>
+  const fields = doneIn(submit.asked[0]).map((write) =>
     write.kind === "create" ? write.fields : {},
   );
-  expect(fields?.map(({ audience }) => audience)).toEqual(["team", "team"]);
-  expect(fields?.[0]).toMatchObject({ minutes: 20, text: "Between us", photos: [sentPhoto.id] });
+  expect(fields.map(({ audience }) => audience)).toEqual(["team", "team"]);
+  expect(fields[0]).toMatchObject({ minutes: 20, text: "Between us", photos: [sentPhoto.id] });
 });
 
 test("pressing send twice sends once", async () => {

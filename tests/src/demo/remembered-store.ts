@@ -1,6 +1,5 @@
 import { judges } from "#generated/judges.ts";
 import {
-  applyWrite,
   type Change,
   type Codec,
   type Document,
@@ -8,30 +7,24 @@ import {
   type Fields,
   matchPath,
   type Refusal,
-  type Write,
 } from "#generated/runtime.ts";
+import { judgeChange } from "#src/store/judge-change.ts";
+import { Registry } from "#src/store/local/registry.ts";
+
+const registry = new Registry(judges);
 
 /** A store that only remembers, with the real generated policies: the embedded one without its database. */
 export class RememberedStore {
-  #documents: ReadonlyMap<string, Fields> = new Map();
+  readonly #documents = new Map<string, Fields>();
 
   /** Applies a change whole, or answers why not. */
   commit(change: Change): Refusal | undefined {
-    const after = new Map(this.#documents);
-    for (const write of change.writes) {
-      const before = after.get(write.path);
-      if ((write.kind === "create") !== (before === undefined)) {
-        return { code: "presence", clause: `${write.kind} ${write.path}` };
-      }
-      const fields = applyWrite(before, write);
-      if (fields === undefined) after.delete(write.path);
-      else after.set(write.path, fields);
-    }
-    const refusal = change.writes
-      .map((write) => this.#judge(write, change, after))
-      .find((each) => each !== undefined);
-    if (refusal === undefined) this.#documents = after;
-    return refusal;
+    const judged = judgeChange(registry, change, (path) => this.#documents.get(path));
+    if ("code" in judged) return judged;
+    for (const [path, fields] of judged)
+      if (fields === undefined) this.#documents.delete(path);
+      else this.#documents.set(path, fields);
+    return undefined;
   }
 
   all<E>(codec: Codec<E>): readonly Document<E>[] {
@@ -40,16 +33,6 @@ export class RememberedStore {
       const document = documentAt(codec, path, fields);
       if (document === undefined) throw new Error(`${path} does not decode`);
       return [document];
-    });
-  }
-
-  #judge(write: Write, change: Change, after: ReadonlyMap<string, Fields>): Refusal | undefined {
-    const judge = judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
-    if (judge === undefined) return { code: "path", clause: write.path };
-    return judge.judge(write, {
-      change,
-      before: (path) => this.#documents.get(path),
-      after: (path) => after.get(path),
     });
   }
 }

@@ -15,7 +15,9 @@ function houseOf(me: Stored): Map<string, Stored> {
   return new Map<string, Stored>([
     [folder, { name: "Linden House" }],
     [`${folder}/members/me`, { name: "Rasa", active: true, ...me }],
-    [`${folder}/members/eva`, { name: "Eva", role: "admin", active: true }],
+    [`${folder}/members/eva`, { name: "Eva", role: "admin", active: true, email: "eva@b.org" }],
+    [`${folder}/directory/me`, { name: "Rasa", active: true, role: me["role"] }],
+    [`${folder}/directory/eva`, { name: "Eva", role: "admin", active: true }],
     [`${folder}/sites/mill`, { name: "Mill Lane" }],
     [`${folder}/sites/harbour`, { name: "Harbour" }],
     [`${folder}/places/cellar`, { name: "Cellar", site: "mill", parent: "north" }],
@@ -28,7 +30,7 @@ function houseOf(me: Stored): Map<string, Stored> {
 }
 
 /** What nobody may ask a guest's store for as a whole. */
-const lists = ["member.everybody", "site.all", "place.all", "request.shared", "request.all"];
+const lists = ["directory.everybody", "site.all", "place.all", "request.shared", "request.all"];
 
 /** A store that refuses guests the lists that the rules refuse them. */
 function start(me: Stored) {
@@ -39,15 +41,16 @@ function start(me: Stored) {
     const rows = [...documents].flatMap(([path, fields]) => {
       const [of, id = ""] = [path.slice(0, path.lastIndexOf("/")), path.split("/").at(-1)];
       const isIn = of === query.collection && (ids === undefined || ids.includes(id));
-      const isMine = ids !== undefined || lists.includes(query.name);
+      const isMine = ids !== undefined || [...lists, "member.everybody"].includes(query.name);
       return isIn && isMine ? [{ ...fields, id, path }] : [];
     });
     return { rows: rows, more: false, fromCache: false, problems: [] };
   };
   const tell = ({ query, observer }: (typeof watched)[number]): void => {
-    const isGuest = documents.get(`${folder}/members/me`)?.["role"] === "guest";
+    const role = documents.get(`${folder}/members/me`)?.["role"];
     const isList = !query.where.some(({ field }) => field === "id");
-    if (isGuest && isList && lists.includes(query.name))
+    const isRefused = role === "guest" && lists.includes(query.name);
+    if (isList && (isRefused || (role !== "admin" && query.name === "member.everybody")))
       observer.error(new Refused({ code: "member.list", clause: "Only members." }));
     else observer.next(answer(query));
   };
@@ -73,7 +76,7 @@ function start(me: Stored) {
     documents.set(`${folder}/members/me`, { ...documents.get(`${folder}/members/me`), ...changed });
     for (const entry of watched.slice()) tell(entry);
   };
-  return { news, watched, become, following };
+  return { news, watched, become, following, documents };
 }
 
 function seen(news: HouseNews | undefined) {
@@ -95,6 +98,47 @@ test("a resident is told of everybody and everything in the house", async () => 
       sites: ["mill", "harbour"],
       places: ["cellar", "north", "quay"],
     });
+});
+
+test("only an admin is told more of others than all see; everybody else reads the directory", async () => {
+  const told = async (role: "admin" | "coordinator" | "resident") => {
+    const { news, watched } = start({ role });
+    await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["me", "eva"] });
+    const last = news.at(-1);
+    const members = last?.kind === "house" ? [...last.house.members.values()] : [];
+    const asked = watched.map(({ query }) => query.name);
+    return { emails: members.map(({ email }) => email), asked };
+  };
+  const admin = await told("admin");
+  expect(admin.emails).toContain("eva@b.org");
+  expect(admin.asked).not.toContain("directory.everybody");
+  for (const role of ["coordinator", "resident"] as const) {
+    const { emails, asked } = await told(role);
+    expect(emails).toEqual([undefined]);
+    expect(asked).toContain("directory.everybody");
+  }
+});
+
+test("whoever is not in the directory yet is among the people all the same", async () => {
+  const { news, documents } = start({ role: "resident" });
+  documents.delete(`${folder}/directory/me`);
+  await expect.poll(() => seen(news.at(-1))).toMatchObject({ people: ["eva", "me"] });
+});
+
+test("who becomes an admin is told of everybody anew, and who is one no more of nobody's address", async () => {
+  const { news, become } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  const emails = () => {
+    const last = news.at(-1);
+    return last?.kind === "house"
+      ? [...last.house.members.values()].flatMap(({ email }) => email ?? [])
+      : undefined;
+  };
+  become({ role: "admin" });
+  await expect.poll(emails).toEqual(["eva@b.org"]);
+  become({ role: "coordinator" });
+  await expect.poll(emails).toEqual([]);
+  expect(news.at(-1)?.kind).toBe("house");
 });
 
 test("a contractor is told of themselves, their sites and where their request is, and refused nothing", async () => {

@@ -19,6 +19,7 @@ import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { Refused } from "#src/store/store.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
+import { foundingCommands } from "#generated/founding/commands.ts";
 
 // Made from all of them.
 export const categoryNames = Object.fromEntries(
@@ -181,6 +182,7 @@ export class ImportDesk {
     const refusal = this.store.commit(
       together(
         organisationCommands.found(at, { name: "Elm", zone, locale: "en", foundedAt: 0 }, act),
+        foundingCommands.record({ ...at, founding: this.#organisation }, {}, act),
         memberCommands.add(
           { ...at, member: "m1" },
           { name: "Mara", role: "admin", active: true, joinedAt: 0 },
