@@ -51,7 +51,7 @@ export async function tryAttack(
 }
 
 /** Only the rules' own no counts: a mistake in the attempt is no defence. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return (
     typeof error === "object" &&
     error !== null &&
