@@ -51,8 +51,8 @@ export async function tryAttack(
   }
 }
 
-/** Only the rules' own no counts, and that functions did nothing of it: a mistake in the attempt is no defence. */
-function isRefusal(error: unknown): boolean {
+/** Only the rules' own no counts, and that export functions did nothing of it: a mistake in the attempt is no defence. */
+export function isRefusal(error: unknown): boolean {
   return (
     typeof error === "object" &&
     error !== null &&

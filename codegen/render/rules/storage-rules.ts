@@ -50,7 +50,7 @@ ${blocks.join("\n\n")}
 }
 
 /** What is asked of every file, whatever it belongs to. What is said in words here is what differs from one service to the next. */
-const fileFunctions: readonly RuleFunction[] = [
+export const fileFunctions: readonly RuleFunction[] = [
   {
     about:
       "What a file carries with it. Where it carries nothing, Cloud Storage says null and its emulator {}.",

@@ -1,0 +1,65 @@
+import type { Probe } from "./probe.ts";
+import { valueProbe } from "./value-probe.ts";
+
+const words = String.raw`[\\w-]`;
+const notControl = String.raw`[^\\x00-\\x1f\\n\\r\\t]`;
+
+/** What RE2 makes of patterns: all of a text, by characters. */
+export const patternProbes: readonly Probe[] = [
+  pattern("whole", ["."], "b", ["b"], ["abc", "", "b\n"]),
+  pattern(
+    "dotAll",
+    ["(?s)", ".", "{n,m}"],
+    "(?s).{1,3}",
+    ["a", "a\nb", "😀😀😀"],
+    ["", "abcd", "😀😀😀😀"],
+  ),
+  pattern(
+    "thousands",
+    ["{n,m}"],
+    "(?s).{0,1000}.{0,1000}.{0,96}",
+    ["x".repeat(2096), ""],
+    ["x".repeat(2097)],
+  ),
+  pattern(
+    "words",
+    ["[…] with \\w", "[…]"],
+    `${words}{1,40}`,
+    ["aZ_9-"],
+    ["é", "a b", "", "a.b", "a\n"],
+  ),
+  pattern(
+    "noControl",
+    ["[^…] with \\f \\n \\r \\t \\v \\x", "[^…]", "*"],
+    `${notControl}*`,
+    ["é 😀", ""],
+    ["a\nb", "a\u0001"],
+  ),
+  pattern("repeated", ["(", "*", "+", "?"], "a+(b[0-9]c?)*", ["a", "aab1cb2"], ["", "ab", "ab1cc"]),
+  pattern("grouped", ["(?:", "|"], "(?:a|bc)(?:-(?:a|bc))*", ["a", "bc-a"], ["ab", "a-"]),
+  pattern(
+    "digits",
+    [String.raw`\d`, String.raw`\.`, String.raw`\w`],
+    String.raw`\\d{2}\\.\\w+`,
+    ["12.x"],
+    ["12x", "١٢.x", "1.x"],
+  ),
+  pattern("lineBreak", [String.raw`\n`], String.raw`a(\\na)*`, ["a", "a\na"], ["a\n", "a\rb"]),
+];
+
+/** @param source the pattern as it stands in rules, between quotes */
+function pattern(
+  name: string,
+  pieces: readonly string[],
+  source: string,
+  yes: readonly string[],
+  no: readonly string[],
+): Probe {
+  return valueProbe({
+    name: `pattern_${name}`,
+    of: [".matches()", ...pieces.map((each) => `pattern ${each}`)],
+    condition: `data.t.matches('${source}')`,
+    yes: yes.map((t) => ({ t })),
+    no: [...no.map((t) => ({ t })), { t: 1 }],
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Probe } from "./probe.ts";
+
+/** The rules that probes are tried under. */
+export interface Rulesets {
+  readonly firestore: string;
+  readonly storage: string;
+  /** What tells them from the rules of other probes: a part of every path. */
+  readonly version: string;
+}
+
+/** Rules that let nobody do anything but what the probes are about. */
+export function rulesetsOf(probes: readonly Probe[]): Rulesets {
+  const firestore = ruleset(
+    "cloud.firestore",
+    "/databases/{database}/documents",
+    probes.filter(({ service }) => service === "firestore"),
+  );
+  const storage = ruleset(
+    "firebase.storage",
+    "/b/{bucket}/o",
+    probes.filter(({ service }) => service === "storage"),
+  );
+  const version = `v${createHash("sha256").update(firestore).update(storage).digest("hex").slice(0, 12)}`;
+  const named = (rules: string): string =>
+    rules.replaceAll("{version}", version).replaceAll("$(version)", version);
+  return { firestore: named(firestore), storage: named(storage), version };
+}
+
+function ruleset(service: string, root: string, probes: readonly Probe[]): string {
+  const blocks = probes.map(
+    ({ name, of, rules }) => `      // ${of.join(", ")}
+      match /${name}/{id} {
+        ${rules}
+      }`,
+  );
+  return `// Written by "npm run probe". It is for a project without anything in it.
+rules_version = '2';
+
+service ${service} {
+  match ${root} {
+    match /fettleProbe/{version} {
+      match /deployed/{id} { allow ${service === "cloud.firestore" ? "get" : "create"}: if true; }
+${blocks.join("\n")}
+    }
+  }
+}
+`;
+}
+
+/** Writes the rules and the `firebase.json` that names them; answers the path of the latter. */
+export function writeRulesets({ firestore, storage }: Rulesets, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "firestore.rules"), firestore);
+  writeFileSync(path.join(folder, "storage.rules"), storage);
+  const configuration = path.join(folder, "firebase.json");
+  const rules = { firestore: { rules: "firestore.rules" }, storage: { rules: "storage.rules" } };
+  writeFileSync(configuration, `${JSON.stringify(rules, undefined, 2)}\n`);
+  return configuration;
+}
