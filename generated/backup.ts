@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. 3ac5fdcc8fc8
+// Generated from every entity by "npm run codegen". Do not edit. 7819a9bd31cb
 
 import type { EntityFacts } from "./runtime.ts";
 
@@ -18,6 +18,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   label: { refs: { place: ["place"], site: ["site", "sites"] } },
   look: {},
   member: {
+    people: { active: "active" },
     refs: { site: ["sites"], request: ["request"], invitation: ["invitation"], label: ["label"] },
   },
   notice: { refs: { request: ["request"], activity: ["entry"], member: ["by"] } },
