@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 316bce6f25ab
+// Generated from every entity by "npm run codegen". Do not edit. 02a90d8d4357
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "07d997fd1305";
+export const schemaFingerprint = "251a6d4d4dd0";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -30,6 +30,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   label: { refs: { place: ["place"], site: ["site"] } },
   look: {},
   member: {
+    people: { active: "active" },
     refs: { site: ["sites"], request: ["request"], entrance: ["entrance"], label: ["label"] },
   },
   notice: { refs: { request: ["request"], activity: ["entry"], member: ["by"] } },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockText } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
-import type { EntityPlan, FieldPlan, ItemType, SchemaPlan } from "../plan/plan.ts";
+import type { ActorPlan, EntityPlan, FieldPlan, ItemType, SchemaPlan } from "../plan/plan.ts";
 import { blocks, doc, file, quote, words } from "./text.ts";
 
 /** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
@@ -22,6 +22,7 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
   );
   const parts = [
     ...journalOf(entity, plan),
+    ...(entity.actor === undefined ? [] : [`people: ${peopleText(entity.actor)}`]),
     ...(entity.files.length === 0
       ? []
       : [
@@ -30,6 +31,10 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
     ...(kinds.length === 0 ? [] : [`refs: { ${kinds.join(", ")} }`]),
   ];
   return `{ ${parts.join(", ")} }`;
+}
+
+function peopleText({ active }: ActorPlan): string {
+  return active === undefined ? "{}" : `{ active: ${quote(active)} }`;
 }
 
 function journalOf({ journal }: EntityPlan, { entities }: SchemaPlan): readonly string[] {

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { roundTrip } from "../backup/round-trip.ts";
 import { backUp, carriedTables, chooseBackup, withoutPicker } from "../support/backup.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
+import { launchChromium } from "../support/device.ts";
 import { answerCategory, answerPlace, photo, photoInput, photosReady } from "../support/report.ts";
 import { act, sheetOf } from "../support/request-steps.ts";
 import { expectStanding, openRequest, sendForGood } from "../support/request.ts";
@@ -235,5 +237,17 @@ test("with the first report the browser is asked to keep what lies here, and onl
     await button(page, "Send report").click();
     await heading(page, "Sent. Thank you!").waitFor();
     await expect.poll(asked).toBe("1");
+  }
+});
+
+test("the command that compares a building before and after finds nothing, in the demo building", async () => {
+  const chromium = await launchChromium();
+  try {
+    const { documents, files, differences } = await roundTrip(chromium, inject("baseURL"), "demo");
+    expect(differences).toBe(0);
+    expect([documents, files]).toEqual([expect.any(Number), 20]);
+    expect(documents).toBeGreaterThan(400);
+  } finally {
+    await chromium.close();
   }
 });

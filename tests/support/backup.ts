@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 import { readProfile } from "./profile.ts";
 
 /** A backup as it lies among the downloads. */
@@ -9,18 +9,22 @@ export interface DownloadedBackup {
 }
 
 /** From About in two taps: to the backup, and the file is saved. */
-export async function backUp(page: Page): Promise<DownloadedBackup> {
+export async function startBackup(page: Page): Promise<Download> {
   await page
     .locator("#backup")
     .getByRole("link", { name: /^Back up / })
     .click();
   const start = page.getByRole("button", { name: "Save the file" });
   await start.waitFor();
-  const downloading = page.waitForEvent("download", { timeout: 600_000 });
+  const downloading = page.waitForEvent("download");
   await start.click();
-  const download = await downloading;
-  const bytes = await readFile(await download.path());
-  return { name: download.suggestedFilename(), bytes };
+  return downloading;
+}
+
+/** The same with what is in the file. */
+export async function backUp(page: Page): Promise<DownloadedBackup> {
+  const download = await startBackup(page);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /**
