@@ -238,6 +238,20 @@ export interface Messages {
       readonly dropBody: "It is removed from this device for good. Everything else it was sent with stays.";
     };
     readonly absentSomebody: "somebody else";
+    readonly unreadable: {
+      readonly title: "{count, plural, one {Something kept on this device cannot be read} other {# things kept on this device cannot be read}}";
+      readonly body: "It was set aside, and everything else goes on. Save it as a file if somebody may be able to make sense of it, or discard it. Should a later version of Fettle be able to read it, it goes back by itself.";
+      readonly found: "Found {when}";
+      readonly kinds: {
+        readonly change: "A change that was waiting to be sent";
+        readonly photo: "A photo";
+        readonly draft: "Something that was being written";
+        readonly import: "An import that was not finished";
+        readonly other: "Something else";
+      };
+      readonly save: "Save as a file";
+      readonly discardBody: "It is removed from this device for good, with whatever was written in it.";
+    };
   };
   readonly building: {
     readonly title: "Building";
