@@ -80,6 +80,7 @@ class DistributedStore implements FirestoreStore {
       ...asking,
       judges: fetchedOnce(async () => new Registry(await parts.judges())),
       lookAt: this.#lookAt,
+      copyOf: (path) => this.#live.copyOf(path),
     });
     this.#pending = parts.pending.subscribe((changes) =>
       this.#live.look(this.#overlay.keep(changes)),
@@ -123,9 +124,9 @@ class DistributedStore implements FirestoreStore {
     if (this.#isClosed) throw closed();
     this.#overlay.revive(change.id);
     try {
-      const receipt = await this.#committer.commit(change);
-      if (!receipt.already) this.#live.look(this.#overlay.apply(change));
-      return receipt;
+      const sent = await this.#committer.commit(change);
+      if (!sent.already) this.#live.look(this.#overlay.apply(sent.change));
+      return { change: change.id, already: sent.already };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { identity, speaker } = this.#parts;
