@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. cdc3374f3247
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 9aa7232a6cac
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -173,6 +173,8 @@ export interface Entity {
   readonly mayRead: (path: string, judging: Judging) => Refusal | undefined;
   /** The same of what a query finds, where that is another question. */
   readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
+  /** Fields that repeat what whoever acts is called and may do: the field of the acting person's own document, by the field here. */
+  readonly stamps?: Readonly<Record<string, string>>;
 }
 
 /** What a store has to know about an entity to write its documents. */

@@ -1,7 +1,8 @@
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
+import { stampsOf } from "../plan/stamps.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
-import { blocks, doc, file, type Import, statements } from "./text.ts";
+import { blocks, doc, file, type Import, quote, statements } from "./text.ts";
 import { refusal } from "./verdict.ts";
 import { whoMay, withArticle } from "./words.ts";
 
@@ -13,7 +14,7 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
   const { name } = entity;
   return file(
     blocks([
-      `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { codec: ${name}Codec, mayRead${entity.list === undefined ? "" : ", mayList"} };`,
+      `${doc(`What stores ask before they show ${withArticle(name)}.`)}export const ${name}Entity: Entity = { ${knowledge(entity, plan).join(", ")} };`,
       renderAsk(entity, plan),
       renderPredicate(entity, plan),
       renderMayRead(entity, plan),
@@ -21,6 +22,16 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
     ]),
     importsOf(entity, plan),
   );
+}
+
+function knowledge(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
+  const stamps = stampsOf(entity, plan).map(({ field, of }) => `${field}: ${quote(of)}`);
+  return [
+    `codec: ${entity.name}Codec`,
+    "mayRead",
+    ...(entity.list === undefined ? [] : ["mayList"]),
+    ...(stamps.length === 0 ? [] : [`stamps: { ${stamps.join(", ")} }`]),
+  ];
 }
 
 function renderAsk(entity: EntityPlan, plan: SchemaPlan): string {

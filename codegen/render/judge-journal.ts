@@ -1,4 +1,5 @@
-import { actorOn, type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
+import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
+import { stampsOf } from "../plan/stamps.ts";
 import { untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
@@ -27,17 +28,10 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
 }
 
 function truths(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
-  const actor = actorOn(entity, plan);
-  const snapshot = [
-    { field: "byName", of: actor?.actor?.name },
-    { field: "byRole", of: actor?.actor?.role },
-  ];
   return [
     "after.by === me.id",
     "after.at === judging.change.at",
-    ...snapshot
-      .filter(({ field, of }) => of !== undefined && hasField(entity, field))
-      .map(({ field, of }) => `after.${field} === me.${of}`),
+    ...stampsOf(entity, plan).map(({ field, of }) => `after.${field} === me.${of}`),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. cf42f15abbba
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 268361ca02ef
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -10,7 +10,12 @@ import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
 /** What stores ask before they show an activity. */
-export const activityEntity: Entity = { codec: activityCodec, mayRead, mayList };
+export const activityEntity: Entity = {
+  codec: activityCodec,
+  mayRead,
+  mayList,
+  stamps: { byName: "name", byRole: "role" },
+};
 
 /** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */
 export interface ActivityAsk {

@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
-import { type Failure, observablePort } from "../ports.ts";
+import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";
+import type { SetAside } from "./set-aside.ts";
 
 /** Somebody who is not signed in, and left something here. */
 export interface Absent {
@@ -29,6 +30,8 @@ export interface AttentionNews {
   readonly kept: readonly ChangeFacts[];
   /** Whose changes wait on this device until they sign in again, and how many. */
   readonly absent: readonly Absent[];
+  /** What cannot be read, in the order in which it was found. */
+  readonly unreadable: readonly SetAside[];
   /** In the order in which they are sent. */
   readonly photos: readonly PhotoFacts[];
   /** Whether somebody has stopped them. */
@@ -45,11 +48,15 @@ export interface AttentionContext {
   readonly news: AttentionNews | undefined;
   /** What somebody is about to give up. */
   readonly asked: Asked | undefined;
+  /** What of that which cannot be read is becoming a file, or going, or did not. */
+  readonly subject: string | undefined;
+  /** Why it did not. */
+  readonly failure: Failure | undefined;
 }
 
-/** A refused change, or a photo that has not arrived. */
+/** A refused change, a photo that has not arrived, or something that cannot be read. */
 export interface Asked {
-  readonly kind: "change" | "photo";
+  readonly kind: "change" | "photo" | "unreadable";
   readonly id: string;
 }
 
@@ -62,6 +69,10 @@ export type AttentionEvent =
   | { readonly type: "photo.retried"; readonly id: string }
   /** A photo is not to be sent after all. */
   | { readonly type: "photo.discard.requested"; readonly id: string }
+  /** Something that cannot be read is to become a file. */
+  | { readonly type: "unreadable.saved"; readonly id: string }
+  /** Something that cannot be read is to go. */
+  | { readonly type: "unreadable.discard.requested"; readonly id: string }
   | { readonly type: "photos.paused" }
   | { readonly type: "photos.resumed" }
   | { readonly type: "trouble.dismissed" }
@@ -77,17 +88,22 @@ export interface AttentionSubject {
 
 /**
  * The changes that were refused, each with what was written and why it was refused, the ones that are kept and not applied
- * yet, and the photos that have not arrived where photos are kept. It needs `followOutbox` and the actions `tryAgain`,
- * `takeBack` (to where it can be edited), `giveUp` and `dismissTrouble`, which the outbox sees to, and `sendPhoto`,
- * `giveUpPhoto` and `pausePhotos`, which the uploads see to.
+ * yet, the photos that have not arrived where photos are kept, and what was kept and cannot be read. It needs `followOutbox` and
+ * the actions `tryAgain`, `takeBack` (to where it can be edited), `giveUp` and `dismissTrouble`, which the outbox sees to,
+ * `sendPhoto`, `giveUpPhoto` and `pausePhotos`, which the uploads see to, and the actors `saveUnreadable`, which makes a file of
+ * what cannot be read, and `discardUnreadable`.
  */
 export const attentionMachine = setup({
   types: {
     context: {} as AttentionContext,
     events: {} as AttentionEvent,
-    tags: {} as "loading" | "failed",
+    tags: {} as "loading" | "busy" | "failed",
   },
-  actors: { followOutbox: observablePort<AttentionNews, void>("followOutbox") },
+  actors: {
+    followOutbox: observablePort<AttentionNews, void>("followOutbox"),
+    saveUnreadable: promisePort<void, AttentionSubject>("saveUnreadable"),
+    discardUnreadable: promisePort<void, AttentionSubject>("discardUnreadable"),
+  },
   actions: {
     tryAgain: (_, _params: AttentionSubject) => {},
     takeBack: (_, _params: AttentionSubject) => {},
@@ -99,18 +115,26 @@ export const attentionMachine = setup({
     keepNews: assign((_, { news }: AttentionTold) => ({ news })),
     keepAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
+    keepSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
+    forgetSubject: assign({ subject: undefined }),
+    keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
     isNews: (_, { news }: AttentionTold) => news !== undefined,
     isStillAsked: ({ context: { asked } }, { news }: AttentionTold) => {
-      const left = asked?.kind === "photo" ? news?.photos : news?.refused;
-      return asked !== undefined && left?.some(({ id }) => id === asked.id) === true;
+      if (asked === undefined || news === undefined) return false;
+      const { photos, unreadable, refused } = news;
+      const left = { photo: photos, unreadable, change: refused }[asked.kind];
+      return left.some(({ id }) => id === asked.id);
     },
+    isSeenTo: ({ context: { subject, failure } }, { news }: AttentionTold) =>
+      news !== undefined && subject !== undefined && failure === undefined,
     isPhotoAsked: ({ context }) => context.asked?.kind === "photo",
+    isUnreadableAsked: ({ context }) => context.asked?.kind === "unreadable",
   },
 }).createMachine({
   id: "attention",
-  context: { news: undefined, asked: undefined },
+  context: { news: undefined, asked: undefined, subject: undefined, failure: undefined },
   initial: "following",
   states: {
     following: {
@@ -122,6 +146,13 @@ export const attentionMachine = setup({
               type: "isStillAsked",
               params: ({ event }) => ({ news: event.snapshot.context }),
             },
+            actions: {
+              type: "keepNews",
+              params: ({ event }) => ({ news: event.snapshot.context }),
+            },
+          },
+          {
+            guard: { type: "isSeenTo", params: ({ event }) => ({ news: event.snapshot.context }) },
             actions: {
               type: "keepNews",
               params: ({ event }) => ({ news: event.snapshot.context }),
@@ -155,6 +186,17 @@ export const attentionMachine = setup({
             },
             "photos.paused": { actions: { type: "pausePhotos", params: { isPaused: true } } },
             "photos.resumed": { actions: { type: "pausePhotos", params: { isPaused: false } } },
+            "unreadable.saved": {
+              target: "#attention.following.saving",
+              actions: { type: "keepSubject", params: ({ event }) => ({ id: event.id }) },
+            },
+            "unreadable.discard.requested": {
+              target: "#attention.following.asking",
+              actions: {
+                type: "keepAsked",
+                params: ({ event }) => ({ kind: "unreadable", id: event.id }),
+              },
+            },
             "photo.discard.requested": {
               target: "#attention.following.asking",
               actions: {
@@ -185,6 +227,14 @@ export const attentionMachine = setup({
                 ],
               },
               {
+                guard: "isUnreadableAsked",
+                target: "discarding",
+                actions: [
+                  { type: "keepSubject", params: ({ context }) => ({ id: askedId(context) }) },
+                  "forgetAsked",
+                ],
+              },
+              {
                 target: "here",
                 actions: [
                   { type: "giveUp", params: ({ context }) => ({ id: askedId(context) }) },
@@ -192,6 +242,31 @@ export const attentionMachine = setup({
                 ],
               },
             ],
+          },
+        },
+        saving: {
+          description: "What cannot be read becomes a file.",
+          tags: "busy",
+          invoke: {
+            src: "saveUnreadable",
+            input: ({ context }) => ({ id: context.subject ?? "" }),
+            onDone: { target: "here", actions: "forgetSubject" },
+            onError: {
+              target: "here",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        discarding: {
+          tags: "busy",
+          invoke: {
+            src: "discardUnreadable",
+            input: ({ context }) => ({ id: context.subject ?? "" }),
+            onDone: { target: "here", actions: "forgetSubject" },
+            onError: {
+              target: "here",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
       },

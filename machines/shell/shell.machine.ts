@@ -1,4 +1,6 @@
-import { setup } from "xstate";
+import { assign, setup } from "xstate";
+import type { SetAside } from "../attention/set-aside.ts";
+import { type NewsOf, observablePort } from "../ports.ts";
 
 type Event =
   | { readonly type: "more.opened" }
@@ -9,17 +11,36 @@ type Event =
 
 /**
  * What stays around every page: whether the sheet with the rest of the places, or the one to be somebody else, lies over
- * it; with accounts that one is the account's, with the organisations one belongs to. It needs the actions `switchPerson` and
- * `switchHouse`, which tell the session.
+ * it; with accounts that one is the account's, with the organisations one belongs to. It needs `followUnreadable` (what on this
+ * device cannot be read), and the actions `switchPerson` and `switchHouse`, which tell the session.
  */
 export const shellMachine = setup({
-  types: { events: {} as Event },
+  types: {
+    context: {} as { readonly unreadable: readonly SetAside[] },
+    events: {} as Event,
+  },
+  actors: { followUnreadable: observablePort<readonly SetAside[], void>("followUnreadable") },
   actions: {
+    keepUnreadable: assign((_, { news }: NewsOf<readonly SetAside[]>) => ({
+      unreadable: news ?? [],
+    })),
     switchPerson: (_, _params: { readonly member: string }) => {},
     switchHouse: (_, _params: { readonly organisation: string }) => {},
   },
 }).createMachine({
   id: "shell",
+  context: { unreadable: [] },
+  invoke: {
+    src: "followUnreadable",
+    onSnapshot: {
+      actions: {
+        type: "keepUnreadable",
+        params: ({ event }) => ({ news: event.snapshot.context }),
+      },
+    },
+    // Then the database is gone, which other pages say.
+    onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
+  },
   initial: "closed",
   on: {
     "people.opened": ".people",

@@ -2,8 +2,10 @@ import type { Subscribable } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { photosOf } from "#machines/attention/change-facts.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { readable, readableRow } from "./local/checked-rows.ts";
 import { liveValue } from "./local/live-value.ts";
 import type { LocalDatabase, StoredUpload } from "./local/local-database.ts";
+import { outboxShape } from "./outbox-shape.ts";
 
 /** Where changes lie on this device from the moment of the tap until they are settled. */
 export interface Outbox {
@@ -43,11 +45,14 @@ export function createOutbox({
   locks = browserLocks(),
 }: OutboxParts): Outbox {
   let before: Promise<void> = Promise.resolve();
-  const list = () => database.outbox.orderBy("order").toArray();
+  const list = async () =>
+    readable(database, "outbox", outboxShape, await database.outbox.orderBy("order").toArray());
+  const find = async (id: string) =>
+    readableRow(database, "outbox", outboxShape, await database.outbox.get({ id }));
   const amend = async (id: string, status: OutboxEntry["status"], refusal?: Refusal) => {
     await database.whenOpen(() =>
       database.transaction("rw", database.outbox, async () => {
-        const entry = await database.outbox.get({ id });
+        const entry = await find(id);
         if (entry === undefined) return;
         const { refusal: _, ...rest } = entry;
         await database.outbox.put({
@@ -72,7 +77,7 @@ export function createOutbox({
     settle: (id) =>
       database.whenOpen(() =>
         database.transaction("rw", database.outbox, database.uploads, async () => {
-          const entry = await database.outbox.get({ id });
+          const entry = await find(id);
           if (entry === undefined) return;
           // A photo may only be written beside its attachment, and there will be none now.
           if (entry.status === "refused") await database.uploads.where({ change: id }).delete();
@@ -81,7 +86,7 @@ export function createOutbox({
       ),
     refuse: (id, refusal) => amend(id, "refused", refusal),
     revive: (id) => amend(id, "kept"),
-    find: (id) => database.whenOpen(() => database.outbox.get({ id })),
+    find: (id) => database.whenOpen(() => find(id)),
     list: () => database.whenOpen(list),
     entries: liveValue(database, list),
     claim: async (id, work) =>

@@ -244,6 +244,20 @@ export interface Messages {
       readonly dropBody: "It is removed from this device for good. Everything else it was sent with stays.";
     };
     readonly absentSomebody: "somebody else";
+    readonly unreadable: {
+      readonly title: "{count, plural, one {Something kept on this device cannot be read} other {# things kept on this device cannot be read}}";
+      readonly body: "It was set aside, and everything else goes on. Save it as a file if somebody may be able to make sense of it, or discard it. Should a later version of Fettle be able to read it, it goes back by itself.";
+      readonly found: "Found {when}";
+      readonly kinds: {
+        readonly change: "A change that was waiting to be sent";
+        readonly photo: "A photo";
+        readonly draft: "Something that was being written";
+        readonly import: "An import that was not finished";
+        readonly other: "Something else";
+      };
+      readonly save: "Save as a file";
+      readonly discardBody: "It is removed from this device for good, with whatever was written in it.";
+    };
   };
   readonly backup: {
     readonly title: "Backup";
@@ -1938,8 +1952,8 @@ export interface Messages {
       readonly request_wait_needs_waitingFor: "Please choose what this waits for.";
       readonly request_resolve_needs_resolution: "Please say what was done.";
       readonly request_merge_needs_mergedInto: "Please choose the request it goes on in.";
-      readonly activity_note_by: "Only people who can see this request can add to it.";
-      readonly attachment_attach_by: "Only people who can see this request can add photos to it.";
+      readonly activity_note_by: "Only people who can see this request can add to it, and only the team can add what is for the team alone. You can take it back and write it for everybody.";
+      readonly attachment_attach_by: "Only people who can see this request can add photos to it, and only the team can add what is for the team alone. You can take them back and add them for everybody.";
       readonly member_add_by: "Only admins can add people.";
       readonly member_rename_by: "You can change your own name; others’ only an admin can.";
       readonly member_appoint_by: "Only admins can change what a person may do.";

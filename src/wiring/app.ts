@@ -16,6 +16,7 @@ import type { ImportShelf } from "../services/csv-import/import-shelf.ts";
 import type { Drafts } from "../services/drafts/drafts.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
+import type { Quarantine } from "../services/quarantine/quarantine.ts";
 import type { Settings } from "../services/settings/settings.ts";
 import type { Store } from "../store/store.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
@@ -47,6 +48,8 @@ export interface App {
   readonly importRowsAtOnce: number;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly outbox: ActorRefFrom<typeof outboxMachine>;
+  /** What was kept on this device and cannot be read. */
+  readonly quarantine: Quarantine;
   readonly uploads: ActorRefFrom<typeof uploadsMachine>;
   readonly connection: ActorRefFrom<typeof connectionMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;

@@ -1,11 +1,13 @@
-import { fromObservable } from "xstate";
+import { fromObservable, fromPromise } from "xstate";
 import { attachmentParams } from "#generated/attachment/codec.ts";
 import {
   type Absent,
   attentionMachine,
   type AttentionNews,
+  type AttentionSubject,
 } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
+import { seenBy, type SetAside } from "#machines/attention/set-aside.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
@@ -18,7 +20,11 @@ import { watchRequests } from "./watch-requests.ts";
 /** "Needs attention" on top of the outbox, which does the work. */
 export function wireAttention(app: App) {
   return attentionMachine.provide({
-    actors: { followOutbox: fromObservable(() => followOutbox(app)) },
+    actors: {
+      followOutbox: fromObservable(() => followOutbox(app)),
+      saveUnreadable: byId((id) => app.quarantine.save(id)),
+      discardUnreadable: byId((id) => app.quarantine.discard(id)),
+    },
     actions: {
       tryAgain: (_, { id }) => app.outbox.send({ type: "retry.requested", id }),
       takeBack: (_, { id }) => app.outbox.send({ type: "edit.requested", id }),
@@ -32,11 +38,16 @@ export function wireAttention(app: App) {
   });
 }
 
+function byId(work: (id: string) => Promise<void>) {
+  return fromPromise(({ input }: { readonly input: AttentionSubject }) => work(input.id));
+}
+
 function followOutbox(app: App) {
   return subscribable<AttentionNews>((next) => {
     const facts = remembering(factsOf);
     const thumbnails = new Map<string, string | undefined>();
     let titles: ReadonlyMap<string, string> = new Map();
+    let unreadable: readonly SetAside[] = [];
     const tell = (): void => {
       const { context } = app.outbox.getSnapshot();
       const { subject, subjectFailure } = context;
@@ -51,6 +62,7 @@ function followOutbox(app: App) {
             : [{ id, request, by, stage, thumbnail: thumbnails.get(id) }];
         }),
         isPaused: uploads.context.isPaused,
+        unreadable: seenBy(unreadable, context.sender),
         refused: refusedEntries(context).map(facts).toReversed(),
         kept: keptEntries(context).map(facts),
         absent: absentAuthors(absentEntries(context)),
@@ -75,6 +87,14 @@ function followOutbox(app: App) {
     tellPhotos();
     const outbox = app.outbox.subscribe(tell);
     const uploads = app.uploads.subscribe(tellPhotos);
+    const quarantine = app.quarantine.followAll.subscribe({
+      next: (all) => {
+        unreadable = all;
+        tell();
+      },
+      // Then the database is gone, and the outbox says so.
+      error: () => undefined,
+    });
     const { house } = app.session.getSnapshot().context;
     const requests =
       house &&
@@ -89,6 +109,7 @@ function followOutbox(app: App) {
     return () => {
       outbox.unsubscribe();
       uploads.unsubscribe();
+      quarantine.unsubscribe();
       requests?.unsubscribe();
     };
   });

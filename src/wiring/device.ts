@@ -2,6 +2,7 @@ import type { Clock } from "../services/clock/clock.ts";
 import { createSystemClock } from "../services/clock/system-clock.ts";
 import { createImportShelf, type ImportShelf } from "../services/csv-import/import-shelf.ts";
 import { createDrafts, type Drafts } from "../services/drafts/drafts.ts";
+import { createQuarantine, type Quarantine } from "../services/quarantine/quarantine.ts";
 import { createSettings, type Settings } from "../services/settings/settings.ts";
 import { LocalDatabase } from "../store/local/local-database.ts";
 import { createOutbox, type Outbox } from "../store/outbox.ts";
@@ -14,6 +15,8 @@ export interface Device {
   readonly drafts: Drafts;
   readonly imports: ImportShelf;
   readonly outbox: Outbox;
+  /** What of all this cannot be read. */
+  readonly quarantine: Quarantine;
 }
 
 /** `sendsPhotos` where the photos of a change have to go somewhere else. */
@@ -31,6 +34,7 @@ export function openDevice({ sendsPhotos }: { readonly sendsPhotos: boolean }): 
     drafts: createDrafts(database),
     imports: createImportShelf(database),
     outbox: createOutbox({ database, now: () => clock.now(), sendsPhotos }),
+    quarantine: createQuarantine(database),
   };
 }
 

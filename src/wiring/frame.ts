@@ -23,7 +23,8 @@ export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: stri
   const { hasAccounts, account, house, identity } = session.context;
   // An invitation is for whoever opens it, wherever they are.
   if (here === "join" && hasAccounts) return { kind: "open" };
-  if (session.hasTag("failed")) return { kind: "failed" };
+  // About is for whoever wants to know what is wrong, and the way to delete it all.
+  if (session.hasTag("failed")) return { kind: here === "about" ? "open" : "failed" };
   if (session.matches("signedOut")) {
     return signedOut.has(here) ? { kind: "open" } : { kind: "elsewhere", to: "/sign-in" };
   }

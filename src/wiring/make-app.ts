@@ -8,6 +8,7 @@ import type { Settlement } from "#machines/ports.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { followNetwork } from "../services/connection/network.ts";
 import { createDeliver } from "../store/deliver.ts";
+import { findFile } from "../store/local/find-file.ts";
 import { createSubmit } from "../store/submit.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import { watchGlobalErrors } from "../telemetry/global-errors.ts";
@@ -64,7 +65,7 @@ export function makeApp({
   const here = usage === undefined ? [diagnostics] : [diagnostics, usage];
   const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...receivers] }));
   watchGlobalErrors(window, inspect);
-  const photo = (id: string) => database.whenOpen(() => database.files.get(id));
+  const photo = (id: string) => findFile(database, id);
 
   const session = createActor(wireSession(identity, store), {
     input: { hasAccounts: identity.accounts !== undefined },
@@ -143,7 +144,10 @@ export function makeApp({
   const consentActor = consenting.begin(inspect);
 
   // What could not be tidied up now is there for the next start to find.
-  setTimeout(() => void backend.tidyUp().catch(() => undefined), quietMs);
+  setTimeout(() => {
+    void device.quarantine.readAgain().catch(() => undefined);
+    void backend.tidyUp().catch(() => undefined);
+  }, quietMs);
 
   const app: App = {
     store: tellUndecodable(store, inspect.undecodable),
@@ -169,6 +173,7 @@ export function makeApp({
     imports: device.imports,
     session,
     outbox: outboxActor,
+    quarantine: device.quarantine,
     uploads,
     connection,
     toasts,

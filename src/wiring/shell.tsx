@@ -1,6 +1,14 @@
-import { CatchBoundary, Outlet, useMatches, useNavigate } from "@tanstack/react-router";
+import {
+  CatchBoundary,
+  type ErrorComponentProps,
+  Outlet,
+  useMatches,
+  useNavigate,
+} from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
+import { fromObservable } from "xstate";
+import { seenBy } from "#machines/attention/set-aside.ts";
 import type { House, Identity } from "#machines/house.ts";
 import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
@@ -16,7 +24,7 @@ import { FollowPages } from "./follow-pages.tsx";
 import { frameOf } from "./frame.ts";
 import { HouseProvider } from "./house-context.tsx";
 import { rememberKnown } from "./known-people.ts";
-import { CrashedPage } from "./lost.tsx";
+import { CrashedPage, CrashedRoute } from "./lost.tsx";
 import { wireBell } from "./notices.ts";
 import { PaletteMount } from "./palette-mount.tsx";
 import { pendingJoin } from "./pending-join.ts";
@@ -26,19 +34,37 @@ import { useScreen } from "./use-screen.ts";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the house. */
 export function ShellRoute(): ReactNode {
+  const here = useHere();
   return (
     <>
       <FollowPages />
       <FollowClearing />
-      <Frame />
+      <CatchBoundary getResetKey={() => here} errorComponent={FrameCrashed}>
+        <Frame />
+      </CatchBoundary>
     </>
   );
 }
 
+/** Where not even the frame can be drawn, About still stands by itself. */
+function FrameCrashed(crash: ErrorComponentProps): ReactNode {
+  const app = useApp();
+  const here = useHere();
+  const { error } = crash;
+  useEffect(() => {
+    if (here === "about") app.inspect.crashed(error);
+  }, [app, error, here]);
+  return here === "about" ? <Outlet /> : <CrashedRoute {...crash} />;
+}
+
+/** What the router shows, which lags behind the address while a page is fetched: the first part of its path. */
+function useHere(): string {
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname.split("/")[1] ?? "" });
+}
+
 function Frame(): ReactNode {
   const app = useApp();
-  // What the router shows, which lags behind the address while a page is fetched.
-  const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.split("/")[1] ?? "" });
+  const here = useHere();
   const session = useSelector(app.session, (snapshot) => snapshot);
   const { identity, house, failure } = session.context;
   const frame = frameOf(session, here);
@@ -77,6 +103,8 @@ function Inside({
   const { snapshot, send } = useScreen(wireShell, undefined);
   const refused = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
   const failed = useSelector(app.uploads, (uploads) => failedUploads(uploads.context).length);
+  const sender = useSelector(app.outbox, (outbox) => outbox.context.sender);
+  const unreadable = seenBy(snapshot.context.unreadable, sender).length;
   const isSending = useSelector(app.uploads, ({ context }) => context.uploads.length > 0);
   const { unread } = useScreen(wireBell, undefined).snapshot.context;
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
@@ -93,7 +121,7 @@ function Inside({
       house={house}
       account={account === undefined ? undefined : { account, memberships }}
       here={here}
-      attention={refused + failed}
+      attention={refused + failed + unreadable}
       isSending={isSending}
       unread={unread}
       isOffline={isOffline}
@@ -139,6 +167,7 @@ function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" 
 
 function wireShell(app: App) {
   return shellMachine.provide({
+    actors: { followUnreadable: fromObservable(() => app.quarantine.followAll) },
     actions: {
       switchPerson: (_, { member }) => {
         const { identity } = app.session.getSnapshot().context;

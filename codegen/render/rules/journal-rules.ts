@@ -5,6 +5,7 @@ import {
   fieldNamed,
   type SchemaPlan,
 } from "../../plan/plan.ts";
+import { stampsOf } from "../../plan/stamps.ts";
 import { untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, read } from "./field-rules.ts";
@@ -13,13 +14,8 @@ import { documentPath, ownWildcard } from "./paths.ts";
 
 /** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
 export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
-  const actor = actorOn(entity, plan);
-  const snapshot = { byName: actor?.actor?.name, byRole: actor?.actor?.role };
-  return (
-    ["by", "at", "changed"].includes(field) ||
-    (field === "byName" && snapshot.byName !== undefined) ||
-    (field === "byRole" && snapshot.byRole !== undefined)
-  );
+  const stamps = stampsOf(entity, plan).map((each) => each.field);
+  return ["by", "at", "changed", ...stamps].includes(field);
 }
 
 /** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
@@ -27,17 +23,13 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
   if (entity.journalOf === undefined) return [];
   const owner = entityNamed(plan, entity.journalOf);
   const people = actorOn(entity, plan);
-  const actor = people?.actor;
   const truths = [
     "after.by == request.auth.uid",
     "after.at == request.time",
-    ...[
-      { field: "byName", of: actor?.name },
-      { field: "byRole", of: actor?.role },
-    ].flatMap(({ field, of }) =>
-      of !== undefined && people !== undefined && has(entity, field)
-        ? [`${read(fieldNamed(entity, field), "after")} == ${read(fieldNamed(people, of), "me")}`]
-        : [],
+    ...stampsOf(entity, plan).flatMap(({ field, of }) =>
+      people === undefined
+        ? []
+        : [`${read(fieldNamed(entity, field), "after")} == ${read(fieldNamed(people, of), "me")}`],
     ),
   ];
   const path = documentPath(owner);

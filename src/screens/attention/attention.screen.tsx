@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import type {
+  Asked,
   AttentionEvent,
   attentionMachine,
   AttentionNews,
@@ -18,6 +19,7 @@ import { nameIn } from "../../text/name-words.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { PhotosPart } from "./photos-part.tsx";
+import { UnreadablePart } from "./unreadable-part.tsx";
 import styles from "./attention.module.css";
 
 export interface AttentionScreenProps {
@@ -33,22 +35,43 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
   const t = useTranslations("attention");
   const { news, asked } = snapshot.context;
   const isEmpty = news !== undefined && needsNobody(news);
-  const isPhoto = asked?.kind === "photo";
+  const asking = useAsking(asked?.kind ?? "change");
   return (
     <Page title={t("title")} intro={isEmpty ? undefined : t("intro")}>
       <Body {...props} />
       <ConfirmDialog
         open={asked !== undefined}
-        title={isPhoto ? t("uploads.dropTitle") : t("discardTitle")}
-        confirmText={isPhoto ? t("uploads.drop") : t("discard")}
+        title={asking.title}
+        confirmText={asking.confirm}
         cancelText={t("keep")}
         onConfirm={() => send({ type: "discard.confirmed" })}
         onCancel={() => send({ type: "discard.cancelled" })}
       >
-        {isPhoto ? t("uploads.dropBody") : t("discardBody")}
+        {asking.body}
       </ConfirmDialog>
     </Page>
   );
+}
+
+/** What is asked once more before something is given up. */
+function useAsking(kind: Asked["kind"]) {
+  const t = useTranslations("attention");
+  switch (kind) {
+    case "photo":
+      return {
+        title: t("uploads.dropTitle"),
+        confirm: t("uploads.drop"),
+        body: t("uploads.dropBody"),
+      };
+    case "unreadable":
+      return {
+        title: t("discardTitle"),
+        confirm: t("discard"),
+        body: t("unreadable.discardBody"),
+      };
+    case "change":
+      return { title: t("discardTitle"), confirm: t("discard"), body: t("discardBody") };
+  }
 }
 
 function Body(props: AttentionScreenProps): ReactNode {
@@ -83,6 +106,14 @@ function Body(props: AttentionScreenProps): ReactNode {
         </EmptyState>
       )}
       {news.refused.length > 0 && <Refused {...props} news={news} />}
+      {news.unreadable.length > 0 && (
+        <UnreadablePart
+          unreadable={news.unreadable}
+          snapshot={snapshot}
+          now={props.now}
+          send={send}
+        />
+      )}
       {news.photos.length > 0 && <PhotosPart news={news} house={props.house} send={send} />}
       {news.kept.length > 0 && <Kept {...props} news={news} />}
       {news.absent.length > 0 && <AbsentAuthors news={news} house={props.house} />}
@@ -91,8 +122,9 @@ function Body(props: AttentionScreenProps): ReactNode {
 }
 
 /** Whether there is nothing to decide: what only waits its turn needs nobody. */
-function needsNobody({ refused, photos }: AttentionNews): boolean {
-  return refused.length === 0 && photos.every(({ stage }) => stage.kind !== "failed");
+function needsNobody({ refused, photos, unreadable }: AttentionNews): boolean {
+  const isPhotoStuck = photos.some(({ stage }) => stage.kind === "failed");
+  return refused.length === 0 && unreadable.length === 0 && !isPhotoStuck;
 }
 
 interface WithNews extends AttentionScreenProps {

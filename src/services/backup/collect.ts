@@ -3,12 +3,19 @@ import { memberCollection } from "#generated/member/codec.ts";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { idOf, type Instant } from "#generated/runtime.ts";
 import type { BackupFacts, BackupProgress } from "#machines/backup/backup-facts.ts";
+import { readable, readableRow } from "#src/store/local/checked-rows.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
 import { readDocuments } from "#src/store/local/known-documents.ts";
 import type {
   LocalDatabase,
+  StoredChange,
   StoredDraftPhoto,
   StoredFile,
+  StoredSetting,
 } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
+import { outboxShape } from "#src/store/outbox-shape.ts";
+import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
 import { isTravelling } from "../settings/settings.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 import { BackupWriter } from "./backup-writer.ts";
@@ -145,7 +152,7 @@ async function* writePhotos(
     const some = paths.slice(at, at + photosAtOnce);
     const rows = await database.whenOpen(() => database.files.bulkGet(some.map(idOf)));
     for (const [index, path] of some.entries()) {
-      const row = rows[index];
+      const row = readableRow(database, "files", fileShape, rows[index]);
       const isTold = row !== undefined && (await writer.photo(path, sizesOf(row)));
       if (!isTold) tally.missing.add(path);
     }
@@ -157,6 +164,9 @@ function sizesOf({ full, thumbnail }: Pick<StoredFile, "full" | "thumbnail">) {
   return { full, thumbnail };
 }
 
+const changeShape = shape.object<Pick<StoredChange, "paths">>({ paths: shape.listOf(shape.text) });
+const settingShape = shape.object<StoredSetting>({ key: shape.text, value: shape.json });
+
 /** What changed since the journal was at `started`, and what lies beside the documents: all of one moment. */
 function readRest(database: LocalDatabase, root: string, started: number) {
   const { changes, documents, outbox, drafts, draftPhotos, settings } = database;
@@ -164,7 +174,7 @@ function readRest(database: LocalDatabase, root: string, started: number) {
   const tables = [changes, documents, outbox, drafts, draftPhotos, settings];
   return database.whenOpen(() =>
     database.transaction("r", tables, async () => {
-      const [since, queue, forms, pictures, chosen, members] = await Promise.all([
+      const [since, waiting, begun, pictured, chosen, members] = await Promise.all([
         changes.where("seq").above(started).toArray(),
         outbox.orderBy("order").toArray(),
         drafts.toArray(),
@@ -172,11 +182,18 @@ function readRest(database: LocalDatabase, root: string, started: number) {
         settings.toArray(),
         database.documentsIn(memberCollection({ organisation })),
       ]);
+      const queue = readable(database, "outbox", outboxShape, waiting);
+      const forms = readable(database, "drafts", draftShape, begun);
+      const pictures = readable(database, "draftPhotos", draftPhotoShape, pictured);
       const isOurs = (path: string) => path === root || path.startsWith(`${root}/`);
-      const paths = new Set(since.flatMap((each) => each.paths).filter(isOurs));
+      const paths = new Set(
+        since.flatMap((each) => (shape.fits(changeShape, each) ? each.paths : [])).filter(isOurs),
+      );
       const unsent = queue.filter(({ change }) => change.writes.every(({ path }) => isOurs(path)));
       const ids = unsent.map(({ id }) => id);
-      const applied = new Set((await changes.where("id").anyOf(ids).toArray()).map(({ id }) => id));
+      const applied = new Set(
+        (await changes.where("id").anyOf(ids).toArray()).map((each) => each["id"]),
+      );
       const people = new Set(members.map(({ id }) => id));
       // Whoever writes is the last part of a form's key.
       const isTheirs = ({ key }: { readonly key: string }) =>
@@ -186,7 +203,9 @@ function readRest(database: LocalDatabase, root: string, started: number) {
         outbox: unsent.filter(({ id }) => !applied.has(id)).map(toCarried),
         drafts: forms.filter(isTheirs),
         draftPhotos: pictures.filter(isTheirs),
-        settings: chosen.filter(({ key }) => isTravelling(key)),
+        settings: chosen.flatMap((each) =>
+          shape.fits(settingShape, each) && isTravelling(each.key) ? [each] : [],
+        ),
       };
     }),
   );

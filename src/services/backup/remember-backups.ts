@@ -19,7 +19,7 @@ const keyOf = (organisation: string): string => `backup:${organisation}`;
 export function rememberBackups(database: LocalDatabase): BackupMemories {
   const { settings } = database;
   const read = async (organisation: string): Promise<BackupMemory | undefined> =>
-    readMemory((await settings.get(keyOf(organisation)))?.value);
+    readMemory((await settings.get(keyOf(organisation)))?.["value"]);
   const change = (organisation: string, now: Instant, to: (memory: BackupMemory) => BackupMemory) =>
     database.whenOpen(() =>
       database.transaction("rw", settings, async () => {
@@ -52,7 +52,7 @@ function given({ since, savedAt, putOffAt }: BackupMemory): Json {
   };
 }
 
-function readMemory(value: Json | undefined): BackupMemory | undefined {
+function readMemory(value: unknown): BackupMemory | undefined {
   if (!isRecord(value)) return undefined;
   const { since, savedAt, putOffAt } = value;
   if (typeof since !== "number") return undefined;

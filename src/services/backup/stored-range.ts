@@ -1,4 +1,5 @@
 import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
 
 /** Read at once: enough to be quick, few enough for the page to stay free. */
 const pageSize = 500;
@@ -19,6 +20,13 @@ export function countBelow(database: LocalDatabase, root: string): Promise<numbe
   );
 }
 
+/** A document as it is stored. */
+export const documentShape = shape.object<StoredDocument>({
+  collection: shape.text,
+  id: shape.text,
+  fields: shape.recordOf(shape.json),
+});
+
 /** Everything below a document as it is stored, page by page in the order of the keys. */
 export async function* documentsBelow(
   database: LocalDatabase,
@@ -38,9 +46,9 @@ export async function* documentsBelow(
     );
     const last = page.at(-1);
     if (last === undefined) return;
-    yield page;
+    yield page.flatMap((each) => (shape.fits(documentShape, each) ? [each] : []));
     if (page.length < pageSize) return;
-    from = [last.collection, last.id];
+    from = [String(last["collection"]), String(last["id"])];
     isFirst = false;
   }
 }

@@ -1,5 +1,7 @@
 import type { ImportRun } from "#machines/import/import-run.ts";
+import { readableRow } from "#src/store/local/checked-rows.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import type * as shapesOfImports from "./import-run-shape.ts";
 
 /** An import that is not through, with its file. */
 export interface ShelvedImport {
@@ -16,29 +18,41 @@ export interface ImportShelf {
   forget(organisation: string): Promise<void>;
 }
 
+type Shapes = typeof shapesOfImports;
+
 export function createImportShelf(database: LocalDatabase): ImportShelf {
   const { importRuns, importFiles } = database;
   const together = <T>(work: () => PromiseLike<T>) =>
     database.whenOpen(() => database.transaction("rw", [importRuns, importFiles], work));
+  /** Not for the first visit to carry; and fetched in a transaction, they would end it. */
+  const shapes = () => import("./import-run-shape.ts");
+  const runOf = async (organisation: string, { importRunShape }: Shapes) =>
+    readableRow(database, "importRuns", importRunShape, await importRuns.get(organisation));
+  const fileOf = async (organisation: string, { importFileShape }: Shapes) =>
+    readableRow(database, "importFiles", importFileShape, await importFiles.get(organisation));
   return {
     put: ({ run, file }) =>
       together(async () => {
         await importFiles.put({ organisation: run.organisation, file });
         await importRuns.put(run);
       }),
-    find: (organisation) =>
-      together(async () => {
+    find: async (organisation) => {
+      const known = await shapes();
+      return together(async () => {
         const [run, kept] = await Promise.all([
-          importRuns.get(organisation),
-          importFiles.get(organisation),
+          runOf(organisation, known),
+          fileOf(organisation, known),
         ]);
         return run === undefined || kept === undefined ? undefined : { run, file: kept.file };
-      }),
-    advance: (run) =>
-      together(async () => {
-        const kept = await importRuns.get(run.organisation);
+      });
+    },
+    advance: async (run) => {
+      const known = await shapes();
+      await together(async () => {
+        const kept = await runOf(run.organisation, known);
         if (kept?.id === run.id) await importRuns.put(run);
-      }),
+      });
+    },
     forget: (organisation) =>
       together(async () => {
         await importRuns.delete(organisation);

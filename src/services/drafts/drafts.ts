@@ -1,8 +1,10 @@
 import type { Json } from "#generated/runtime.ts";
 import { sharedKeyOf } from "#machines/draft-keys.ts";
+import { readable, readableRow } from "#src/store/local/checked-rows.ts";
 import type { LocalDatabase, StoredDraftPhoto } from "#src/store/local/local-database.ts";
 import type { PhotoFiles, PhotoSize } from "../files/file-store.ts";
 import { ObjectUrls } from "../files/object-urls.ts";
+import { draftPhotoShape, draftShape } from "./draft-shapes.ts";
 
 /** A photo of an unfinished form; its id is made here, for cameras give the same name twice. */
 export interface DraftPhoto extends PhotoFiles {
@@ -36,10 +38,15 @@ export interface Drafts {
 export function createDrafts(database: LocalDatabase): Drafts {
   const { drafts, draftPhotos } = database;
   const urls = new ObjectUrls();
-  const photosOf = (key: string) => draftPhotos.where("key").equals(key).sortBy("order");
+  const photosOf = async (key: string) => {
+    const rows = await draftPhotos.where("key").equals(key).sortBy("order");
+    return readable(database, "draftPhotos", draftPhotoShape, rows);
+  };
+  const formOf = async (key: string) =>
+    readableRow(database, "drafts", draftShape, await drafts.get(key));
   const find = (key: string) =>
     database.transaction("r", [drafts, draftPhotos], async () => {
-      const [draft, photos] = await Promise.all([drafts.get(key), photosOf(key)]);
+      const [draft, photos] = await Promise.all([formOf(key), photosOf(key)]);
       if (draft === undefined && photos.length === 0) return undefined;
       return { json: draft?.json, photos: photos.map(toPhoto) };
     });
@@ -47,7 +54,7 @@ export function createDrafts(database: LocalDatabase): Drafts {
   const takeOver = (from: string, key: string) =>
     database.transaction("rw", [drafts, draftPhotos], async () => {
       if ((await find(key)) !== undefined) return;
-      const [draft, photos] = await Promise.all([drafts.get(from), photosOf(from)]);
+      const [draft, photos] = await Promise.all([formOf(from), photosOf(from)]);
       if (draft !== undefined) await drafts.put({ ...draft, key });
       await draftPhotos.bulkPut(photos.map((photo) => ({ ...photo, key })));
       await Promise.all([drafts.delete(from), draftPhotos.where("key").equals(from).delete()]);
@@ -87,8 +94,8 @@ export function createDrafts(database: LocalDatabase): Drafts {
     },
     photoUrl: (key, id, size) =>
       urls.get(`${key}/${id}/${size}`, async () => {
-        const photo = await database.whenOpen(() => draftPhotos.get([key, id]));
-        return photo?.[size];
+        const row = await database.whenOpen(() => draftPhotos.get([key, id]));
+        return readableRow(database, "draftPhotos", draftPhotoShape, row)?.[size];
       }),
   };
 }

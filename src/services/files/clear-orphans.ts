@@ -1,5 +1,4 @@
-import { idOf, type Instant, isRecord, type Json } from "#generated/runtime.ts";
-import { photosOf } from "#machines/attention/change-facts.ts";
+import { idOf, type Instant, isRecord } from "#generated/runtime.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 
 /** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
@@ -23,9 +22,16 @@ export async function clearOrphans(
   return database.whenOpen(() =>
     database.transaction(
       "rw",
-      [database.files, database.draftPhotos, database.outbox, database.uploads, database.meta],
+      [
+        database.files,
+        database.draftPhotos,
+        database.outbox,
+        database.uploads,
+        database.quarantine,
+        database.meta,
+      ],
       async () => {
-        const before = readSeen((await database.meta.get(seenKey))?.value);
+        const before = readSeen((await database.meta.get(seenKey))?.["value"]);
         // Somebody may have begun to need one meanwhile.
         const still = await looseFiles(database);
         const seen = orphans
@@ -43,19 +49,28 @@ export async function clearOrphans(
   );
 }
 
-/** Photos that no draft, kept change or upload names. */
+/** Photos that no draft, kept change or upload names, nor anything of them that could not be read. */
 async function looseFiles(database: LocalDatabase): Promise<Set<string>> {
-  const [ids, drafted, kept, uploads] = await Promise.all([
+  const [ids, drafted, kept, uploads, aside] = await Promise.all([
     database.files.toCollection().primaryKeys(),
     database.draftPhotos.toCollection().primaryKeys(),
     database.outbox.toArray(),
     database.uploads.toArray(),
+    database.quarantine.toArray(),
   ]);
   const loose = new Set(ids);
   for (const [, id] of drafted) loose.delete(id);
-  for (const { path } of uploads) loose.delete(idOf(path));
-  for (const { change } of kept) for (const { id } of photosOf(change)) loose.delete(id);
+  // Whatever shape they are in, their paths are texts that end in the photo's id.
+  for (const named of textsIn([...kept, ...uploads, ...aside])) loose.delete(idOf(named));
   return loose;
+}
+
+/** Every text in a value, however deep. */
+function* textsIn(value: unknown, seen = new Set<unknown>()): Generator<string> {
+  if (typeof value === "string") yield value;
+  if (typeof value !== "object" || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const each of Object.values(value)) yield* textsIn(each, seen);
 }
 
 /** Those that no request has. */
@@ -82,7 +97,7 @@ function keysAbove(
   );
 }
 
-function readSeen(value: Json | undefined): ReadonlyMap<string, Instant> {
+function readSeen(value: unknown): ReadonlyMap<string, Instant> {
   if (!isRecord(value)) return new Map();
   return new Map(
     Object.entries(value).flatMap(([id, since]) =>

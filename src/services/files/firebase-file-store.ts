@@ -1,4 +1,5 @@
 import { idOf } from "#generated/runtime.ts";
+import { findFile } from "../../store/local/find-file.ts";
 import type { LocalDatabase } from "../../store/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { createFileRequests, type FirebaseFilesParts } from "./firebase-requests.ts";
@@ -35,7 +36,7 @@ export function createFirebaseFileStore(parts: FirebaseFileStoreParts): FileStor
       const id = idOf(path);
       const reader = await requests.uid();
       return urls.get(`${id}/${size}/${reader}`, async () => {
-        const own = await database.whenOpen(() => database.files.get(id));
+        const own = await findFile(database, id);
         if (own !== undefined) return own[size];
         const known = await cache.find({ path, size, reader });
         if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import { idOf } from "#generated/runtime.ts";
 import { type Failure, failureOf } from "#machines/ports.ts";
+import { findFile } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "../../store/local/local-database.ts";
 import { Unavailable } from "../../store/store.ts";
 import { subscribable } from "../../store/subscribable.ts";
@@ -46,7 +47,7 @@ export function createFirebaseTransfers(parts: FirebaseTransfersParts): Transfer
     tell: (sent: number) => void,
   ): Promise<void> => {
     const id = idOf(upload.path);
-    const file = await database.whenOpen(() => database.files.get(id));
+    const file = await findFile(database, id);
     if (file === undefined) throw new UploadFailed(photoGone);
     // Where the large one has been begun, the small one is there.
     const sizes =

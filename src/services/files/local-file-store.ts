@@ -1,4 +1,5 @@
 import { idOf } from "#generated/runtime.ts";
+import { findFile } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { ObjectUrls } from "./object-urls.ts";
@@ -15,7 +16,7 @@ export function createLocalFileStore(database: LocalDatabase): FileStore {
     url: (attachment, size) => {
       const id = idOf(attachment);
       return urls.get(`${id}/${size}`, async () => {
-        const file = await database.whenOpen(() => database.files.get(id));
+        const file = await findFile(database, id);
         return file?.[size];
       });
     },

@@ -30,8 +30,12 @@ export function createPictureCache(
     find: (key) =>
       database.whenOpen(async () => {
         const found = await pictures.get([key.path, key.size, key.reader]);
-        if (found !== undefined) await pictures.put({ ...found, usedAt: now() }).catch(() => 0);
-        return found?.blob;
+        const picture = found?.["blob"];
+        // What is no picture is read anew, and replaced.
+        if (!(picture instanceof Blob)) return undefined;
+        const row = { ...key, blob: picture, bytes: picture.size, usedAt: now() };
+        await pictures.put(row).catch(() => 0);
+        return picture;
       }),
     keep: async (key, picture) => {
       const row = { ...key, blob: picture, bytes: picture.size, usedAt: now() };

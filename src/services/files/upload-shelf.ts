@@ -1,9 +1,11 @@
 import type { Subscribable } from "xstate";
-import { idOf } from "#generated/runtime.ts";
+import { idOf, isRecord } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import type { Upload, UploadQueue } from "#machines/uploads/upload.ts";
+import { readable } from "#src/store/local/checked-rows.ts";
 import { liveValue } from "#src/store/local/live-value.ts";
 import type { LocalDatabase, StoredUpload } from "#src/store/local/local-database.ts";
+import { uploadShape } from "./upload-shape.ts";
 
 /** Where it is kept that somebody has stopped the uploads. */
 const pausedKey = "uploads.paused";
@@ -34,20 +36,24 @@ export interface UploadShelf {
 }
 
 export function createUploadShelf(database: LocalDatabase): UploadShelf {
-  const { uploads, outbox, files, meta } = database;
+  const { uploads, outbox, files, meta, quarantine } = database;
+  const list = async () =>
+    readable(database, "uploads", uploadShape, await uploads.orderBy("order").toArray());
   const byId = async (id: string): Promise<StoredUpload | undefined> => {
-    const all = await uploads.toArray();
+    const all = await list();
     return all.find(({ path }) => idOf(path) === id);
   };
-  const statuses = async () =>
-    new Map((await outbox.toArray()).map(({ id, status }) => [id, status] as const));
+  // The photos of a change that cannot be read wait with it, as those of a refused one do.
+  const statuses = async (): Promise<ReadonlyMap<unknown, unknown>> => {
+    const [changes, aside] = await Promise.all([outbox.toArray(), quarantine.toArray()]);
+    const unread = aside.flatMap(({ table, row }) =>
+      table === "outbox" && isRecord(row) ? [[row["id"], "refused"] as const] : [],
+    );
+    return new Map([...unread, ...changes.map(({ id, status }) => [id, status] as const)]);
+  };
   return {
     queue: liveValue(database, async () => {
-      const [all, changes, paused] = await Promise.all([
-        uploads.orderBy("order").toArray(),
-        statuses(),
-        meta.get(pausedKey),
-      ]);
+      const [all, changes, paused] = await Promise.all([list(), statuses(), meta.get(pausedKey)]);
       // Those of a refused change belong to it, and are shown with it.
       const own = all.filter(({ change }) => changes.get(change) !== "refused");
       return {
@@ -57,7 +63,7 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
     }),
     find: (id) =>
       database.whenOpen(() =>
-        database.transaction("r", uploads, outbox, async () => {
+        database.transaction("r", [uploads, outbox, quarantine], async () => {
           const upload = await byId(id);
           return upload && { ...upload, isHeld: (await statuses()).has(upload.change) };
         }),

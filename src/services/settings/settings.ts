@@ -4,6 +4,7 @@ import type { Consent } from "#machines/consent/consent.machine.ts";
 import type { Identity } from "#machines/house.ts";
 import { liveValue } from "#src/store/local/live-value.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -47,7 +48,7 @@ export const themeKey = "fettle.theme";
 const personKey = "fettle.person";
 
 export function createSettings({ database, session, device }: SettingsParts): Settings {
-  const read = async (key: string) => (await database.settings.get(key))?.value;
+  const read = async (key: string) => (await database.settings.get(key))?.["value"];
   const write = async (key: string, value: Json | undefined) => {
     await database.whenOpen<unknown>(() =>
       value === undefined ? database.settings.delete(key) : database.settings.put({ key, value }),
@@ -78,7 +79,11 @@ export function createSettings({ database, session, device }: SettingsParts): Se
       session?.removeItem(personKey);
       await write("person", undefined);
     },
-    csvMapping: (headings) => database.whenOpen(() => read(csvKey(headings))),
+    csvMapping: (headings) =>
+      database.whenOpen(async () => {
+        const mapping = await read(csvKey(headings));
+        return shape.fits(shape.json, mapping) ? mapping : undefined;
+      }),
     rememberCsvMapping: (headings, mapping) => write(csvKey(headings), mapping),
   };
 }

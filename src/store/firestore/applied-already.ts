@@ -1,29 +1,35 @@
-import { type Change, type Fields, type Json, sameJson } from "#generated/runtime.ts";
-import type { LookAt } from "./lite-documents.ts";
+import { type Change, type Json, sameJson } from "#generated/runtime.ts";
+import type { Registry } from "../local/registry.ts";
+import type { Look, LookAt } from "./lite-documents.ts";
 import { entryPathOf } from "./send-change.ts";
 
 const mostLooks = 20;
 
 /**
  * Whether a change is on the server already: its journal entry is there, or, where it writes none, everything that it
- * creates is there as it would create it.
+ * creates is there as it would create it. What its author was called when it arrived is not compared: they may be called
+ * otherwise now.
  */
-export async function isAppliedAlready(change: Change, lookAt: LookAt): Promise<boolean> {
+export async function isAppliedAlready(
+  change: Change,
+  { lookAt, entities }: { readonly lookAt: LookAt; readonly entities: Pick<Registry, "at"> },
+): Promise<boolean> {
   const entry = entryPathOf(change);
   if (entry !== undefined) return (await lookAt(entry)).kind === "found";
   const created = change.writes.filter((write) => write.kind === "create").slice(0, mostLooks);
   if (created.length === 0) return false;
   const looks = await Promise.all(created.map(({ path }) => lookAt(path)));
-  return looks.every((look, index) => {
-    const fields = created[index]?.fields;
-    return look.kind === "found" && fields !== undefined && isAs(look.fields, fields, change.at);
+  return created.every(({ path, fields }, index) => {
+    const look = looks[index];
+    const stamped = Object.keys(entities.at(path)?.stamps ?? {});
+    const isAs = ([name, value]: readonly [string, Json]): boolean =>
+      stamped.includes(name) || isMoment(value, change.at) || sameJson(storedIn(look, name), value);
+    return look?.kind === "found" && Object.entries(fields).every(isAs);
   });
 }
 
-function isAs(stored: Fields, created: Fields, at: number): boolean {
-  return Object.entries(created).every(
-    ([name, value]) => isMoment(value, at) || sameJson(stored[name], value),
-  );
+function storedIn(look: Look | undefined, name: string): Json | undefined {
+  return look?.kind === "found" ? look.fields[name] : undefined;
 }
 
 /** Whether a written value is the moment of the change, in whose place the server may put its own time. */

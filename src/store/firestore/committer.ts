@@ -1,14 +1,15 @@
 import type { Firestore } from "firebase/firestore/lite";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
 import { Unwritable } from "#generated/firestore/encoding.ts";
-import type { Account, Change, Judge, Refusal } from "#generated/runtime.ts";
+import type { Account, Change, Fields, Judge, Refusal } from "#generated/runtime.ts";
 import { occupied } from "../judge-change.ts";
 import { type Registry, unknownPath } from "../local/registry.ts";
-import { type Receipt, Refused, Unavailable } from "../store.ts";
+import { stampChange } from "../stamp-change.ts";
+import { Refused, Unavailable } from "../store.ts";
 import { isAppliedAlready } from "./applied-already.ts";
 import { isOurs, meaningOf, unreachable } from "./firestore-errors.ts";
 import type { LookAt } from "./lite-documents.ts";
-import { nameRefusal } from "./name-refusal.ts";
+import { type NamedRefusal, nameRefusal } from "./name-refusal.ts";
 import { type Answer, sendChange } from "./send-change.ts";
 
 export interface CommitterParts {
@@ -18,7 +19,15 @@ export interface CommitterParts {
   readonly judges: () => Promise<Registry<Judge>>;
   readonly lookAt: LookAt;
   readonly claims: () => Account | undefined;
+  /** A document that is followed anyway. */
+  readonly copyOf: (path: string) => Fields | undefined;
   readonly patienceMs: number;
+}
+
+/** A change as the server has it, and whether it was there before. */
+export interface Sent {
+  readonly change: Change;
+  readonly already: boolean;
 }
 
 const rememberedChanges = 500;
@@ -39,14 +48,14 @@ export class Committer {
     this.#parts = parts;
   }
 
-  async commit(change: Change): Promise<Receipt> {
-    if (this.#applied.has(change.id)) return { change: change.id, already: true };
+  async commit(change: Change): Promise<Sent> {
+    if (this.#applied.has(change.id)) return { change, already: true };
     const stray = change.writes.find(({ path }) => this.#parts.entities.at(path) === undefined);
     if (stray !== undefined) throw new Refused(unknownPath(stray.path));
     try {
-      const already = await this.#commit(change);
+      const sent = await this.#commit(change);
       this.#remember(change.id);
-      return { change: change.id, already };
+      return sent;
     } catch (error) {
       if (isOurs(error)) throw error;
       if (error instanceof Unwritable) throw new Refused(unwritable(error, change));
@@ -55,32 +64,37 @@ export class Committer {
     }
   }
 
-  /** Whether it had been applied before. */
-  async #commit(change: Change): Promise<boolean> {
-    if ((await this.#send(change)) === "applied") return false;
-    if (await isAppliedAlready(change, this.#parts.lookAt)) return true;
-    const refusal = await this.#name(change);
+  async #commit(change: Change): Promise<Sent> {
+    const { entities, copyOf } = this.#parts;
+    const first = stampChange(change, entities, copyOf);
+    if ((await this.#send(first)) === "applied") return { change: first, already: false };
+    if (await this.#isAppliedAlready(change)) return { change, already: true };
+    const { stamped, refusal } = await this.#name(change);
     if (refusal !== undefined) {
       // Sent before and given up, it may have arrived between that look and this one.
-      if (await isAppliedAlready(change, this.#parts.lookAt)) return true;
+      if (await this.#isAppliedAlready(change)) return { change, already: true };
       throw new Refused(refusal);
     }
-    // It may be let through by now: what it was refused for is not so any more.
-    if ((await this.#send(change)) === "applied") return false;
-    if (await isAppliedAlready(change, this.#parts.lookAt)) return true;
-    throw new Refused((await this.#name(change)) ?? unnamed);
+    // It may be let through by now: what it was refused for is not so any more, or its author is called otherwise than we knew.
+    if ((await this.#send(stamped)) === "applied") return { change: stamped, already: false };
+    if (await this.#isAppliedAlready(change)) return { change, already: true };
+    throw new Refused((await this.#name(change)).refusal ?? unnamed);
   }
 
   async #send(change: Change): Promise<Exclude<Answer, "occupied">> {
     const { database, bound, patienceMs } = this.#parts;
     const answer = await sendChange(database, bound, change, patienceMs);
     if (answer !== "occupied") return answer;
-    if (await isAppliedAlready(change, this.#parts.lookAt)) return "refused";
+    if (await this.#isAppliedAlready(change)) return "refused";
     const taken = change.writes.find(({ kind }) => kind === "create");
-    throw new Refused((await this.#name(change)) ?? occupied(taken?.path ?? ""));
+    throw new Refused((await this.#name(change)).refusal ?? occupied(taken?.path ?? ""));
   }
 
-  async #name(change: Change): Promise<Refusal | undefined> {
+  #isAppliedAlready(change: Change): Promise<boolean> {
+    return isAppliedAlready(change, this.#parts);
+  }
+
+  async #name(change: Change): Promise<NamedRefusal> {
     const { judges, lookAt, entities, claims } = this.#parts;
     return nameRefusal(change, await judges(), { lookAt, entities }, claims());
   }

@@ -81,6 +81,7 @@ class DistributedStore implements FirestoreStore {
       judges: fetchedOnce(async () => new Registry(await parts.judges())),
       lookAt: this.#lookAt,
       claims: parts.claims ?? (() => undefined),
+      copyOf: (path) => this.#live.copyOf(path),
     });
     this.#pending = parts.pending.subscribe((changes) =>
       this.#live.look(this.#overlay.keep(changes)),
@@ -124,9 +125,9 @@ class DistributedStore implements FirestoreStore {
     if (this.#isClosed) throw closed();
     this.#overlay.revive(change.id);
     try {
-      const receipt = await this.#committer.commit(change);
-      if (!receipt.already) this.#live.look(this.#overlay.apply(change));
-      return receipt;
+      const sent = await this.#committer.commit(change);
+      if (!sent.already) this.#live.look(this.#overlay.apply(sent.change));
+      return { change: change.id, already: sent.already };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { identity, speaker } = this.#parts;

@@ -1,6 +1,7 @@
 import type { Account, Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
-import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
+import { judgeChange, pathsToJudge } from "../judge-change.ts";
 import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
+import { stampChange } from "../stamp-change.ts";
 import type { LookAt } from "./lite-documents.ts";
 
 /** Documents as the schema understands them, looked at when they are asked for. */
@@ -9,23 +10,33 @@ export interface Understanding {
   readonly entities: Pick<Registry, "at" | "understood">;
 }
 
+/** What our own policy says of a change that the server refused. */
+export interface NamedRefusal {
+  /** The change as it would be sent now. */
+  readonly stamped: Change;
+  /** `undefined` where we would let that through. */
+  readonly refusal: Refusal | undefined;
+}
+
 /**
- * Why the server refused a change, as our own policy says it: the rules name no clause. `undefined` where we would have let it
- * through. What the person may not see counts as not there.
+ * Why the server refused a change, as our own policy says it: the rules name no clause. It is judged as it would be sent now,
+ * because what was known of its author may have been old. What the person may not see counts as not there.
  */
 export async function nameRefusal(
   change: Change,
   judges: Registry<Judge>,
   of: Understanding,
   account: Account | undefined,
-): Promise<Refusal | undefined> {
+): Promise<NamedRefusal> {
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
-  const verdict = await decide(pathsToJudge(judges, change), of, (look): After | Refusal => {
-    const judged = judgeChange(judges, change, look, account);
-    return "code" in judged && isOfOutsiders(judged) && isOutside(look) ? outside : judged;
+  return decide(pathsToJudge(judges, change), of, (look) => {
+    const stamped = stampChange(change, of.entities, look);
+    const judged = judgeChange(judges, stamped, look, account);
+    if (!("code" in judged)) return { stamped, refusal: undefined };
+    const isUnseen = isOfOutsiders(judged) && isOutside(look);
+    return { stamped, refusal: isUnseen ? outside : judged };
   });
-  return "code" in verdict ? verdict : undefined;
 }
 
 /** What whoever does not belong is told of anything: to them nothing is there. */

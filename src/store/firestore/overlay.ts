@@ -65,9 +65,10 @@ export class Overlay {
     return touched;
   }
 
-  /** The server has applied it; answers the paths that look different. */
+  /** The server has applied it, as it was sent; answers the paths that look different. */
   apply(change: Change): readonly string[] {
-    const { writes } = this.#layers.get(change.id) ?? change;
+    const shown = this.#layers.get(change.id)?.writes ?? change.writes;
+    const writes = change.writes.filter(({ path }) => shown.some((each) => each.path === path));
     const until = this.#now() + appliedMs;
     this.#layers.set(change.id, { change, writes, status: "applied", until });
     return pathsOf(change.writes);

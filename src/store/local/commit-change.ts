@@ -1,5 +1,6 @@
-import { type Change, idOf, type Judge } from "#generated/runtime.ts";
+import { type Change, idOf, type Judge, type Judging } from "#generated/runtime.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
+import { stampChange } from "../stamp-change.ts";
 import { type Receipt, Refused } from "../store.ts";
 import { consequencesOf, type FollowUp } from "./consequences.ts";
 import { KnownDocuments } from "./known-documents.ts";
@@ -48,14 +49,14 @@ function commitOnce(
     const paths = pathsToJudge(of.judges, change);
     const documents = new KnownDocuments(database, of.entities, paths, absent);
     // Both questions in one go: hardly ever was a change applied before.
-    const [applied, decision] = await Promise.all([
+    const [applied, { stamped, decision }] = await Promise.all([
       database.changes.where("id").equals(change.id).count(),
-      documents.decide(() => judgeChange(of.judges, change, documents.get)),
+      documents.decide(() => decideOn(of, change, documents.get)),
     ]);
     if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);
     await writeAll(database, decision, absent);
-    const followed = await consequencesOf(database, of.followUp, change);
+    const followed = await consequencesOf(database, of.followUp, stamped);
     if (followed.length > 0) await database.documents.bulkPut([...followed]);
     await database.changes.add({
       id: change.id,
@@ -66,6 +67,12 @@ function commitOnce(
     });
     return { change: change.id, already: false };
   });
+}
+
+/** What becomes of a change that is sent now, and what it is then. */
+function decideOn(of: Registries, change: Change, look: Judging["before"]) {
+  const stamped = stampChange(change, of.entities, look);
+  return { stamped, decision: judgeChange(of.judges, stamped, look) };
 }
 
 /** The paths that a change creates and does nothing else to. */

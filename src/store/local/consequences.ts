@@ -32,8 +32,8 @@ export async function consequencesOf(
 ): Promise<readonly StoredDocument[]> {
   if (followUp === undefined) return [];
   const read = async (path: string): Promise<Fields | undefined> => {
-    const found = await database.documents.get([collectionOf(path), idOf(path)]);
-    return found?.fields;
+    const [found] = await database.documentsAt([[collectionOf(path), idOf(path)]]);
+    return found;
   };
   const documentsIn = async (collection: string): Promise<readonly Consequence[]> => {
     const rows = await database.documentsIn(collection);

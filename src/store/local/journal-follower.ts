@@ -90,7 +90,7 @@ export class JournalFollower {
       const epoch = await this.#database.epoch();
       const isKnown = this.#last !== undefined && epoch === this.#epoch;
       const from = isKnown ? (this.#last ?? 0) : await this.#database.lastSeq();
-      const rows = await changes.where("seq").above(from).toArray();
+      const rows = await this.#database.changesAfter(from);
       const touched = new Set(rows.flatMap(({ paths }) => paths));
       const wanted = this.#listener.wanted([...touched]);
       const found = await readDocuments(this.#database, [...new Set([...wanted, ...asked])]);

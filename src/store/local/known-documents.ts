@@ -54,6 +54,6 @@ export async function readDocuments(
 ): Promise<ReadonlyMap<string, Fields | undefined>> {
   if (paths.length === 0) return new Map();
   const keys = paths.map((path): [string, string] => [collectionOf(path), idOf(path)]);
-  const found = await database.documents.bulkGet(keys);
-  return new Map(paths.map((path, index) => [path, found[index]?.fields]));
+  const found = await database.documentsAt(keys);
+  return new Map(paths.map((path, index) => [path, found[index]]));
 }

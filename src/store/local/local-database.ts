@@ -1,10 +1,25 @@
-import { Dexie, type PromiseExtended, type Table } from "dexie";
-import type { Fields, Instant, Json } from "#generated/runtime.ts";
+import { Dexie, type IndexableType, type Table } from "dexie";
+import { type Fields, type Instant, isRecord, type Json } from "#generated/runtime.ts";
 import type { ImportRun } from "#machines/import/import-run.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import type { Failure } from "#machines/ports.ts";
 import { Unavailable } from "../store.ts";
 import { withPatience } from "./with-patience.ts";
+
+/** A row as it lies there: nobody has looked yet whether it is what it should be. `readable` in `checked-rows.ts` does. */
+export type Unread = Readonly<Record<string, unknown>>;
+
+/** A row that could not be read, as it lay in its table; it waits there for a person, or for a version that can read it. */
+export interface StoredSetAside {
+  /** Given by the database in the order in which they were found. */
+  readonly order: number;
+  readonly table: string;
+  readonly key: IndexableType;
+  readonly row: unknown;
+  /** Where in it something is not what it should be: `"change.writes[0].path"`. */
+  readonly where: string;
+  readonly at: Instant;
+}
 
 /** A document as it lies in the database, whether or not the schema of today understands it. */
 export interface StoredDocument {
@@ -125,8 +140,8 @@ const uploadTables = {
   pictures: "[path+size+reader], [usedAt+bytes], usedAt",
 } as const;
 
-/** What came after that. */
-const restoreTables = { staged: "order" } as const;
+/** And later still: what a backup brings before it is all there, and what could not be read. */
+const laterTables = { staged: "order", quarantine: "++order" } as const;
 
 const epochKey = "epoch";
 const openingMs = 10_000;
@@ -138,19 +153,20 @@ Dexie.debug = false;
 
 /** The one database on this device; every service keeps its things in a table of its own here. */
 export class LocalDatabase extends Dexie {
-  readonly documents: Table<StoredDocument, [string, string]>;
-  readonly changes: Table<StoredChange, number, StoredChange>;
-  readonly outbox: Table<OutboxEntry, number, Omit<OutboxEntry, "order">>;
-  readonly drafts: Table<StoredDraft, string>;
-  readonly draftPhotos: Table<StoredDraftPhoto, [string, string]>;
-  readonly settings: Table<StoredSetting, string>;
-  readonly files: Table<StoredFile, string>;
-  readonly uploads: Table<StoredUpload, number, Omit<StoredUpload, "order">>;
-  readonly pictures: Table<StoredPicture, [string, string, string]>;
-  readonly importRuns: Table<ImportRun, string>;
-  readonly importFiles: Table<StoredImportFile, string>;
-  readonly meta: Table<StoredSetting, string>;
+  readonly documents: Table<Unread, [string, string], StoredDocument>;
+  readonly changes: Table<Unread, number, StoredChange>;
+  readonly outbox: Table<Unread, number, Omit<OutboxEntry, "order">>;
+  readonly drafts: Table<Unread, string, StoredDraft>;
+  readonly draftPhotos: Table<Unread, [string, string], StoredDraftPhoto>;
+  readonly settings: Table<Unread, string, StoredSetting>;
+  readonly files: Table<Unread, string, StoredFile>;
+  readonly uploads: Table<Unread, number, Omit<StoredUpload, "order">>;
+  readonly pictures: Table<Unread, [string, string, string], StoredPicture>;
+  readonly importRuns: Table<Unread, string, ImportRun>;
+  readonly importFiles: Table<Unread, string, StoredImportFile>;
+  readonly meta: Table<Unread, string, StoredSetting>;
   readonly staged: Table<StagedDocuments, number>;
+  readonly quarantine: Table<StoredSetAside, number, Omit<StoredSetAside, "order">>;
   #isEnded = false;
 
   constructor(name = "fettle") {
@@ -158,7 +174,7 @@ export class LocalDatabase extends Dexie {
     super(name, { cache: "disabled" });
     this.version(1).stores(tables);
     this.version(2).stores(uploadTables);
-    this.version(3).stores(restoreTables);
+    this.version(3).stores(laterTables);
     this.documents = this.table("documents");
     this.changes = this.table("changes");
     this.outbox = this.table("outbox");
@@ -172,15 +188,16 @@ export class LocalDatabase extends Dexie {
     this.importFiles = this.table("importFiles");
     this.meta = this.table("meta");
     this.staged = this.table("staged");
+    this.quarantine = this.table("quarantine");
     this.on("populate", (transaction) => {
       void transaction.table("meta").add({ key: epochKey, value: crypto.randomUUID() });
     });
   }
 
   /** A value that differs between a database and the one made after it was deleted, or brought back from a backup. */
-  async epoch(): Promise<Json | undefined> {
+  async epoch(): Promise<string | undefined> {
     const stored = await this.meta.get(epochKey);
-    return stored?.value;
+    return typeof stored?.["value"] === "string" ? stored["value"] : undefined;
   }
 
   /** Makes every tab read everything anew, for more has changed than the journal is to tell. */
@@ -190,17 +207,39 @@ export class LocalDatabase extends Dexie {
 
   /** The number of the last applied change; 0 where there was none. */
   async lastSeq(): Promise<number> {
-    const last = await this.changes.orderBy("seq").last();
-    return last?.seq ?? 0;
+    const last = await this.changes.orderBy("seq").lastKey();
+    return typeof last === "number" ? last : 0;
   }
 
   /** All documents of a collection. */
-  documentsIn(collection: string): PromiseExtended<StoredDocument[]> {
+  async documentsIn(collection: string): Promise<StoredDocument[]> {
     const [from, to] = [Dexie.minKey, Dexie.maxKey];
-    return this.documents
+    const rows = await this.documents
       .where("[collection+id]")
       .between([collection, from], [collection, to])
       .toArray();
+    return rows.flatMap((row) => {
+      const { id } = row;
+      return typeof id === "string" ? [{ collection, id, fields: storedFields(row) }] : [];
+    });
+  }
+
+  /** Documents by their collections and ids, as they are stored; `undefined` stands for one that is not there. */
+  async documentsAt(keys: readonly [string, string][]): Promise<readonly (Fields | undefined)[]> {
+    const rows = await this.documents.bulkGet([...keys]);
+    return rows.map((row) => row && storedFields(row));
+  }
+
+  /** The changes applied after one, in their order, by their numbers and with the paths of what they touched. */
+  async changesAfter(
+    seq: number,
+  ): Promise<readonly Required<Pick<StoredChange, "seq" | "paths">>[]> {
+    const rows = await this.changes.where("seq").above(seq).toArray();
+    return rows.flatMap(({ seq: own, paths }) =>
+      typeof own === "number"
+        ? [{ seq: own, paths: Array.isArray(paths) ? paths.filter(isText) : [] }]
+        : [],
+    );
   }
 
   /**
@@ -254,4 +293,14 @@ export class LocalDatabase extends Dexie {
       clearTimeout(timer);
     }
   }
+}
+
+/** What a document holds. Where it holds nothing that has a name, it is there and decodes as nothing. */
+function storedFields({ fields }: Unread): Fields {
+  // What lies below the names a codec checks.
+  return isRecord(fields) ? (fields as Fields) : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }

@@ -76,7 +76,8 @@ export function isOutsider(
   return entities.at(memberPath(path, id)) !== undefined && !isMember(path, id, look);
 }
 
-function memberPath(path: string, id: string): string {
+/** Where the document of somebody lies in the organisation that a path is in. */
+export function memberPath(path: string, id: string): string {
   return `${path.split("/").slice(0, 2).join("/")}/members/${id}`;
 }
 

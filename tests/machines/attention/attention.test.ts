@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { attentionMachine, type AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
-import { fakeObservable } from "../fake-port.ts";
+import { seenBy } from "#machines/attention/set-aside.ts";
+import type { Sender } from "#machines/outbox/outbox-entry.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -28,6 +30,7 @@ function news(...ids: readonly string[]): AttentionNews {
     absent: [],
     photos: [],
     isPaused: false,
+    unreadable: [],
     titles: new Map(),
     busy: undefined,
     trouble: undefined,
@@ -36,10 +39,16 @@ function news(...ids: readonly string[]): AttentionNews {
 
 function start() {
   const outbox = fakeObservable<AttentionNews, void>();
+  const save = fakePromise<void, { readonly id: string }>();
+  const discard = fakePromise<void, { readonly id: string }>();
   const done: string[] = [];
   const { actor } = reached.start(
     attentionMachine.provide({
-      actors: { followOutbox: outbox.logic },
+      actors: {
+        followOutbox: outbox.logic,
+        saveUnreadable: save.logic,
+        discardUnreadable: discard.logic,
+      },
       actions: {
         tryAgain: (_, { id }) => void done.push(`again ${id}`),
         takeBack: (_, { id }) => void done.push(`back ${id}`),
@@ -51,7 +60,7 @@ function start() {
       },
     }),
   );
-  return { actor, outbox, done, at: () => actor.getSnapshot() };
+  return { actor, outbox, save, discard, done, at: () => actor.getSnapshot() };
 }
 
 test("it looks until the outbox has spoken", () => {
@@ -123,6 +132,72 @@ test("a photo is given up only after it was asked once more, unless it arrives m
   actor.send({ type: "photo.discard.requested", id: "p1" });
   outbox.tell(withPhotos("p2"));
   expect(at().context.asked).toBeUndefined();
+});
+
+function withUnreadable(...ids: readonly string[]): AttentionNews {
+  const unreadable = ids.map((id) => ({
+    id,
+    table: "drafts",
+    where: "json",
+    at: 1,
+    by: undefined,
+  }));
+  return { ...news(), unreadable };
+}
+
+test("what cannot be read becomes a file, and stays", async () => {
+  const { actor, at, outbox, save } = start();
+  outbox.tell(withUnreadable("1"));
+  actor.send({ type: "unreadable.saved", id: "1" });
+  expect(at().hasTag("busy")).toBe(true);
+  outbox.tell(withUnreadable("1", "2"));
+  expect(at().hasTag("busy")).toBe(true);
+  await save.answer();
+  expect(save.asked).toEqual([{ id: "1" }]);
+  expect(at().value).toEqual({ following: "here" });
+  expect(at().context.news?.unreadable).toHaveLength(2);
+});
+
+test("what cannot be read is given up after it was asked once more, unless it is gone by then", async () => {
+  const { actor, at, outbox, discard } = start();
+  outbox.tell(withUnreadable("1"));
+  actor.send({ type: "unreadable.discard.requested", id: "1" });
+  outbox.tell(withUnreadable("1", "2"));
+  expect(at().context.asked).toEqual({ kind: "unreadable", id: "1" });
+  actor.send({ type: "discard.confirmed" });
+  outbox.tell(withUnreadable("2"));
+  await discard.answer();
+  expect(discard.asked).toEqual([{ id: "1" }]);
+  expect(at().value).toEqual({ following: "here" });
+  actor.send({ type: "unreadable.discard.requested", id: "2" });
+  outbox.tell(withUnreadable());
+  expect(at().context.asked).toBeUndefined();
+});
+
+test("what did not work with it is said, and may be tried again", async () => {
+  const { actor, at, outbox, save, discard } = start();
+  const held = Object.assign(new Error("held"), { code: "unavailable" });
+  outbox.tell(withUnreadable("1"));
+  actor.send({ type: "unreadable.saved", id: "1" });
+  await save.fail(held);
+  expect(at().context).toMatchObject({ subject: "1", failure: { code: "unavailable" } });
+  actor.send({ type: "unreadable.discard.requested", id: "1" });
+  actor.send({ type: "discard.confirmed" });
+  expect(at().context.failure).toBeUndefined();
+  await discard.fail(held);
+  expect(at().context).toMatchObject({ subject: "1", failure: { code: "unavailable" } });
+  actor.send({ type: "unreadable.saved", id: "1" });
+  await save.answer();
+  expect(at().context).toMatchObject({ subject: undefined, failure: undefined });
+});
+
+test("what somebody else wrote is shown to them alone, and what nobody signed to everybody", () => {
+  const of = (id: string, by?: string) => ({ id, table: "outbox", where: "change", at: 1, by });
+  const all = [of("1", "ada"), of("2", "ben"), of("3")];
+  const ids = (sender: Sender) => seenBy(all, sender).map(({ id }) => id);
+  expect(ids({ uid: "ada" })).toEqual(["1", "3"]);
+  expect(ids({ uid: undefined })).toEqual(["3"]);
+  expect(ids("anybody")).toEqual(["1", "2", "3"]);
 });
 
 test("an outbox that cannot be read is asked again", () => {

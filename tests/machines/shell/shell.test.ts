@@ -1,19 +1,29 @@
 import { expect, test } from "vitest";
+import type { SetAside } from "#machines/attention/set-aside.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 
 function start() {
   const chosen: string[] = [];
+  const unreadable = fakeObservable<readonly SetAside[], void>();
   const machine = shellMachine.provide({
+    actors: { followUnreadable: unreadable.logic },
     actions: {
       switchPerson: (_, { member }) => void chosen.push(member),
       switchHouse: (_, { organisation }) => void chosen.push(organisation),
     },
   });
   const { actor } = reached.start(machine);
-  return { actor, chosen, value: () => actor.getSnapshot().value };
+  return {
+    actor,
+    chosen,
+    unreadable,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 test("the rest of the places opens and closes", () => {
@@ -54,6 +64,15 @@ test("nobody is switched to while the people are not shown", () => {
   const { actor, chosen } = start();
   actor.send({ type: "person.picked", member: "ben" });
   expect(chosen).toEqual([]);
+});
+
+test("what on this device cannot be read is known on every page, as long as the database answers", () => {
+  const spoilt = { id: "1", table: "drafts", where: "json", at: 1, by: undefined };
+  const { unreadable, context } = start();
+  unreadable.tell([spoilt]);
+  expect(context().unreadable).toEqual([spoilt]);
+  unreadable.fail(new Error("held"));
+  expect(context().unreadable).toEqual([]);
 });
 
 test("every state and transition of the shell was reached", () => {

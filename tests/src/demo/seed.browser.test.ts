@@ -5,6 +5,8 @@ import { judges } from "#generated/judges.ts";
 import type { Change } from "#generated/runtime.ts";
 import { seedDemo, type SeedInput } from "#src/demo/seed.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { readable } from "#src/store/local/checked-rows.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
 import { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createLocalStore } from "#src/store/local/local-store.ts";
 
@@ -78,7 +80,8 @@ test("a seeding that is interrupted goes on the next day, and a third one change
 }, 90_000);
 
 test("every photo is kept before the request that shows it, and is what its document says", async () => {
-  const kept = new Map((await database.files.toArray()).map((file) => [file.id, file]));
+  const files = readable(database, "files", fileShape, await database.files.toArray());
+  const kept = new Map(files.map((file) => [file.id, file]));
   expect([...kept.keys()].toSorted()).toEqual(
     photos.map(({ attachment }) => attachment).toSorted(),
   );

@@ -123,6 +123,7 @@ test("an earlier attempt that arrives while a later one is refused counts as app
     }),
     entities: new Registry(entities),
     judges: () => Promise.resolve(new Registry(judges)),
+    copyOf: () => undefined,
     lookAt: (path): Promise<Look> => {
       if (path !== note.writes[0]?.path) return Promise.resolve({ kind: "absent" });
       looks += 1;
@@ -131,5 +132,5 @@ test("an earlier attempt that arrives while a later one is refused counts as app
     },
     patienceMs: 5_000,
   });
-  expect(await committer.commit(note)).toEqual({ change: note.id, already: true });
+  expect(await committer.commit(note)).toEqual({ change: note, already: true });
 });

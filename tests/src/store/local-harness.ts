@@ -43,7 +43,7 @@ export function createLocalHarness(): LocalHarness {
       const [collection, id] = key(path);
       await own.documents.put({ collection, id, fields });
     },
-    stored: async (path) => (await own.documents.get(key(path)))?.fields,
+    stored: async (path) => (await own.documentsAt([key(path)]))[0],
     fill: fillDevice,
     end: async () => {
       for (const store of stores) store.close();

@@ -8,9 +8,13 @@ import { organisationId } from "#src/demo/cast.ts";
 import { checkBackup } from "#src/services/backup/check-backup.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { restoreBackup } from "#src/services/backup/restore-backup.ts";
+import { documentShape } from "#src/services/backup/stored-range.ts";
+import { draftPhotoShape } from "#src/services/drafts/draft-shapes.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createLocalStore } from "#src/store/local/local-store.ts";
+import { fits } from "#src/store/local/shape.ts";
 import { createOutbox } from "#src/store/outbox.ts";
 import {
   createLocalHarness,
@@ -71,7 +75,9 @@ async function everything(database: LocalDatabase) {
     photos: await photosOn(database),
     outbox: (await outbox.toArray()).map(({ order: _, ...entry }) => entry),
     drafts: await drafts.toArray(),
-    draftPhotos: (await draftPhotos.toArray()).map(({ key, id, full }) => [key, id, full.size]),
+    draftPhotos: (await draftPhotos.toArray())
+      .filter((row) => fits(draftPhotoShape, row))
+      .map(({ key, id, full }) => [key, id, full.size]),
     settings: await settings.toArray(),
     staged: await staged.count(),
   };
@@ -200,9 +206,9 @@ test("what people do while a backup is made is in it, whole", async () => {
     steps += 1;
     if (steps !== 2) continue;
     await happens(here, "meanwhile", 1_900_000_000_000, { title: "Written meanwhile" });
-    const known = (await here.documents.toArray()).find((each) =>
-      each.collection.endsWith("/attachments"),
-    );
+    const known = (await here.documents.toArray())
+      .filter((each) => fits(documentShape, each))
+      .find((each) => each.collection.endsWith("/attachments"));
     const late = { collection: `${collection}/${id}/attachments`, id: "late" };
     await here.documents.put({ ...late, fields: known?.fields ?? {} });
     await here.files.put({ id: "late", ...pictures("late") });
@@ -274,7 +280,7 @@ test("a full device is told of, and has on it what it had", async () => {
 });
 
 test("a photo that the browser lost does not keep the rest from being saved", async () => {
-  const [row] = await here.files.toArray();
+  const [row] = (await here.files.toArray()).filter((each) => fits(fileShape, each));
   if (row === undefined) throw new Error("the sample has no photos");
   await here.files.delete(row.id);
   const file = await backUp(here);

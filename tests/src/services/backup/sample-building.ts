@@ -1,8 +1,11 @@
 import { applyWrite, type Fields, idOf } from "#generated/runtime.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { demoStory } from "#src/demo/story.ts";
+import { documentShape } from "#src/services/backup/stored-range.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { collectionOf } from "#src/store/local/registry.ts";
+import { fits } from "#src/store/local/shape.ts";
 import { tuesday } from "#tests/src/demo/told.ts";
 import { pictures } from "./archives.ts";
 
@@ -29,7 +32,7 @@ export async function buildOn(database: LocalDatabase): Promise<void> {
 export async function documentsOn(
   database: LocalDatabase,
 ): Promise<Readonly<Record<string, Fields>>> {
-  const rows = await database.documents.toArray();
+  const rows = (await database.documents.toArray()).filter((row) => fits(documentShape, row));
   return Object.fromEntries(
     rows.map(({ collection, id, fields }) => [`${collection}/${id}`, fields]),
   );
@@ -37,7 +40,7 @@ export async function documentsOn(
 
 /** What is in every photo on a device, by id. */
 export async function photosOn(database: LocalDatabase): Promise<Readonly<Record<string, string>>> {
-  const rows = await database.files.toArray();
+  const rows = (await database.files.toArray()).filter((row) => fits(fileShape, row));
   const read = rows.map(async ({ id, full, thumbnail }) => {
     const texts = await Promise.all([full.text(), thumbnail.text()]);
     return [id, [full.type, ...texts].join(" ")] as const;

@@ -181,7 +181,7 @@ describe("what people are told, where there is no server", () => {
     await store.commit(requestCommands.assign(await theRequest(store), { assignee: "tom" }, long));
     const database = new LocalDatabase(name);
     const notices = await database.documents
-      .filter(({ collection }) => collection.endsWith("/notices"))
+      .filter(({ collection }) => String(collection).endsWith("/notices"))
       .count();
     database.close();
     expect(notices).toBe(0);

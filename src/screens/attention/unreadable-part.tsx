@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
+import type { AttentionEvent, attentionMachine } from "#machines/attention/attention.machine.ts";
+import type { SetAside } from "#machines/attention/set-aside.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Notice } from "../../parts/notice/notice.tsx";
+import type { Messages } from "../../text/message-types.ts";
+import { useFormats } from "../../text/use-formats.ts";
+import styles from "./attention.module.css";
+
+/** What was kept on this device and cannot be read: it is saved as a file, or discarded. */
+export function UnreadablePart(props: {
+  readonly unreadable: readonly SetAside[];
+  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
+  readonly now: number;
+  readonly send: (event: AttentionEvent) => void;
+}): ReactNode {
+  const { unreadable, snapshot, now, send } = props;
+  const t = useTranslations("attention.unreadable");
+  return (
+    <section aria-labelledby="attention-unreadable">
+      <h2 id="attention-unreadable" className={styles.title}>
+        {t("title", { count: unreadable.length })}
+      </h2>
+      <p className={styles.soft}>{t("body")}</p>
+      <ul className={styles.cards}>
+        {unreadable.map((each) => (
+          <li key={each.id}>
+            <UnreadableCard facts={each} snapshot={snapshot} now={now} send={send} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnreadableCard(props: {
+  readonly facts: SetAside;
+  readonly snapshot: SnapshotFrom<typeof attentionMachine>;
+  readonly now: number;
+  readonly send: (event: AttentionEvent) => void;
+}): ReactNode {
+  const { facts, snapshot, now, send } = props;
+  const { id, table, at } = facts;
+  const { subject, failure } = snapshot.context;
+  const isBusy = snapshot.hasTag("busy");
+  const t = useTranslations("attention");
+  const { relative } = useFormats();
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.step}>{t(`unreadable.kinds.${kindOf(table)}`)}</h3>
+        <p className={styles.soft}>{t("unreadable.found", { when: relative(at, now) })}</p>
+      </div>
+      {subject === id && failure !== undefined && (
+        <Notice tone="error" live="assertive" title={t("trouble.title")}>
+          {t("trouble.other")}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={() => send({ type: "unreadable.saved", id })}>
+          {t("unreadable.save")}
+        </Button>
+        <Button
+          variant="plain"
+          disabled={isBusy}
+          onClick={() => send({ type: "unreadable.discard.requested", id })}
+        >
+          {t("discard")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+type Kind = keyof Messages["attention"]["unreadable"]["kinds"];
+
+/** What sort of thing lay in which table. */
+const kinds: Readonly<Record<string, Kind>> = {
+  outbox: "change",
+  uploads: "photo",
+  files: "photo",
+  drafts: "draft",
+  draftPhotos: "photo",
+  importRuns: "import",
+  importFiles: "import",
+};
+
+function kindOf(table: string): Kind {
+  return kinds[table] ?? "other";
+}

@@ -1,0 +1,95 @@
+import {
+  requestCategoryValues,
+  requestPriorityValues,
+  requestStateValues,
+} from "#generated/request/type.ts";
+import type { DateFormat, ImportPlan, SiteForOthers } from "#machines/import/import-plan.ts";
+import { dateFields, targetFields } from "#machines/import/import-plan.ts";
+import type { ImportRun, ImportTally } from "#machines/import/import-run.ts";
+import {
+  delimiters,
+  type Dialect,
+  type EncodingGuess,
+  encodings,
+  type TableFormat,
+} from "#machines/import/table-format.ts";
+import type { StoredImportFile } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
+
+/** An object of which some of these keys are known. */
+function someOf<K extends string, T>(
+  keys: readonly K[],
+  of: shape.Shape<T>,
+): shape.Shape<Readonly<Partial<Record<K, T>>>> {
+  const shapes = Object.fromEntries(keys.map((key) => [key, shape.optional(of)]));
+  return (value, at) => shape.object(shapes)(value, at);
+}
+
+const format = shape.object<TableFormat>({
+  encoding: shape.object<EncodingGuess>({
+    encoding: shape.oneOf(...encodings),
+    certain: shape.flag,
+  }),
+  dialect: shape.object<Dialect>({
+    delimiter: shape.oneOf(...delimiters),
+    quote: shape.oneOf('"', "'"),
+    newline: shape.oneOf("\n", "\r\n", "\r"),
+    header: shape.flag,
+    skipRows: shape.number,
+  }),
+  columns: shape.number,
+});
+
+const dates = shape.object<DateFormat>({
+  style: shape.oneOf("numeric", "named", "unixSeconds", "unixMilliseconds"),
+  order: shape.oneOf("mdy", "dmy", "ymd"),
+  separator: shape.oneOf("/", ".", "-", ""),
+  shortYear: shape.flag,
+  clock: shape.oneOf("none", "24h", "12h"),
+  seconds: shape.flag,
+  zoned: shape.flag,
+});
+
+const plan = shape.object<ImportPlan>({
+  mapping: someOf(targetFields, shape.number),
+  dates: someOf(dateFields, dates),
+  zone: shape.text,
+  values: shape.object<ImportPlan["values"]>({
+    categories: shape.recordOf(shape.oneOf(...requestCategoryValues)),
+    states: shape.recordOf(shape.oneOf(...requestStateValues)),
+    priorities: shape.recordOf(shape.oneOf(...requestPriorityValues, "none")),
+  }),
+});
+
+const tally = shape.object<ImportTally>({
+  imported: shape.number,
+  here: shape.number,
+  sites: shape.number,
+  places: shape.number,
+  skipped: shape.recordOf(shape.number),
+});
+
+/** An import that is not through. */
+export const importRunShape = shape.object<ImportRun>({
+  id: shape.id,
+  organisation: shape.id,
+  by: shape.id,
+  startedAt: shape.number,
+  file: shape.object({ name: shape.text, size: shape.number }),
+  format,
+  headers: shape.listOf(shape.text),
+  plan,
+  siteForOthers: shape.object<SiteForOthers>({ id: shape.optional(shape.id), name: shape.text }),
+  source: shape.text,
+  rows: shape.number,
+  record: shape.number,
+  bytes: shape.number,
+  tally,
+  refused: shape.optional(shape.listOf(shape.number)),
+});
+
+/** Its table. */
+export const importFileShape = shape.object<StoredImportFile>({
+  organisation: shape.id,
+  file: shape.blob,
+});

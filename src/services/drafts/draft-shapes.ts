@@ -1,0 +1,18 @@
+import type { StoredDraft, StoredDraftPhoto } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
+
+/** An unfinished form; what its fields are the form knows. */
+export const draftShape = shape.object<StoredDraft>({
+  key: shape.id,
+  json: shape.json,
+});
+
+/** A photo of an unfinished form. */
+export const draftPhotoShape = shape.object<StoredDraftPhoto>({
+  key: shape.id,
+  id: shape.id,
+  full: shape.blob,
+  thumbnail: shape.blob,
+  about: shape.json,
+  order: shape.number,
+});

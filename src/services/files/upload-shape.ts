@@ -1,0 +1,19 @@
+import type { StoredUpload } from "#src/store/local/local-database.ts";
+import * as shape from "#src/store/local/shape.ts";
+
+type Session = NonNullable<StoredUpload["session"]>;
+
+/** A photo that has to go to file storage. */
+export const uploadShape = shape.object<StoredUpload>({
+  order: shape.number,
+  path: shape.id,
+  change: shape.id,
+  by: shape.id,
+  audience: shape.text,
+  bytes: shape.number,
+  sent: shape.number,
+  failure: shape.optional(shape.object({ code: shape.text, retryable: shape.flag })),
+  session: shape.optional(
+    shape.object<Session>({ size: shape.oneOf("full", "thumbnail"), url: shape.id }),
+  ),
+});

@@ -1,0 +1,49 @@
+import type { LocalDatabase, Unread } from "./local-database.ts";
+import { fits, type Shape } from "./shape.ts";
+
+/** The tables whose rows hold something of a person's, so that none of it is passed over in silence. */
+export type CheckedTable =
+  | "outbox"
+  | "uploads"
+  | "drafts"
+  | "draftPhotos"
+  | "files"
+  | "importRuns"
+  | "importFiles";
+
+/**
+ * The rows of a table that are what they should be. The others are set aside a moment later, outside of whatever transaction
+ * reads them, so that one bad row stands in nobody's way; whoever follows the table is told again then.
+ */
+export function readable<T>(
+  database: LocalDatabase,
+  table: CheckedTable,
+  shape: Shape<T>,
+  rows: readonly Unread[],
+): readonly T[] {
+  return rows.flatMap((row) => readableRow(database, table, shape, row) ?? []);
+}
+
+/** The same of one row, which may not be there. */
+export function readableRow<T>(
+  database: LocalDatabase,
+  table: CheckedTable,
+  shape: Shape<T>,
+  row: Unread | undefined,
+): T | undefined {
+  if (row === undefined || fits(shape, row)) return row;
+  // A task of its own, which no transaction of Dexie's reaches. What cannot be moved now is passed over all the same.
+  setTimeout(() => void setAsideLater(database, table, shape, row).catch(() => undefined));
+  return undefined;
+}
+
+async function setAsideLater<T>(
+  database: LocalDatabase,
+  table: CheckedTable,
+  shape: Shape<T>,
+  row: Unread,
+): Promise<void> {
+  // Hardly ever wanted.
+  const { setAside } = await import("./set-aside.ts");
+  await setAside(database, table, shape, row);
+}

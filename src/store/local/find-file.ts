@@ -1,0 +1,17 @@
+import { readableRow } from "./checked-rows.ts";
+import type { LocalDatabase, StoredFile } from "./local-database.ts";
+import * as shape from "./shape.ts";
+
+/** A photo in its two sizes. */
+export const fileShape = shape.object<StoredFile>({
+  id: shape.id,
+  full: shape.blob,
+  thumbnail: shape.blob,
+});
+
+/** A photo that lies on this device, by the id of its attachment. Rejects with `Unavailable`. */
+export function findFile(database: LocalDatabase, id: string): Promise<StoredFile | undefined> {
+  return database.whenOpen(async () =>
+    readableRow(database, "files", fileShape, await database.files.get(id)),
+  );
+}

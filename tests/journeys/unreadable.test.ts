@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { type Change, isRecord } from "#generated/runtime.ts";
+import { useBrowser } from "../support/browser.ts";
+import { useDemo } from "../support/demo.ts";
+import { readRows, type Row, writeRows } from "../support/rows.ts";
+
+const browser = useBrowser();
+const demo = useDemo(browser);
+
+/** Where somebody is, and a request there that has a photo. */
+async function whereabouts(page: Page) {
+  const documents = await readRows(page, "documents");
+  const nadia = documents.find(
+    ({ fields }) => isRecord(fields) && fields["name"] === "Nadia Rahman",
+  );
+  const photo = documents.find(({ collection }) => String(collection).endsWith("/attachments"));
+  const [, organisation = "", , request = ""] = String(photo?.["collection"]).split("/");
+  return { organisation, request, member: String(nadia?.["id"]), photo: String(photo?.["id"]) };
+}
+
+type Where = Awaited<ReturnType<typeof whereabouts>>;
+
+function note({ organisation, request, member }: Where, id: string, text: string): Change {
+  const by = { id: member, name: "Nadia Rahman", role: "coordinator" };
+  const act = { id, at: Date.now(), by };
+  return activityCommands.note({ organisation, request, activity: id }, { text }, act);
+}
+
+const kept = (change: Change) => ({
+  id: change.id,
+  change,
+  keptAt: change.at,
+  status: "kept",
+});
+
+/** Rows that make no sense, of every table that a page reads. */
+function garbage(where: Where): Readonly<Record<string, readonly Row[]>> {
+  const { organisation, request, member, photo } = where;
+  const house = `organisations/${organisation}`;
+  const nonsense = [null, 7, "text", [], {}, { name: null }, { state: {}, site: 7, at: "now" }];
+  const collections = [
+    "organisations",
+    `${house}/requests`,
+    `${house}/requests/${request}/activity`,
+    `${house}/requests/${request}/attachments`,
+    `${house}/members`,
+    `${house}/members/${member}/notices`,
+    `${house}/sites`,
+    `${house}/places`,
+    "elsewhere",
+  ];
+  const good = note(where, "zzzzzzzzzzzzzzzzzzz4", "good");
+  return {
+    outbox: [
+      {},
+      { id: null, change: null },
+      { id: 7, change: 7, keptAt: null, status: 7 },
+      { ...kept(good), id: "a", change: { ...good, writes: [null] } },
+      { ...kept(good), id: "b", change: { ...good, writes: [{ kind: "create", path: null }] } },
+      { ...kept(good), id: "c", status: "sentByALaterVersion" },
+      { ...kept(good), id: "d", change: { by: member, text: "x".repeat(5_000_000) } },
+    ],
+    uploads: [{ path: null }, { path: 7, change: {}, by: member }],
+    drafts: [
+      { key: `report:${member}`, json: null },
+      { key: `note:${request}:${member}`, json: 7 },
+      { key: `action:${request}:triage:${member}`, json: { form: null, base: 7 } },
+      { key: `action:${request}:assign:${member}`, json: { form: { assignee: {} }, base: null } },
+    ],
+    draftPhotos: [
+      { key: `report:${member}`, id: "p1" },
+      { key: `note:${request}:${member}`, id: "p2", full: null, thumbnail: 7, about: 7, order: {} },
+    ],
+    settings: ["theme", "locale", "consent", "person"].map((key) => ({ key, value: { odd: [7] } })),
+    files: [{ id: photo, full: null, thumbnail: "no picture" }],
+    importRuns: [{ organisation, plan: null, tally: 7, file: null }],
+    importFiles: [{ organisation, file: "a;b;c" }],
+    meta: ["epoch", "uploads.paused", "orphans"].map((key) => ({ key, value: { odd: null } })),
+    changes: [{ id: "odd" }, { id: "odder", paths: [null, 7, {}] }],
+    documents: collections.flatMap((collection) =>
+      nonsense.map((fields, index) => ({ collection, id: `odd${index}`, fields })),
+    ),
+  };
+}
+
+async function spoilNotes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const names = [
+      "usage",
+      "people",
+      "demo",
+      "theme",
+      "memberships",
+      "clock.stamp",
+      "push",
+      "join",
+    ];
+    for (const name of names) localStorage.setItem(`fettle.${name}`, '{"odd":[nul');
+  });
+}
+
+test("whatever lies on a device and makes no sense, every page opens, and what can be sent is sent", async () => {
+  const page = await demo.open("/about", { size: "desktop" });
+  const where = await whereabouts(page);
+  for (const [table, rows] of Object.entries(garbage(where))) await writeRows(page, table, rows);
+  const last = note(where, "zzzzzzzzzzzzzzzzzzz5", "Sent although it came last");
+  const nowhere = { ...note(where, "zzzzzzzzzzzzzzzzzzz6", "To nowhere"), command: "x.y" };
+  await writeRows(page, "outbox", [
+    kept({ ...nowhere, writes: [{ kind: "create", path: "no/where", fields: { text: "Lost?" } }] }),
+    kept(note(where, "zzzzzzzzzzzzzzzzzzz7", "y".repeat(100_000))),
+    kept(last),
+  ]);
+  await spoilNotes(page);
+
+  const request = `/requests/${where.request}`;
+  await page.goto(request);
+  await page.getByText("Sent although it came last").waitFor();
+  await expect.poll(async () => (await readRows(page, "outbox")).length).toBe(2);
+  for (const route of [
+    "/requests?layout=board&state=all",
+    "/report",
+    "/overview",
+    "/building",
+    "/labels",
+    "/import",
+    "/notices",
+    "/attention",
+    "/about",
+    "/welcome",
+  ]) {
+    await page.goto(route);
+    await page.locator("main h1:not([data-passing])").first().waitFor({ state: "attached" });
+    await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+    expect(await page.getByText("Something went wrong").count(), route).toBe(0);
+  }
+
+  await page.goto("/attention");
+  await page.getByText("2 changes were not accepted").waitFor();
+  const unread = page.getByRole("region", { name: /kept on this device cannot be read/ });
+  await expect.poll(() => unread.getByRole("article").count()).toBeGreaterThan(10);
+  const there = await unread.getByRole("article").count();
+  const saving = page.waitForEvent("download");
+  await unread.getByRole("button", { name: "Save as a file" }).first().click();
+  const file = await (await saving).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ table: "outbox" });
+
+  await unread.getByRole("button", { name: "Discard" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).click();
+  await unread.getByRole("button", { name: "Discard" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
+  await page.reload();
+  await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
+});
+
+test("About opens without a database", async () => {
+  const person = await demo.person({ size: "phone" });
+  await person.context.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, "open", {
+      value: () => {
+        throw new DOMException("The disk is broken", "UnknownError");
+      },
+    });
+  });
+  const page = await person.open("/about");
+  await page.getByText(/^Version/).waitFor();
+  await page.getByRole("button", { name: "Delete everything …" }).waitFor();
+});
