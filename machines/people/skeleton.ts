@@ -48,7 +48,7 @@ const alike: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as the eye takes it in: two names with the same skeleton are easily mistaken for each other. Capitals, accents,
+ * A name as the eye takes it in: two names with the same skeleton are easily mistaken for each other. Capitals, accents, spaces,
  * punctuation and what is not seen at all make no difference, nor does a letter of another alphabet that looks the same.
  */
 export function skeletonOf(name: string): string {
@@ -62,8 +62,7 @@ export function skeletonOf(name: string): string {
   const words = letters
     .replace(/rn/gu, "m")
     .replace(/vv/gu, "w")
-    .replace(/[\p{P}\p{S}\p{Z}]+/gu, " ")
-    .trim();
+    .replace(/[\p{P}\p{S}\p{Z}]+/gu, "");
   // Of nothing but signs, the signs count.
   return words === "" ? plain.trim() : words;
 }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { Member } from "#generated/member/type.ts";
+import { type House, peopleOf } from "#machines/house.ts";
+import { markOf, markOfMember } from "#machines/people/told-apart.ts";
+import { someMember } from "../building/some-house.ts";
+
+function houseWith(...members: readonly (Partial<Member> & { readonly id: string })[]) {
+  return peopleOf(members.map(({ id, ...fields }) => someMember(id, fields)));
+}
+
+function marks(house: Pick<House, "people">) {
+  return [...house.people.keys()].map((id) => markOfMember(house, id));
+}
+
+describe("what stands beside a name", () => {
+  test("is nothing where the name is enough", () => {
+    expect(marks(houseWith({ id: "a", name: "Ada" }, { id: "b", name: "Ben" }))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("is always that somebody is a guest", () => {
+    const house = houseWith({ id: "a", name: "Ada", role: "guest" }, { id: "b", name: "Ben" });
+    expect(markOfMember(house, "a")).toMatchObject({ role: "guest", isShared: false });
+    expect(markOfMember(house, "nobody")).toBeUndefined();
+  });
+
+  test("is the role, where two have the same name or one that looks like it", () => {
+    const house = houseWith(
+      { id: "helen", name: "Helen Marsh", role: "admin" },
+      { id: "mallory", name: "Неlеn Маrѕһ", role: "guest" },
+    );
+    expect(marks(house)).toMatchObject([
+      { role: "admin", isShared: true, sites: undefined, number: undefined },
+      { role: "guest", isShared: true, sites: undefined, number: undefined },
+    ]);
+  });
+
+  test("is the role and the sites, where the role does not tell them apart", () => {
+    const house = houseWith(
+      { id: "a", name: "Eva Novak", sites: ["north"] },
+      { id: "b", name: "Eva Novak" },
+      { id: "c", name: "Eva Novak", role: "technician" },
+    );
+    expect(marks(house)).toMatchObject([
+      { role: "resident", sites: ["north"], number: undefined },
+      { role: "resident", sites: undefined, number: undefined },
+      { role: "technician", sites: undefined, number: undefined },
+    ]);
+  });
+
+  test("is a number, the same for everybody who looks, where nothing else does", () => {
+    const twins = [
+      { id: "b", name: "Eva Novak" },
+      { id: "a", name: "eva novak" },
+    ];
+    const numbers = (house: Pick<House, "people">) =>
+      ["a", "b"].map((id) => markOfMember(house, id)?.number);
+    expect(numbers(houseWith(...twins))).toEqual([1, 2]);
+    expect(numbers(houseWith(...twins.toReversed()))).toEqual([1, 2]);
+  });
+
+  test("tells those apart too who left, and whoever had another's name when they wrote something", () => {
+    const house = houseWith(
+      { id: "helen", name: "Helen Marsh", role: "admin", active: false },
+      { id: "zoe", name: "Zoe" },
+    );
+    expect(markOfMember(house, "zoe")).toBeUndefined();
+    const then = { id: "zoe", name: "Helen Marsh", role: "resident" } as const;
+    expect(markOf(house, then)).toMatchObject({ role: "resident", isShared: true });
+  });
+});
