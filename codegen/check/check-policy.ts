@@ -232,7 +232,7 @@ function checkMine(
   findings.elsewhere(actor, keys, (its) => {
     const target = targetOf(policy.field, keys, its);
     if (target !== undefined)
-      its.elsewhere(target, keys, (theirs) => checkPolicy(policy.policy, keys, theirs, its));
+      its.elsewhere(target, keys, (theirs) => checkPolicy(policy.policy, keys, theirs, findings));
   });
 }
 

@@ -1,9 +1,12 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, sameJson, type Write } from "#generated/runtime.ts";
+import { type Login, anyLogin } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { begun, changed, type Draft, ownDocument } from "./draft.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
+import { shownBeside } from "./shows.ts";
 import { tamper } from "./tamper.ts";
 import type { Stored, World } from "./world.ts";
 
@@ -12,6 +15,8 @@ export interface Attempt {
   /** What it is, in words: "request.triage by p2, with an unknown field". */
   readonly title: string;
   readonly by: string;
+  /** How they signed in. */
+  readonly account: Login;
   /** Documents that only this attempt is about, as they lie before it. */
   readonly before: readonly Stored[];
   readonly ask:
@@ -40,16 +45,18 @@ export function makeAttempt(
     way.kind === "create"
       ? begun(plan, world, entity, way, id, by, random)
       : changed(plan, world, entity, way, id, by, random);
+  if (random.chance(0.7)) arrange(draft, way, plan, world, random);
   addPaces(draft, way, plan, world, random);
   const times = random.chance(0.4) ? 0 : random.whole(1, 2);
   for (let count = 0; count < times; count += 1) tamper(draft, plan, world, random);
-  return asAttempt(draft, way, plan);
+  return asAttempt(draft, way, plan, world);
 }
 
 function readAttempt(world: World, entity: EntityPlan, by: string, random: Random): Attempt {
   const there = world.documents.filter((each) => each.entity === entity);
   const { path } = random.pick(there);
-  return { title: `read a ${entity.name}`, by, before: [], ask: { kind: "read", path } };
+  const account = anyLogin(by, world.people, random);
+  return { title: `read a ${entity.name}`, by, account, before: [], ask: { kind: "read", path } };
 }
 
 function removeAttempt(
@@ -64,14 +71,16 @@ function removeAttempt(
   return {
     title: `remove a ${entity.name}`,
     by,
+    account: anyLogin(by, world.people, random),
     before: [stored],
     ask: { kind: "change", id: `e${id}`, writes: [{ kind: "delete", path: stored.path }] },
   };
 }
 
 /** The attempt that a draft stands for. */
-export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
-  const { entity, path, before, after, entry, by, notes, hasWrite, beside, others } = draft;
+export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World): Attempt {
+  const { entity, path, before, after, entry, by, account, notes, hasWrite, beside, others } =
+    draft;
   const id = draft.act ?? `e${path.slice(path.lastIndexOf("/") + 1)}`;
   const writes: Write[] = [];
   if (hasWrite) {
@@ -101,10 +110,12 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan): Attempt {
     writes.push({ kind: "create", path: `${path}/${collection}/${id}`, fields: entry });
   }
   writes.push(...beside);
+  writes.push(...shownBeside(draft, writes, plan, world));
   const words = notes.length === 0 ? "" : `, with ${notes.join(" and ")}`;
   return {
     title: `${entity.name}.${way.name}${words}`,
     by,
+    account,
     before: [
       ...(before === undefined ? [] : [{ entity, path, id: draft.id, fields: before }]),
       ...others,

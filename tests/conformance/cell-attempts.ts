@@ -1,7 +1,10 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { anyLogin } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
 import { begun, changed, ownDocument } from "./draft.ts";
+import { entryFor } from "./entry.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";
@@ -29,16 +32,18 @@ export function attemptIn(
             id: `e${id}`,
             writes: [{ kind: "delete", path: stored.path }],
           } as const);
-    return { title, by, before: [stored], ask };
+    return { title, by, account: anyLogin(by, world.people, random), before: [stored], ask };
   }
   const draft =
     operation.kind === "create"
       ? begun(plan, world, entity, operation, id, by, random)
       : changed(plan, world, entity, operation, id, by, random, state);
+  if (random.chance(0.9)) arrange(draft, operation, plan, world, random);
+  if (draft.entry !== undefined) draft.entry = entryFor(draft, operation, plan, world);
   addPaces(draft, operation, plan, world, random);
   const change = tamper === undefined ? undefined : tampersOf(entity, plan).get(tamper);
   if (change !== undefined) draft.notes.push(change(draft, world, random));
-  return asAttempt(draft, operation, plan);
+  return asAttempt(draft, operation, plan, world);
 }
 
 /** Mostly whole, sometimes limited to sites, and sometimes gone. */

@@ -17,7 +17,7 @@ import { conformFiles } from "./storage-conform.ts";
 import { type Trial, trialOf, type Walk, walkOf } from "./trials.ts";
 import { tryAttempt, tryList } from "./try.ts";
 import { judged, seedWrites } from "./verdicts.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld } from "./world.ts";
 
 /** What came of a run. */
 export interface Conformance {
@@ -133,16 +133,16 @@ async function inTurn<T, R>(list: T[], work: (each: T) => Promise<R>): Promise<R
   return done;
 }
 
-/** Where an attempt's own documents lie, before it or after. */
+/** Every document that lies there for an attempt, or that it writes. */
 function pathsOf({ before, ask }: Attempt): readonly string[] {
-  const created = ask.kind === "change" ? ask.writes.filter(({ kind }) => kind === "create") : [];
-  return [...new Set([...before, ...created].map(({ path: at }) => at))];
+  const written = ask.kind === "change" ? ask.writes : [];
+  return [...new Set([...before, ...written].map(({ path: at }) => at))];
 }
 
-/** Paths that several attempts are about, because they are called like whoever acts: what one leaves there, another must not find. */
-function crowdedIn(trials: readonly Trial[], { people }: World): ReadonlySet<string> {
+/** Paths that several attempts are about: what one leaves there, another must not find. */
+function crowdedIn(trials: readonly Trial[]): ReadonlySet<string> {
   const all = trials.flatMap((each) => (each.kind === "attempt" ? pathsOf(each.attempt) : []));
-  return new Set(all.filter((at) => people.includes(at.slice(at.lastIndexOf("/") + 1))));
+  return new Set(all.filter((at, index) => all.indexOf(at) < index));
 }
 
 async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
@@ -165,7 +165,7 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
   const own = trials
     .flatMap((each) => (each.kind === "attempt" ? each.attempt.before : []))
     .filter(({ path: at }) => !shared.has(at));
-  const crowded = crowdedIn(trials, world);
+  const crowded = crowdedIn(trials);
   const free = own.filter(({ path: at }) => !crowded.has(at));
   await project.seed(seedWrites(project, [...world.documents, ...free]));
   const outcomes: Outcome[] = [];
@@ -181,7 +181,7 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
     outcomes.push(outcome);
     if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");
     // What others look at lies as it lay.
-    const originals = borrowed.flatMap(({ path: at }) => shared.get(at) ?? []);
+    const originals = pathsOf(attempt).flatMap((at) => shared.get(at) ?? []);
     const left = pathsOf(attempt).filter((at) => crowded.has(at) && !shared.has(at));
     const gone = left.map((at) => ({ delete: project.nameOf(at) }));
     const mended = [...seedWrites(project, originals), ...gone];

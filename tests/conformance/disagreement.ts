@@ -42,8 +42,9 @@ export function describeDisagreement(each: Disagreement): string {
 }
 
 function asked({ case: tried }: Disagreement): object {
-  if (tried.kind === "attempt") return { by: tried.attempt.by, ask: tried.attempt.ask };
+  if (tried.kind === "attempt")
+    return { by: tried.attempt.by, account: tried.attempt.account, ask: tried.attempt.ask };
   if (tried.kind === "file") return tried.file;
-  const { by, above, where, order } = tried.list;
-  return { by, above, where, order };
+  const { by, account, above, where, order } = tried.list;
+  return { by, account, above, where, order };
 }

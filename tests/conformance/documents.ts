@@ -9,6 +9,11 @@ export type RefsOf = (entity: string) => readonly string[];
 /** The moment at which every change of a run is made, ms; odd, so that no other value is it by chance. */
 export const now = 1_795_262_400_123;
 
+export const dayMs = 86_400_000;
+
+/** As many days from now what is to come soon may be. */
+export const soonDays = 400;
+
 /** Later than any clock that such a run may be made by, ms. */
 const future = 4_102_444_800_000;
 
@@ -38,8 +43,14 @@ function momentWithin(
 ): number {
   if (random.chance(0.1)) return random.pick([min ?? 0, max ?? 0]);
   const offset = random.whole(1, 1_000_000_000) * 2;
+  if (max === undefined && random.chance(0.15)) return daysAway(random.whole(1, soonDays - 1));
   const moment = random.chance(0.3) ? future + offset : now - offset;
   return Math.max(min ?? moment, Math.min(max ?? moment, moment));
+}
+
+/** A moment so many days from now. */
+export function daysAway(days: number): number {
+  return now + days * dayMs;
 }
 
 function validItem(type: ItemType, refs: RefsOf, random: Random): Json {

@@ -5,13 +5,15 @@ import {
   type SchemaPlan,
   type SettingPlan,
 } from "#codegen/plan/plan.ts";
-import { partsHere, policiesOf } from "#codegen/plan/policies.ts";
-import { joinsOf, type Way } from "#codegen/plan/ways.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
+import { begunByMembers, creatable, joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields, Json, Write } from "#generated/runtime.ts";
+import { anyLogin, type Login } from "./account.ts";
 import { now, validFields, validValue, without } from "./documents.ts";
 import { allFields, entryFor, truths } from "./entry.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
+import { fieldsOf } from "./shows.ts";
 import { isOwnId, type Stored, type World } from "./world.ts";
 
 /** What an attempt is made of before it is tampered with. */
@@ -22,6 +24,14 @@ export interface Draft {
   /** The id of the act, which is that of its entry, where it is not made of the document's. */
   act?: string;
   by: string;
+  /** How whoever acts signed in. */
+  account: Login;
+  /** The fields that the way may write. */
+  readonly written: readonly string[];
+  /** The fields that the way fills in by itself. */
+  readonly filled: readonly string[];
+  /** What others see of it: as it should be, or made into something else; `undefined` where nothing is shown. */
+  shows: (fields: Fields) => Fields | undefined;
   /** The fields as they lie; `undefined` where there is no document yet. */
   before: Fields | undefined;
   after: Fields;
@@ -56,6 +66,27 @@ export function ownDocument(
   return { entity, path, id: isRoot ? like.id : own, fields };
 }
 
+/** Their own, where a way is for that: for those who come back, and mostly where one may change oneself. */
+function ownPerson(
+  plan: SchemaPlan,
+  world: World,
+  entity: EntityPlan,
+  way: Way,
+  by: string,
+  random: Random,
+): Stored | undefined {
+  const isReturn = returnsOf(entity).some(({ name }) => name === way.name);
+  const isOwn = partsHere(way.by).some((each) => each.kind === "self" && each.field === "id");
+  if (entity !== plan.actor || !(isReturn || (isOwn && random.chance(0.7)))) return undefined;
+  const found = world.documents.find((each) => each.entity === entity && each.id === by);
+  if (found === undefined || random.chance(0.6)) return found;
+  // Otherwise in all but what they are.
+  const { role, active, sites, until } = entity.actor ?? {};
+  const names = [role, active, sites, until].filter((each) => each !== undefined);
+  const other = names.reduce(without, validFields(entity, world.refs, random));
+  return { ...found, fields: { ...other, ...fieldsOf(found.fields, names) } };
+}
+
 /** A document that begins in one of its ways. */
 export function begun(
   plan: SchemaPlan,
@@ -72,7 +103,8 @@ export function begun(
     : begunBy(plan, world, entity, way, id, by, random);
 }
 
-function begunBy(
+/** The same, by somebody whoever they are. */
+export function begunBy(
   plan: SchemaPlan,
   world: World,
   entity: EntityPlan,
@@ -101,7 +133,7 @@ function begunBy(
   const told = allFields(entity);
   const after: Fields = {
     ...given,
-    ...settings(create?.sets ?? [], by),
+    ...settings(create?.sets ?? [], by, calledIn(world, plan, by)),
     ...(lifecycle === undefined
       ? {}
       : {
@@ -116,8 +148,12 @@ function begunBy(
     path: fresh,
     id: isTaken || isRoot ? id : own,
     by,
+    account: anyLogin(by, world.people, random),
+    written: create === undefined ? [] : creatable(create, entity),
+    filled: create?.sets.map(([name]) => name) ?? [],
+    shows: (fields) => fields,
     before: undefined,
-    after: agreeing(after, entity, way, world, random),
+    after,
     entry: undefined,
     notes: [],
     hasWrite: true,
@@ -128,32 +164,7 @@ function begunBy(
   return draft;
 }
 
-/** What has to be the same in a document that is named mostly is, more often than chance would have it. */
-function agreeing(
-  after: Fields,
-  entity: EntityPlan,
-  way: Way,
-  world: World,
-  random: Random,
-): Fields {
-  if (random.chance(0.3)) return after;
-  const result = { ...after };
-  const parts = policiesOf(way).flatMap(partsHere);
-  for (const part of parts) {
-    if (part.kind !== "agrees") continue;
-    const { type } = fieldNamed(entity, part.field);
-    const its = world.documents.find(
-      (each) =>
-        type.kind === "ref" && each.entity.name === type.entity && each.id === after[part.field],
-    );
-    const value = its?.fields[part.on];
-    if (value !== undefined) result[part.on] = value;
-    else if (its !== undefined) delete result[part.on];
-  }
-  return result;
-}
-
-/** Whoever founds becomes somebody in the same act, mostly. */
+/** Whoever founds becomes somebody in the same act, mostly, and by a way by which people begin. */
 function founderOf(
   plan: SchemaPlan,
   world: World,
@@ -162,10 +173,19 @@ function founderOf(
   random: Random,
 ): readonly Write[] {
   const { actor } = plan;
-  if (actor?.path.params.length !== 2 || random.chance(0.2)) return [];
+  if (actor?.path.params.length !== 2 || random.chance(0.1)) return [];
   const path = `${root}/${actor.path.collections[1]}/${by}`;
-  const fields = { ...validFields(actor, world.refs, random), ...activeOf(actor) };
-  return [{ kind: "create", path, fields }];
+  const way = begunByMembers(actor)[0];
+  const all = { ...validFields(actor, world.refs, random), ...activeOf(actor) };
+  const allowed = way === undefined || random.chance(0.1) ? undefined : creatable(way, actor);
+  const fields = Object.entries(all).filter(([name]) => allowed?.includes(name) ?? true);
+  return [
+    {
+      kind: "create",
+      path,
+      fields: { ...Object.fromEntries(fields), ...settings(way?.sets ?? [], by, "") },
+    },
+  ];
 }
 
 function activeOf({ actor }: EntityPlan): Fields {
@@ -183,7 +203,9 @@ export function changed(
   random: Random,
   from?: string,
 ): Draft {
-  const stored = ownDocument(plan, world, entity, id, by, random);
+  const stored =
+    ownPerson(plan, world, entity, way, by, random) ??
+    ownDocument(plan, world, entity, id, by, random);
   const { lifecycle, journal } = entity;
   const step = lifecycle?.transitions.find((each) => each.name === way.name);
   const edit = entity.edits.find((each) => each.name === way.name);
@@ -209,18 +231,21 @@ export function changed(
     if (field.optional && step === undefined && random.chance(0.2)) after = without(after, name);
     else after = { ...after, [name]: changedValue(field.type, before[name], world, by, random) };
   }
-  after = { ...after, ...settings(step?.sets ?? [], by) };
-  for (const [name, setting] of step?.sets ?? [])
-    if (setting.kind === "cleared") after = without(after, name);
+  const sets = [...(step?.sets ?? []), ...(edit?.sets ?? [])];
+  after = { ...after, ...settings(sets, by, calledIn(world, plan, by)) };
+  for (const [name, setting] of sets) if (setting.kind === "cleared") after = without(after, name);
   if (step !== undefined && lifecycle !== undefined)
     after = { ...after, [lifecycle.field]: step.to };
   if (journal !== undefined) after = { ...after, [journal.last]: `e${id}` };
-  after = agreeing(after, entity, way, world, random);
   const draft: Draft = {
     entity,
     path: stored.path,
     id: stored.id,
     by,
+    account: anyLogin(by, world.people, random),
+    written: [...may, ...(step?.needs ?? [])],
+    filled: sets.map(([name]) => name),
+    shows: (fields) => fields,
     before,
     after,
     entry: undefined,
@@ -253,7 +278,14 @@ function changedValue(
   return validValue(type, world.refs, random);
 }
 
-function settings(sets: readonly SettingPlan[], by: string, name: Json = ""): Fields {
+/** What whoever acts is called. */
+function calledIn({ documents }: World, { actor }: SchemaPlan, by: string): Json {
+  const me = documents.find((each) => each.entity === actor && each.id === by);
+  return me?.fields[actor?.actor?.name ?? ""] ?? "nobody";
+}
+
+/** What fills itself in. */
+export function settings(sets: readonly SettingPlan[], by: string, name: Json): Fields {
   const entries = sets.flatMap(([field, setting]) => {
     switch (setting.kind) {
       case "now":

@@ -1,6 +1,7 @@
 import type { EntityPlan, FieldType } from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import type { RestValue } from "../emulators/firestore-rest.ts";
+import { dayMs, now, soonDays } from "./documents.ts";
 
 /** Fields as Firestore keeps them: instants as timestamps, whole numbers as integers. */
 export function encodeFields(
@@ -12,6 +13,17 @@ export function encodeFields(
     return [name, encode(value, plan?.type)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** The moment at which a run begins, by the clock of this machine, ms. */
+export const startedAt = Math.max(now, Date.now());
+
+/**
+ * What is to come soon is so by any clock: it is kept as far from the beginning of the run as it is from the moment of the changes.
+ * That a moment is past or far away holds by every clock anyway.
+ */
+function byTheClock(moment: number): number {
+  return moment > now && moment <= now + soonDays * dayMs ? moment - now + startedAt : moment;
 }
 
 const firstInstant = -62_135_596_800_000;
@@ -33,7 +45,7 @@ function encode(value: Json, type: FieldType | undefined): RestValue {
 function encodeNumber(value: number, type: FieldType | undefined): RestValue {
   const isWhole = Number.isSafeInteger(value);
   if (type?.kind === "instant" && isWhole && value >= firstInstant && value <= lastInstant)
-    return { timestampValue: new Date(value).toISOString() };
+    return { timestampValue: new Date(byTheClock(value)).toISOString() };
   return isWhole
     ? { integerValue: String(value) }
     : { doubleValue: Number.isFinite(value) ? value : String(value) };

@@ -8,6 +8,7 @@ import {
 } from "#codegen/plan/plan.ts";
 import { type Condition, type Fields, isRecord, type Json, sameJson } from "#generated/runtime.ts";
 import type { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { accountOf, anyLogin, claimsOf, type Login } from "./account.ts";
 import { now, validValue } from "./documents.ts";
 import { encodeFields } from "./encode.ts";
 import { meIn } from "./machines.ts";
@@ -20,6 +21,8 @@ import type { Stored, World } from "./world.ts";
 export interface ListAttempt {
   readonly title: string;
   readonly by: string;
+  /** How they signed in. */
+  readonly account: Login;
   readonly entity: EntityPlan;
   /** The document above the collection; empty at the top. */
   readonly above: string;
@@ -53,7 +56,8 @@ export function makeList(plan: SchemaPlan, world: World, random: Random): ListAt
   const there = world.documents.filter((each) => each.entity === entity);
   const parts = random.pick(there).path.split("/");
   const order = random.chance(0.5) ? (query?.order ?? []) : [];
-  return { title, by, entity, above: parts.slice(0, -2).join("/"), where, order };
+  const account = anyLogin(by, world.people, random);
+  return { title, by, account, entity, above: parts.slice(0, -2).join("/"), where, order };
 }
 
 function condition(entity: EntityPlan, field: string, values: readonly Json[]): Condition {
@@ -96,7 +100,7 @@ export function listJudged(
   plan: SchemaPlan,
   generated: Generated,
   world: World,
-  { entity, by, above, where }: ListAttempt,
+  { entity, by, account: login, above, where }: ListAttempt,
 ): boolean {
   const me = isApart(entity, plan) ? { id: by } : meIn(plan, generated, world, by);
   // Who acts in which of all that people are founded into is another question for each.
@@ -107,7 +111,8 @@ export function listJudged(
     plan,
     me,
     above,
-    mayReadAbove: () => mayRead(generated, world, above, by),
+    account: accountOf(login),
+    mayReadAbove: () => mayRead(generated, world, above, by, login),
     look: (name: string, id: string) => understood(generated, world, name, id),
   };
   // A clause with several values is several queries at once.
@@ -135,7 +140,13 @@ function knownOf(name: string, clauses: readonly Condition[]): Known {
 }
 
 /** Whether somebody may read what lies there, as the generated TypeScript says. */
-export function mayRead({ entities }: Generated, world: World, path: string, by: string): boolean {
+export function mayRead(
+  { entities }: Generated,
+  world: World,
+  path: string,
+  by: string,
+  login: Login,
+): boolean {
   const at = (each: string): Fields | undefined =>
     world.documents.find((stored) => stored.path === each)?.fields;
   const collections = path
@@ -143,7 +154,8 @@ export function mayRead({ entities }: Generated, world: World, path: string, by:
     .filter((_, index) => index % 2 === 0)
     .join("/");
   const entity = entities.find(({ codec }) => codec.collections.join("/") === collections);
-  const judging = { change: { id: "", by, at: now }, before: at, after: at };
+  const account = accountOf(login);
+  const judging = { change: { id: "", by, at: now }, before: at, after: at, account };
   return entity !== undefined && entity.mayRead(path, judging) === undefined;
 }
 
@@ -182,7 +194,7 @@ export function foundBy(
 /** The query as Firestore takes it, asked by somebody. */
 export function runList(
   project: FirestoreProject,
-  { entity, above, by, where, order }: ListAttempt,
+  { entity, above, by, account, where, order }: ListAttempt,
 ): ReturnType<FirestoreProject["query"]> {
   const filters = where.map(({ field, contains, values }) => {
     const plan = { ...fieldNamed(entity, field), type: askedType(fieldNamed(entity, field)) };
@@ -209,7 +221,7 @@ export function runList(
       direction: descending ? "DESCENDING" : "ASCENDING",
     })),
   };
-  return project.query(above, query, by);
+  return project.query(above, query, by, claimsOf(account));
 }
 
 function isItems(value: Json | undefined): value is readonly Json[] {

@@ -16,16 +16,17 @@ export function attemptsNear(
   count: number,
 ): readonly Attempt[] {
   const attempt = (draft: Draft): Attempt =>
-    aim.way === undefined ? asReading(draft) : asAttempt(draft, aim.way, plan);
+    aim.way === undefined ? asReading(draft) : asAttempt(draft, aim.way, plan, world);
   const isDraftAllowed = (each: Draft): boolean => isAllowed(attempt(each));
   return nearMisses(aim, plan, world, `n${number}`, random, isDraftAllowed, count).map(attempt);
 }
 
 /** Of what a draft would change, only looking at it is left. */
-function asReading({ entity, path, id, before, others, by, notes }: Draft): Attempt {
+function asReading({ entity, path, id, before, others, by, account, notes }: Draft): Attempt {
   return {
     title: [`read a ${entity.name}`, ...notes].join(", "),
     by,
+    account,
     before: [...(before === undefined ? [] : [{ entity, path, id, fields: before }]), ...others],
     ask: { kind: "read", path },
   };

@@ -1,4 +1,4 @@
-import type { FieldPlan } from "#codegen/plan/plan.ts";
+import type { FieldPlan, ItemType } from "#codegen/plan/plan.ts";
 import { type Json, sameJson } from "#generated/runtime.ts";
 import { validValue, without, wrongValue } from "./documents.ts";
 import type { Draft } from "./draft.ts";
@@ -88,40 +88,54 @@ function ofBefore(field: FieldPlan, { random, world }: Near): readonly NearTampe
   ];
 }
 
-/** A list lies there as long as it may be, and whoever acts is put to it or taken out. */
+/** A list of people lies there as long as it may be, and whoever acts is put to it or taken out. */
 function fullList({ entity }: Draft, { random }: Near): readonly NearTamper[] {
   const lists = entity.fields.flatMap(({ name, type }) =>
-    type.kind === "list" && type.max !== undefined && type.max <= 1000 && type.of.kind !== "object"
-      ? [{ name, max: type.max }]
+    type.kind === "list" && type.max !== undefined && type.max <= 1000 && holdsPeople(type.of)
+      ? [{ name, min: type.min ?? 0, max: type.max }]
       : [],
   );
   if (lists.length === 0) return [];
-  const { name, max } = random.pick(lists);
+  const { name, min, max } = random.pick(lists);
+  // So many others, and how often whoever acts is there before and after.
+  const all: readonly (readonly [others: number, was: number, is: number])[] = [
+    [max, 0, 1],
+    [max, 0, 1],
+    [max - 1, 0, 1],
+    [max - 1, 1, 0],
+    [2, 0, 2],
+    [2, 1, 2],
+    [2, 2, 1],
+    [2, 2, 2],
+  ];
+  const [count, was, is] = random.pick(
+    all.filter(([others, times]) => others + times >= min && others + times <= max),
+  );
   return [
     {
       change: (draft) => {
-        const [count, was, is] = random.pick([
-          [max, 0, 1],
-          [max, 0, 1],
-          [max - 1, 0, 1],
-          [max - 1, 1, 0],
-          [2, 0, 2],
-          [2, 1, 2],
-          [2, 2, 1],
-          [2, 2, 2],
-        ] as const);
         const others = Array.from({ length: count }, (_, at) => `x${at}`);
         const withMe = (times: number): readonly string[] => [
           ...others,
           ...Array.from({ length: times }, () => draft.by),
         ];
-        const [before, after] = [withMe(was), withMe(is)];
-        draft.before = { ...draft.before, [name]: before };
-        draft.after = { ...draft.after, [name]: after };
+        draft.before = { ...draft.before, [name]: withMe(was) };
+        draft.after = { ...draft.after, [name]: withMe(is) };
         return `a full ${name}`;
       },
     },
   ];
+}
+
+/** Whether the ids of people can be in a list. */
+function holdsPeople(item: ItemType): boolean {
+  if (item.kind === "ref") return true;
+  return (
+    item.kind === "string" &&
+    item.pattern === undefined &&
+    (item.min ?? 0) <= 2 &&
+    (item.max ?? 40) >= 40
+  );
 }
 
 function ofState({ entity, before }: Draft, { random }: Near): readonly NearTamper[] {

@@ -1,5 +1,7 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
+import { anyLogin } from "./account.ts";
+import { arrange, arrangeReading } from "./arrange.ts";
 import { begun, changed, type Draft, ownDocument } from "./draft.ts";
 import { entryFor } from "./entry.ts";
 import { nearEntry } from "./near-entry.ts";
@@ -44,11 +46,20 @@ export function nearMisses(
   const make = (count: number): Draft => {
     // Everybody in turn, not the same twice.
     const by = world.people[(start + count) % world.people.length] ?? "";
-    if (way === undefined) return shown(plan, world, entity, id, by, random);
-    if (way.kind === "create")
-      return agreeing(begun(plan, world, entity, way, id, by, random), world, random);
+    if (way === undefined) {
+      const draft = shown(plan, world, entity, id, by, random);
+      if (random.chance(0.7)) arrangeReading(draft, entity.read, plan, world, random);
+      return draft;
+    }
     const from = way.states === undefined ? undefined : random.pick(way.states);
-    const draft = agreeing(changed(plan, world, entity, way, id, by, random, from), world, random);
+    const draft = agreeing(
+      way.kind === "create"
+        ? begun(plan, world, entity, way, id, by, random)
+        : changed(plan, world, entity, way, id, by, random, from),
+      world,
+      random,
+    );
+    if (random.chance(0.9)) arrange(draft, way, plan, world, random);
     if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, world);
     return draft;
   };
@@ -102,6 +113,10 @@ function shown(
     path,
     id: own,
     by,
+    account: anyLogin(by, world.people, random),
+    written: [],
+    filled: [],
+    shows: (each) => each,
     before: fields,
     after: fields,
     entry: undefined,

@@ -2,19 +2,24 @@ import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
 import { personalFields, policiesOf } from "#codegen/plan/policies.ts";
 import { stepsOf, waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
+import { addressOf, written } from "./account.ts";
 import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
 
 /** Where people's ids are asked for, there are more often people than chance would have it, and whoever acts among them. */
 export function withPeople(
   entity: EntityPlan,
   fields: Fields,
-  { people }: { readonly people: readonly string[] },
+  { people, addressed }: Pick<World, "people" | "addressed">,
   random: Random,
   by: string,
 ): Fields {
   const personal = fieldsOfPeople(entity);
   const result = { ...fields };
   for (const field of entity.fields) {
+    const isAddress = addressed.has(field.name) && field.type.kind === "string";
+    if (isAddress && field.name in result && random.chance(0.7))
+      result[field.name] = written(addressOf(random.pick([by, ...people])), random);
     if (!personal.has(field.name) || !(field.name in result)) continue;
     if (field.type.kind === "list") {
       const list = random.some(people, 0.3).slice(0, field.type.max);

@@ -1,7 +1,7 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Fields, Json } from "#generated/runtime.ts";
+import { type Account, type Fields, type Json, sameJson } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
-import { now } from "./documents.ts";
+import { dayMs, now } from "./documents.ts";
 
 /** What is known of a field: its value or that it is missing, something that is in the list, or nothing at all. */
 export type Known = { readonly is: Json | undefined } | { readonly contains: Json } | undefined;
@@ -14,6 +14,10 @@ export interface Facts {
   readonly field: (name: string) => Known;
   /** The document's own id, where one is asked about. */
   readonly id?: string;
+  /** How whoever asks signed in. */
+  readonly account: Account;
+  /** The document from which this one is looked at. */
+  readonly from?: Facts;
   /** The path of the document above; empty at the top. */
   readonly above: string;
   /** Whether whoever asks may read the document above. */
@@ -59,7 +63,55 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "trusted":
       return me[policy.field] === true;
     case "ahead":
-      return equals(facts, policy.field, (value) => typeof value === "number" && value > now);
+      return equals(
+        facts,
+        policy.field,
+        (value) =>
+          typeof value === "number" &&
+          value > now &&
+          value <= now + (policy.days ?? Infinity) * dayMs,
+      );
+    // Where nothing changes, no moment is that of the change, nothing begins and nothing becomes lower.
+    case "justNow":
+    case "begun":
+    case "lowered":
+      return false;
+    case "named":
+      return !facts.account.isAnonymous;
+    case "sameEmail": {
+      const address = facts.account.email?.toLowerCase();
+      if (address === undefined) return false;
+      return equals(
+        facts,
+        policy.field,
+        (value) => typeof value === "string" && value.toLowerCase() === address,
+      );
+    }
+    case "matches":
+      return compared(facts, policy.field, policy.as, (own, theirs, isWrapped) =>
+        sameJson(isWrapped && own !== undefined ? [own] : own, theirs),
+      );
+    case "precedes":
+      return compared(
+        facts,
+        policy.field,
+        policy.than,
+        (own, theirs) => typeof own === "number" && typeof theirs === "number" && own < theirs,
+      );
+    case "above": {
+      const depth = entity.path.params.indexOf(policy.entity);
+      return ofOther(policy, facts.above.split("/")[depth * 2 + 1]);
+    }
+    case "beside":
+      return facts.id === undefined ? undefined : ofOther(policy, facts.id);
+    case "mine": {
+      const type = plan.actor && fieldNamed(plan.actor, policy.field).type;
+      const id = me[policy.field];
+      const target = type?.kind === "ref" ? type.entity : "";
+      return typeof id === "string"
+        ? ofOther({ entity: target, policy: policy.policy }, id)
+        : false;
+    }
     case "ownSite": {
       const sites = me[actor?.sites ?? ""];
       if (!isList(sites)) return true;
@@ -82,33 +134,67 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "paced":
       return false;
     case "related":
-      return named(facts, policy.field, (its, target) =>
-        provable(policy.policy, {
-          ...facts,
-          entity: target,
-          id: its.id,
-          field: (name) => ({ is: its[name] }),
-        }),
+      return named(facts, policy.field, policy.mayBeMissing === true, (its, target) =>
+        provable(policy.policy, inside(its, target)),
       );
     case "agrees":
-      return named(facts, policy.field, (its) =>
-        equals(facts, policy.on, (value) => value === its[policy.on]),
+      return named(facts, policy.field, false, (its) =>
+        equals(facts, policy.on, (value) => sameJson(value, its[policy.on])),
       );
+  }
+
+  function inside(its: Fields & { readonly id: string }, target: EntityPlan): Facts {
+    return {
+      ...facts,
+      entity: target,
+      id: its.id,
+      field: (name) => ({ is: its[name] }),
+      from: facts,
+    };
+  }
+
+  function ofOther(
+    asked: { readonly entity: string; readonly policy: Policy },
+    id: string | undefined,
+  ): boolean | undefined {
+    const its = id === undefined ? undefined : facts.look(asked.entity, id);
+    return its === undefined
+      ? false
+      : provable(asked.policy, inside(its, entityNamed(plan, asked.entity)));
   }
 
   function named(
     { field, look }: Facts,
     name: string,
+    mayBeMissing: boolean,
     test: (its: Fields & { readonly id: string }, target: EntityPlan) => boolean | undefined,
   ): boolean | undefined {
-    const known = field(name);
-    if (known === undefined || !("is" in known)) return undefined;
+    const ref = field(name);
+    if (ref === undefined || !("is" in ref)) return undefined;
     const plans = fieldNamed(entity, name);
-    if (known.is === undefined) return plans.optional;
+    if (ref.is === undefined) return mayBeMissing && plans.optional;
     const target = plans.type.kind === "ref" ? plans.type.entity : "";
-    const its = typeof known.is === "string" ? look(target, known.is) : undefined;
+    const its = typeof ref.is === "string" ? look(target, ref.is) : undefined;
     return its === undefined ? false : test(its, entityNamed(plan, target));
   }
+}
+
+/** Two fields of two documents; of what is not known of one of them, nobody can say anything. */
+function compared(
+  facts: Facts,
+  own: string,
+  their: string,
+  test: (own: Json | undefined, theirs: Json | undefined, isWrapped: boolean) => boolean,
+): boolean | undefined {
+  const { from } = facts;
+  if (from === undefined) return false;
+  const [mine, other] = [known(facts, own), known(from, their)];
+  if (mine === undefined || other === undefined) return undefined;
+  return test(mine.is, other.is, isListField(from, their) && !isListField(facts, own));
+}
+
+function isListField({ entity }: Facts, name: string): boolean {
+  return name !== "id" && fieldNamed(entity, name).type.kind === "list";
 }
 
 function among(parts: readonly Policy[], facts: Facts, enough: boolean): boolean | undefined {
@@ -118,20 +204,26 @@ function among(parts: readonly Policy[], facts: Facts, enough: boolean): boolean
 }
 
 function equals(
-  { field, id }: Facts,
+  facts: Facts,
   name: string,
   test: (value: Json | undefined) => boolean,
 ): boolean | undefined {
-  const own = id === undefined ? undefined : { is: id };
-  const known = name === "id" ? own : field(name);
-  return known !== undefined && "is" in known ? test(known.is) : undefined;
+  const found = known(facts, name);
+  return found === undefined ? undefined : test(found.is);
+}
+
+/** What a field holds, or the document's own id, where that is known. */
+function known({ field, id }: Facts, name: string): { readonly is: Json | undefined } | undefined {
+  if (name === "id") return id === undefined ? undefined : { is: id };
+  const found = field(name);
+  return found !== undefined && "is" in found ? found : undefined;
 }
 
 /** Nobody can say what is not in a list of which one thing is known. */
-function contains(known: Known, id: string): boolean | undefined {
-  if (known === undefined) return undefined;
-  if ("contains" in known) return known.contains === id ? true : undefined;
-  return isList(known.is) && known.is.includes(id);
+function contains(list: Known, id: string): boolean | undefined {
+  if (list === undefined) return undefined;
+  if ("contains" in list) return list.contains === id ? true : undefined;
+  return isList(list.is) && list.is.includes(id);
 }
 
 function isList(value: Json | undefined): value is readonly Json[] {

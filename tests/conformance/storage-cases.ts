@@ -8,6 +8,7 @@ import {
 } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { inCloudStorage, type StoredFile } from "../emulators/storage.ts";
+import { accountOf } from "./account.ts";
 import { without } from "./documents.ts";
 import { mayRead } from "./lists.ts";
 import { meIn } from "./machines.ts";
@@ -165,7 +166,8 @@ export function fileJudged(
       return value === undefined && !field.optional ? undefined : { is: value };
     },
     above,
-    mayReadAbove: () => mayRead(generated, world, above, user),
+    account: accountOf({ isAnonymous: false }),
+    mayReadAbove: () => mayRead(generated, world, above, user, { isAnonymous: false }),
     look: (entity, id) => {
       const found = world.documents.find(
         (each) => each.entity === entityNamed(plan, entity) && each.id === id,

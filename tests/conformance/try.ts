@@ -60,7 +60,9 @@ export async function tryList(
   if (found.kind === "refused") return "refused";
   const own = new Set(world.documents.map(({ path }) => path));
   const paths = found.paths.filter((path) => own.has(path));
-  const secret = paths.find((path) => !mayRead(house.generated, world, path, list.by));
+  const secret = paths.find(
+    (path) => !mayRead(house.generated, world, path, list.by, list.account),
+  );
   const inOrder = (each: { readonly fields: object }): boolean =>
     list.order.every(({ field }) => field in each.fields);
   const wanted = foundBy(list, world.documents)

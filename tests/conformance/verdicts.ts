@@ -10,6 +10,7 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import type { FirestoreProject, RestVerdict, RestWrite } from "../emulators/firestore-rest.ts";
+import { accountOf, claimsOf } from "./account.ts";
 import type { Attempt } from "./cases.ts";
 import { now } from "./documents.ts";
 import { encodeFields } from "./encode.ts";
@@ -28,11 +29,12 @@ export function judged(generated: Generated, world: World, attempt: Attempt): Re
   );
   const before = (path: string): Fields | undefined =>
     understood(generated, path, stored.get(path));
+  const account = accountOf(attempt.account);
   if (attempt.ask.kind === "read") {
     const { path } = attempt.ask;
     const change = { id: "", by: attempt.by, at: now };
     const entity = generated.entities.find(({ codec }) => matchPath(codec, path) !== undefined);
-    return entity?.mayRead(path, { change, before, after: before });
+    return entity?.mayRead(path, { change, before, after: before, account });
   }
   const { id, writes } = attempt.ask;
   const changed = new Map<string, Fields | undefined>();
@@ -44,7 +46,7 @@ export function judged(generated: Generated, world: World, attempt: Attempt): Re
       return { code: "presence", clause: write.path };
     changed.set(write.path, applyWrite(current, write));
   }
-  const judging = { change: { id, by: attempt.by, at: now }, before, after };
+  const judging = { change: { id, by: attempt.by, at: now }, before, after, account };
   for (const write of writes) {
     const judge = generated.judges.find(({ codec }) => matchPath(codec, write.path) !== undefined);
     if (judge === undefined) return { code: "path", clause: write.path };
@@ -76,9 +78,10 @@ export function ruled(
   plan: SchemaPlan,
   attempt: Attempt,
 ): Promise<RestVerdict> {
-  if (attempt.ask.kind === "read") return project.get(attempt.ask.path, attempt.by);
+  const claims = claimsOf(attempt.account);
+  if (attempt.ask.kind === "read") return project.get(attempt.ask.path, attempt.by, claims);
   const writes = attempt.ask.writes.map((write) => restWrite(project, plan, write));
-  return project.commit(writes, attempt.by);
+  return project.commit(writes, attempt.by, claims);
 }
 
 /** Documents as they are put there past the rules. */

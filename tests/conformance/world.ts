@@ -1,10 +1,11 @@
 import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { partsHere } from "#codegen/plan/policies.ts";
+import { partsEverywhere, partsHere, policiesOf } from "#codegen/plan/policies.ts";
 import { waysOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { type RefsOf, validFields, without } from "./documents.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
+import { fieldsOf, shownAt } from "./shows.ts";
 
 /** A document with where it lives. */
 export interface Stored {
@@ -21,6 +22,8 @@ export interface World {
   /** Ids of people: members of every role, some limited, some who left, and a stranger. */
   readonly people: readonly string[];
   readonly refs: RefsOf;
+  /** The names of fields that are compared with the address of an account. */
+  readonly addressed: ReadonlySet<string>;
 }
 
 /** A world of its own for each name, so that many can lie in one project. */
@@ -31,14 +34,15 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
   const people =
     plan.actor === undefined ? ["anna", "ben", "cleo"] : [...(ids.get(plan.actor.name) ?? [])];
   const refs: RefsOf = (entity) => ids.get(entity) ?? people;
-  for (const entity of plan.entities) {
+  const addressed = addressedIn(plan);
+  for (const entity of plan.entities.filter((each) => each.projectionOf === undefined)) {
     for (const [index, id] of (ids.get(entity.name) ?? []).entries()) {
       const path = pathOf(entity, plan, id, name, ids, random);
       const fields = {
         ...withPeople(
           entity,
           validFields(entity, refs, random),
-          { people },
+          { people, addressed },
           random,
           random.pick(people),
         ),
@@ -47,12 +51,45 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
       documents.push({ entity, path, id, fields: stillThere(entity, index, fields, random) });
     }
   }
-  return { name, documents, people: [...people, "stranger"], refs };
+  const shown = plan.entities.flatMap((entity) => shownIn(entity, documents));
+  return {
+    name,
+    documents: [...documents, ...shown],
+    people: [...people, "stranger"],
+    refs,
+    addressed,
+  };
+}
+
+/** What others see of documents, as they are. */
+function shownIn(entity: EntityPlan, documents: readonly Stored[]): readonly Stored[] {
+  const names = entity.fields.map(({ name }) => name);
+  return documents
+    .filter((each) => each.entity.name === entity.projectionOf)
+    .map(({ path, id, fields }) => ({
+      entity,
+      path: shownAt(path, entity),
+      id,
+      fields: fieldsOf(fields, names),
+    }));
+}
+
+function addressedIn({ entities }: SchemaPlan): ReadonlySet<string> {
+  const policies = entities.flatMap((entity) => [
+    entity.read,
+    ...(entity.list === undefined ? [] : [entity.list]),
+    ...(entity.remove === undefined ? [] : [entity.remove]),
+    ...waysOf(entity).flatMap(policiesOf),
+  ]);
+  const parts = policies.flatMap(partsEverywhere);
+  return new Set(parts.flatMap((each) => (each.kind === "sameEmail" ? [each.field] : [])));
 }
 
 /** The root of a world is named after it; other ids are the same in every world, for they lie below. */
 function idsOf(entity: EntityPlan, plan: SchemaPlan, name: string): readonly string[] {
   // Of half of the people, so that the others can begin theirs.
+  const source = plan.entities.find((each) => each.name === entity.projectionOf);
+  if (source !== undefined) return idsOf(source, plan, name);
   if (isOwnId(entity, plan))
     return idsOf(plan.actor ?? entity, plan, name).filter((_, index) => index % 2 === 0);
   if (entity.path.params.length === 1 && entity !== plan.actor) {

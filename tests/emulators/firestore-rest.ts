@@ -27,14 +27,17 @@ type RestAnswer =
   | { readonly kind: "allowed"; readonly answer: string }
   | { readonly kind: "refused"; readonly message: string };
 
+/** What a token says besides whose it is: `{ email: "ada@example.org", email_verified: true }`. */
+export type Claims = Readonly<Record<string, unknown>>;
+
 /** A project of the emulator, with data and rules of its own. */
 export class FirestoreProject {
   readonly #url: string;
   readonly #id: string;
-  readonly #claims: Readonly<Record<string, number>>;
+  readonly #claims: Claims;
 
   /** @param claims what tokens say besides who it is */
-  constructor(url: string, id: string, claims: Readonly<Record<string, number>> = {}) {
+  constructor(url: string, id: string, claims: Claims = {}) {
     this.#url = url;
     this.#id = id;
     this.#claims = claims;
@@ -61,18 +64,27 @@ export class FirestoreProject {
     if (verdict.kind === "refused") throw new Error(verdict.message);
   }
 
-  commit(writes: readonly RestWrite[], user: string): Promise<RestVerdict> {
-    return this.#ask("POST", "documents:commit", tokenOf(user, this.#id, this.#claims), { writes });
+  commit(
+    writes: readonly RestWrite[],
+    user: string,
+    claims: Claims = {},
+  ): Promise<RestVerdict> {
+    return this.#ask("POST", "documents:commit", this.#tokenOf(user, claims), { writes });
   }
 
-  get(path: string, user: string): Promise<RestVerdict> {
-    return this.#ask("GET", `documents/${path}`, tokenOf(user, this.#id, this.#claims));
+  get(path: string, user: string, claims: Claims = {}): Promise<RestVerdict> {
+    return this.#ask("GET", `documents/${path}`, this.#tokenOf(user, claims));
   }
 
   /** The paths of what a query finds below a document, or below nothing, or that it is refused. */
-  async query(above: string, query: object, user: string): Promise<RestRows> {
+  async query(
+    above: string,
+    query: object,
+    user: string,
+    claims: Claims = {},
+  ): Promise<RestRows> {
     const what = above === "" ? "documents:runQuery" : `documents/${above}:runQuery`;
-    const verdict = await this.#ask("POST", what, tokenOf(user, this.#id, this.#claims), {
+    const verdict = await this.#ask("POST", what, this.#tokenOf(user, claims), {
       structuredQuery: query,
     });
     if (verdict.kind === "refused") return verdict;
@@ -95,6 +107,10 @@ export class FirestoreProject {
     if (!response.ok) throw new Error(`The emulator answers ${response.status}.`);
   }
 
+  #tokenOf(user: string, claims: Claims): string {
+    return tokenOf(user, this.#id, { ...this.#claims, ...claims });
+  }
+
   async #ask(method: string, what: string, token: string, body?: object): Promise<RestAnswer> {
     const response = await fetch(
       `${this.#url}/v1/projects/${this.#id}/databases/(default)/${what}`,
@@ -115,9 +131,10 @@ export class FirestoreProject {
   }
 }
 
-/** An unsigned token, as the emulator takes it for whoever it names. */
-function tokenOf(user: string, project: string, more: Readonly<Record<string, number>>): string {
+/** An unsigned token, as the emulator takes it for whoever it names: of somebody with an account of their own, if nothing else is said. */
+function tokenOf(user: string, project: string, more: Claims): string {
   const claims = {
+    firebase: { sign_in_provider: "custom", identities: {} },
     ...more,
     sub: user,
     user_id: user,

@@ -1,0 +1,270 @@
+import { decide } from "#codegen/plan/decide.ts";
+import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { partsHere, policiesOf } from "#codegen/plan/policies.ts";
+import { type Way, waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
+import { idOf, type Json } from "#generated/runtime.ts";
+import type { Policy } from "#schema/language/policy.ts";
+import { arrangeHere } from "./arrange-here.ts";
+import { validFields } from "./documents.ts";
+import { begunBy, type Draft, settings } from "./draft.ts";
+import type { Random } from "./random.ts";
+import { type Spot, Stage } from "./stage.ts";
+import type { World } from "./world.ts";
+
+/** What is arranged for, and with what. */
+export interface Arranging {
+  readonly draft: Draft;
+  readonly plan: SchemaPlan;
+  readonly world: World;
+  readonly random: Random;
+  readonly stage: Stage;
+  /** Where a ref was looked at: what it names stays what it is. */
+  readonly followed: Set<string>;
+  /** Which of several policies is to hold, by where and which they are. */
+  readonly chosen: Map<string, Policy>;
+  /** The fields that are one of certain values: others become like them, not they like others. */
+  readonly pinned: Set<string>;
+}
+
+/** How far documents are arranged that are looked at from others. */
+const deepest = 6;
+
+/** Most of what a way asks is made to hold: by chance alone hardly anybody would ever come in by a link that is valid. */
+export function arrange(
+  draft: Draft,
+  way: Way,
+  plan: SchemaPlan,
+  world: World,
+  random: Random,
+): void {
+  const arranging = arrangingOf(draft, plan, world, random);
+  // What one clause makes of a document, another may have taken as it was before.
+  for (const policy of [...policiesOf(way), ...policiesOf(way)])
+    satisfy(policy, arranging.stage.own, [], arranging);
+}
+
+function arrangingOf(draft: Draft, plan: SchemaPlan, world: World, random: Random): Arranging {
+  const stage = new Stage(draft, plan, world);
+  return {
+    draft,
+    plan,
+    world,
+    random,
+    stage,
+    followed: new Set(),
+    chosen: new Map(),
+    pinned: new Set(),
+  };
+}
+
+/** The same of looking at a document as it lies. */
+export function arrangeReading(
+  draft: Draft,
+  policy: Policy,
+  plan: SchemaPlan,
+  world: World,
+  random: Random,
+): void {
+  const arranging = arrangingOf(draft, plan, world, random);
+  satisfy(policy, arranging.stage.own, [], arranging);
+}
+
+/** Makes a policy hold of a document, which is looked at from others, the nearest first. */
+function satisfy(policy: Policy, spot: Spot, from: readonly Spot[], arranging: Arranging): void {
+  const { random, plan, stage, chosen } = arranging;
+  if (from.length > deepest || random.chance(0.02)) return;
+  const inner = (each: Policy): void => satisfy(each, spot, from, arranging);
+  switch (policy.kind) {
+    case "anyOf": {
+      const open = policy.of.filter((each) => mayHold(each, spot, arranging));
+      if (open.length === 0) return;
+      const key = `${spot.path} ${JSON.stringify(policy)}`;
+      const one = chosen.get(key) ?? random.pick(open);
+      chosen.set(key, one);
+      inner(one);
+      return;
+    }
+    case "allOf":
+      policy.of.forEach(inner);
+      return;
+    case "related":
+      return arrangeRelated(policy, spot, from, arranging);
+    case "agrees":
+      return inner({
+        kind: "related",
+        field: policy.field,
+        policy: { kind: "matches", field: policy.on, as: policy.on },
+      });
+    case "above": {
+      const depth = spot.entity.path.params.indexOf(policy.entity);
+      const target = entityNamed(plan, policy.entity);
+      const path = spot.path
+        .split("/")
+        .slice(0, (depth + 1) * 2)
+        .join("/");
+      return satisfy(policy.policy, { entity: target, path }, [spot, ...from], arranging);
+    }
+    case "beside": {
+      const target = entityNamed(plan, policy.entity);
+      return arrangeAt(
+        policy.policy,
+        siblingOf(spot, target, idOf(spot.path)),
+        spot,
+        from,
+        arranging,
+      );
+    }
+    case "mine": {
+      const { me } = stage;
+      if (me === undefined) return;
+      const { type } = fieldNamed(me.entity, policy.field);
+      const target = entityNamed(plan, type.kind === "ref" ? type.entity : "");
+      if (stage.value(me, policy.field) === undefined)
+        stage.put(me, policy.field, random.pick(arranging.world.refs(target.name)));
+      const id = String(stage.value(me, policy.field));
+      return arrangeAt(policy.policy, siblingOf(me, target, id), spot, from, arranging);
+    }
+    case "founding":
+      return arrangeFounding(policy, spot, arranging);
+    case "justNow":
+      return arrangeNow(policy.field, spot, arranging);
+    default:
+      arrangeHere(policy, spot, from, arranging);
+  }
+}
+
+/** Whether the role of whoever acts leaves it open that a policy holds. */
+function mayHold(policy: Policy, { entity }: Spot, { plan, stage }: Arranging): boolean {
+  const role =
+    stage.me === undefined ? undefined : stage.value(stage.me, plan.actor?.actor?.role ?? "");
+  if (typeof role !== "string") return true;
+  return decide(policy, { entity, plan, role, state: undefined, isStill: false }) !== false;
+}
+
+function arrangeRelated(
+  policy: Extract<Policy, { kind: "related" }>,
+  spot: Spot,
+  from: readonly Spot[],
+  arranging: Arranging,
+): void {
+  const { stage, plan, random, world, draft, followed } = arranging;
+  const { type } = fieldNamed(spot.entity, policy.field);
+  const target = entityNamed(plan, type.kind === "ref" ? type.entity : "");
+  if (policy.mayBeMissing && stage.value(spot, policy.field) === undefined && random.chance(0.7))
+    return;
+  const begins = startsWith(policy.policy);
+  const ref = `${spot.path} ${policy.field}`;
+  const isFollowed = followed.has(ref);
+  followed.add(ref);
+  if (begins !== undefined) {
+    const known = begins.as === undefined ? undefined : stage.value(spot, begins.as);
+    const id =
+      typeof known === "string" ? known : `${target.name.slice(0, 8)}-${draft.id}`.slice(0, 40);
+    stage.write(spot, policy.field, id);
+  } else if (stage.value(spot, policy.field) === undefined || (!isFollowed && random.chance(0.1)))
+    setRef(spot, policy.field, random.pick(world.refs(target.name)), arranging);
+  const id = String(stage.value(spot, policy.field));
+  arrangeAt(policy.policy, siblingOf(spot, target, id), spot, from, arranging);
+}
+
+function setRef(spot: Spot, name: string, id: string, { stage, draft }: Arranging): void {
+  // Where the attempt may write the field, it does; otherwise it lies there.
+  const isWritten = stage.isOwn(spot) && draft.written.includes(name);
+  if (isWritten) stage.write(spot, name, id);
+  else stage.put(spot, name, id);
+}
+
+/** What is asked of another document, which is made where it has to begin or is not there. */
+function arrangeAt(
+  policy: Policy,
+  at: Spot,
+  spot: Spot,
+  from: readonly Spot[],
+  arranging: Arranging,
+): void {
+  const { stage, plan, world, random } = arranging;
+  const isNew = startsWith(policy) !== undefined && stage.before(at) === undefined;
+  if (isNew && !stage.isBegun(at)) beginAt(at, [spot, ...from], arranging);
+  else if (stage.after(at) === undefined && at.entity.journalOf === undefined) {
+    const { lifecycle } = at.entity;
+    const state = lifecycle === undefined ? {} : { [lifecycle.field]: lifecycle.initial };
+    stage.lay(at, { ...validFields(at.entity, world.refs, random), ...state });
+  }
+  if (plan.entities.includes(at.entity)) satisfy(policy, at, [spot, ...from], arranging);
+}
+
+/** Whether a policy asks that the document begins with the change, and of what its id is taken if it says so. */
+function startsWith(policy: Policy): { readonly as?: string } | undefined {
+  const parts = policy.kind === "allOf" ? policy.of.flatMap(partsHere) : [policy];
+  if (!parts.some(({ kind }) => kind === "begun")) return undefined;
+  const id = parts.find((each) => each.kind === "matches" && each.field === "id");
+  return id?.kind === "matches" ? { as: id.as } : {};
+}
+
+/** Begins a document beside the draft, and what that asks in its turn. */
+function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging): void {
+  const { draft, plan, world, random, stage } = arranging;
+  const ways = waysOf(at.entity).filter(({ kind }) => kind === "create");
+  if (ways.length === 0 || at.entity.journal !== undefined || from.length > 3) return;
+  const open = ways.filter(({ by }) => mayHold(by, at, arranging));
+  const way = random.pick(open.length > 0 ? open : ways);
+  stage.begin(at, begunBy(plan, world, at.entity, way, draft.id, draft.by, random).after);
+  const { sets } = at.entity.creates.find(({ name }) => name === way.name) ?? { sets: [] };
+  for (const [name, { kind }] of sets)
+    if (kind === "actorName") stage.write(at, name, nameOf(arranging));
+  for (const policy of [...policiesOf(way), ...policiesOf(way)]) satisfy(policy, at, [], arranging);
+}
+
+/** Whoever founds becomes what they have to be, and writes down that they did. */
+function arrangeFounding(
+  { role, record }: Extract<Policy, { kind: "founding" }>,
+  spot: Spot,
+  arranging: Arranging,
+): void {
+  const { stage, plan, draft } = arranging;
+  const { actor } = plan;
+  if (actor?.actor === undefined) return;
+  const founder = {
+    entity: actor,
+    path: `${spot.path}/${actor.path.collections.at(-1)}/${draft.by}`,
+  };
+  if (stage.isBegun(founder)) {
+    stage.write(founder, actor.actor.role, role);
+    const { active, until } = actor.actor;
+    if (active !== undefined && stage.value(founder, active) === false)
+      stage.write(founder, active, true);
+    if (until !== undefined) stage.write(founder, until, undefined);
+  }
+  const at = siblingOf(spot, entityNamed(plan, record), idOf(spot.path));
+  if (!stage.isBegun(at)) beginAt(at, [spot], arranging);
+}
+
+/** A moment is that of the change where the change writes it, by an edit that does. */
+function arrangeNow(name: string, spot: Spot, arranging: Arranging): void {
+  const { stage, draft } = arranging;
+  const way = (spot.entity.edits ?? []).find((each) =>
+    writtenByEdit(each, spot.entity).includes(name),
+  );
+  const fills = settings([[name, { kind: "now" }]], draft.by, "");
+  if (stage.isOwn(spot) || stage.isBegun(spot) || way === undefined) {
+    for (const [each, value] of Object.entries(fills)) stage.write(spot, each, value);
+    return;
+  }
+  const sets = settings(way.sets, draft.by, nameOf(arranging));
+  for (const [each, value] of Object.entries({ ...sets, ...fills })) stage.write(spot, each, value);
+}
+
+function nameOf({ stage, plan }: Arranging): Json {
+  const { me } = stage;
+  return (me && stage.value(me, plan.actor?.actor?.name ?? "")) ?? "";
+}
+
+/** The document of an entity with an id, below the same documents as another. */
+function siblingOf({ entity, path }: Spot, target: EntityPlan, id: string): Spot {
+  const ids = path.split("/").filter((_, index) => index % 2 === 1);
+  const parts = target.path.params.map((param, index) => {
+    const above = ids[entity.path.params.indexOf(param)] ?? ids[index] ?? id;
+    return `${target.path.collections[index]}/${param === target.name ? id : above}`;
+  });
+  return { entity: target, path: parts.join("/") };
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, actorName, cleared, constant, now } from "#schema/language/lifecycle.ts";
+import {
+  above,
+  allOf,
+  anyOf,
+  begun,
+  beside,
+  existsIfAny,
+  founding,
+  has,
+  is,
+  justNow,
+  lowered,
+  matches,
+  member,
+  named,
+  not,
+  related,
+  role,
+  sameEmail,
+} from "#schema/language/policy.ts";
+
+/** Whoever founds a league writes a charter beside it; one may be written later only by somebody with an address of their own. */
+export const charter = entity("charter", {
+  about: "That a league was founded under this id.",
+  path: "leagues/{league}/charters/{charter}",
+  fields: {
+    by: fixed(ref("player")),
+    byName: z.string().max(60),
+    at: fixed(instant()),
+    motto: z.string().max(60).optional(),
+  },
+  read: member(),
+  creates: {
+    write: {
+      about: "write it down",
+      by: role("manager"),
+      fields: ["motto"],
+      sets: { by: actor(), byName: actorName(), at: now() },
+      blockers: [
+        { unless: above("league", matches("id", "id")), because: "It is called like the league." },
+        {
+          unless: anyOf(named(), not(has("motto"))),
+          because: "Only people with a name have a motto.",
+        },
+      ],
+    },
+  },
+  edits: {
+    reword: {
+      about: "find another motto",
+      fields: ["motto"],
+      by: role("manager"),
+      sets: { byName: actorName() },
+    },
+  },
+});
+
+export const league = entity("league", {
+  about: "Clubs that play against each other.",
+  path: "leagues/{league}",
+  fields: {
+    name: z.string().min(1).max(60),
+    open: z.boolean().default(true).describe("Whether people walk in by a gate."),
+    stage: z.enum(["friendly", "regional", "national"]).default("regional"),
+    owner: ref("player").optional(),
+    linksFrom: instant().default(0).describe("Tickets from before are over."),
+    changedAt: instant().optional(),
+    changedBy: z.string().max(60).optional(),
+    note: z.string().max(80).optional(),
+  },
+  read: member(),
+  creates: {
+    found: {
+      about: "found a league",
+      by: founding("manager", "charter"),
+      fields: ["name", "open", "stage"],
+      sets: { owner: actor() },
+      blockers: [{ unless: named(), because: "Nobody founds a league without a name." }],
+    },
+  },
+  edits: {
+    configure: {
+      about: "change its settings",
+      fields: ["name", "open", "note"],
+      by: role("manager"),
+      sets: { changedAt: now(), changedBy: actorName() },
+    },
+    relegate: {
+      about: "play at a lower stage",
+      fields: ["stage"],
+      by: allOf(role("manager"), lowered("stage")),
+      sets: { note: cleared() },
+    },
+    promote: {
+      about: "play at a higher stage",
+      fields: ["stage", "note"],
+      by: allOf(role("manager"), not(lowered("stage")), has("owner")),
+    },
+    endLinks: {
+      about: "end every ticket",
+      fields: [],
+      by: role("manager"),
+      sets: { linksFrom: now() },
+    },
+    handOver: {
+      about: "give it away",
+      fields: ["owner"],
+      by: role("manager"),
+      blockers: [
+        {
+          unless: related(
+            "owner",
+            allOf(is("active", true), is("level", "manager"), not(has("until"))),
+          ),
+          because: "The owner is a manager who stays.",
+        },
+      ],
+    },
+    reset: {
+      about: "begin anew",
+      fields: ["note"],
+      by: role("manager"),
+      sets: { stage: constant("friendly"), owner: cleared() },
+      blockers: [{ unless: not(justNow("changedAt")), because: "Somebody has just changed it." }],
+    },
+  },
+});
+
+/** Read by what an account says of itself. */
+export const letter = entity("letter", {
+  about: "A letter to an address, perhaps with a stamp of the same id.",
+  path: "leagues/{league}/letters/{letter}",
+  fields: {
+    to: z.string().max(60).optional(),
+    body: z.string().min(1).max(200),
+    stamp: ref("stamp").optional(),
+    sentAt: instant().optional(),
+  },
+  read: anyOf(sameEmail("to"), allOf(role("manager"), not(sameEmail("to")), named())),
+  creates: {
+    write: {
+      about: "write a letter",
+      by: anyOf(role("manager"), named()),
+      fields: ["to", "body", "stamp"],
+      blockers: [
+        { unless: existsIfAny("stamp"), because: "There is no such stamp." },
+        { unless: not(beside("stamp", begun())), because: "Stamp it later." },
+      ],
+    },
+    post: {
+      about: "write and send a letter",
+      by: member(),
+      fields: ["to", "body", "sentAt"],
+      blockers: [
+        { unless: beside("stamp", begun()), because: "It needs a new stamp." },
+        { unless: justNow("sentAt"), because: "It is sent now." },
+      ],
+    },
+  },
+  edits: {
+    send: {
+      about: "send it",
+      fields: ["sentAt"],
+      by: beside("stamp", not(begun())),
+      blockers: [{ unless: anyOf(justNow("sentAt"), not(named())), because: "Send it now." }],
+    },
+    address: { about: "address it", fields: ["to"], by: not(sameEmail("to")) },
+  },
+});
+
+export const stamp = entity("stamp", {
+  about: "A stamp with the id of the letter that it is on.",
+  path: "leagues/{league}/stamps/{stamp}",
+  fields: { cents: z.int().min(1).max(500) },
+  read: member(),
+  creates: { buy: { about: "buy a stamp", by: member() } },
+  remove: role("manager"),
+});
