@@ -16,7 +16,7 @@ import { walk } from "./walk.ts";
 const restMs = 30 * 86_400_000;
 const pageSize = 1_000;
 /** Files of the bucket, and attachments, that are looked at in one run. */
-export const orphansMost = { files: 10_000, attachments: 2_000 } as const;
+export const orphansMost = { files: 10_000, attachments: 20_000 } as const;
 
 /**
  * Goes through the bucket, some files in each run, a round a month: notes which files belong to nothing, and removes those that
