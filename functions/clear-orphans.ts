@@ -1,14 +1,9 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import type { Attachment } from "../generated/attachment/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
-import {
-  attachmentGraceMs,
-  attachmentOfFile,
-  sizes,
-  strays,
-} from "../machines/uploads/stray-files.ts";
 import { inParts } from "./in-parts.ts";
 import type { Files } from "./ports.ts";
+import { attachmentGraceMs, attachmentOfFile, sizes, strays } from "./stray-files.ts";
 import type { TellParts } from "./tell.ts";
 import { walk } from "./walk.ts";
 
