@@ -1,14 +1,9 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import type { Attachment } from "../generated/attachment/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
-import {
-  attachmentGraceMs,
-  attachmentOfFile,
-  sizes,
-  strays,
-} from "../machines/uploads/stray-files.ts";
 import { inParts } from "./in-parts.ts";
 import type { Files } from "./ports.ts";
+import { attachmentGraceMs, attachmentOfFile, sizes, strays } from "./stray-files.ts";
 import type { TellParts } from "./tell.ts";
 import { walk } from "./walk.ts";
 
@@ -16,7 +11,7 @@ import { walk } from "./walk.ts";
 const restMs = 30 * 86_400_000;
 const pageSize = 1_000;
 /** Files of the bucket, and attachments, that are looked at in one run. */
-export const orphansMost = { files: 10_000, attachments: 2_000 } as const;
+export const orphansMost = { files: 10_000, attachments: 20_000 } as const;
 
 /**
  * Goes through the bucket, some files in each run, a round a month: notes which files belong to nothing, and removes those that

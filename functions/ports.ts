@@ -6,7 +6,7 @@ import type {
   Instant,
   Undecodable,
 } from "../generated/runtime.ts";
-import type { BucketFile } from "../machines/uploads/stray-files.ts";
+import type { BucketFile } from "./stray-files.ts";
 
 /**
  * Documents, past all rules: what runs here answers for itself. Whatever reads says what does not decode: such a document is

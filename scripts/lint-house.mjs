@@ -53,7 +53,6 @@ const rooms = [
       "functions",
       "generated",
       "machines/notices",
-      "machines/uploads/stray-files.ts",
       "machines/new-id.ts",
       "src/text",
       "firebase-admin",

@@ -1,6 +1,6 @@
 import type { Storage } from "firebase-admin/storage";
-import type { BucketFile } from "../../machines/uploads/stray-files.ts";
 import type { Files } from "../ports.ts";
+import type { BucketFile } from "../stray-files.ts";
 
 /** The entry in a file's own metadata that says since when it belongs to nothing. */
 const noteName = "straySince";

@@ -34,7 +34,7 @@ function letterIn({ to, message }: Fields): SentLetter {
 }
 
 /** Functions did nothing of what an attack wanted: their way to refuse. */
-export class Prevented extends Error {
+class Prevented extends Error {
   readonly code = "functions/prevented";
 }
 

@@ -39,7 +39,7 @@ export function mentions(world: World): Promise<void> {
   return tried;
 }
 
-export async function mention(world: World): Promise<void> {
+async function mention(world: World): Promise<void> {
   const server = await world.server();
   const token = await server.phoneOf(world, await world.as("tom"));
   const { letters, pushes } = await sofiaWrites(world, "@Tom Brandt, is this yours?");

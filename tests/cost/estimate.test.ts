@@ -1,15 +1,19 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimate, type MeasuredJourneys } from "./estimate.ts";
+import { estimate, type Measured } from "./estimate.ts";
+import { functionFigures } from "./function-figures.ts";
 import { prices } from "./prices.ts";
 
 const figures = { reads: 40, writes: 4, bytes: 30_000 };
-const measured: MeasuredJourneys = {
-  report: figures,
-  triage: figures,
-  technicianDay: figures,
-  inboxDay: figures,
-  confirm: figures,
+const measured: Measured = {
+  journeys: {
+    report: figures,
+    triage: figures,
+    technicianDay: figures,
+    inboxDay: figures,
+    confirm: figures,
+  },
+  functions: { reads: 10, writes: 4, notices: 2 },
 };
 
 test("a co-op of fifty costs nothing: every item stays within what is free", () => {
@@ -36,4 +40,18 @@ test("more people never cost less, and the lines add up to the total", () => {
       expect(sum).toBeCloseTo(large.dollarsPerMonth, 6);
     }),
   );
+});
+
+test("in an organisation twice as large everybody reads about twice as much at each start", () => {
+  const readsIn = (organisation: number): number =>
+    estimate(10_000, measured, organisation).lines.find(({ item }) => item === "reads")?.used ?? 0;
+  const [one, two, four] = [readsIn(1_000), readsIn(2_000), readsIn(4_000)];
+  expect((four - two) / (two - one)).toBeCloseTo(2, 6);
+});
+
+test("what functions read for an entry is bounded by whom it concerns", async () => {
+  const { reads, writes, notices } = await functionFigures();
+  expect(notices).toBeGreaterThan(0.5);
+  expect(reads).toBeLessThan(20);
+  expect(writes).toBeLessThan(10);
 });

@@ -1,5 +1,13 @@
-import { type Journey, perPerson, timesPerPerson } from "./habits.ts";
-import { type Item, type Price, prices, type Usage } from "./prices.ts";
+import type { FunctionFigures } from "./function-figures.ts";
+import {
+  atStart,
+  type Journey,
+  perPerson,
+  startsPerRun,
+  timesPerPerson,
+  upkeep,
+} from "./habits.ts";
+import { days, type Item, type Price, prices, type Usage } from "./prices.ts";
 
 /** What one run of a journey costs the database, as measured on the emulators. */
 export interface JourneyFigures {
@@ -12,6 +20,12 @@ export interface JourneyFigures {
 
 export type MeasuredJourneys = Readonly<Record<Journey, JourneyFigures>>;
 
+/** Everything that was measured. */
+export interface Measured {
+  readonly journeys: MeasuredJourneys;
+  readonly functions: FunctionFigures;
+}
+
 export interface Line {
   readonly item: Item;
   readonly what: string;
@@ -23,6 +37,8 @@ export interface Line {
 
 export interface Estimate {
   readonly people: number;
+  /** How many of them share one organisation. */
+  readonly organisation: number;
   readonly lines: readonly Line[];
   readonly dollarsPerMonth: number;
   readonly dollarsPerPersonAndYear: number;
@@ -30,17 +46,26 @@ export interface Estimate {
 
 const gib = 1024 ** 3;
 
-/** What so many people cost in a month after three years of use. */
-export function estimate(people: number, measured: MeasuredJourneys): Estimate {
-  const lines = Object.entries(usageOf(people, measured)).flatMap(([item, used]) =>
+/** What so many people cost in a month after three years of use, so many of them in each organisation. */
+export function estimate(
+  people: number,
+  measured: Measured,
+  organisation: number = atStart.people,
+): Estimate {
+  const inOne = Math.min(people, organisation);
+  const lines = Object.entries(usageOf(people, measured, inOne)).flatMap(([item, used]) =>
     isItem(item) ? [lineOf(item, used)] : [],
   );
   const dollarsPerMonth = lines.reduce((sum, line) => sum + line.dollars, 0);
   const dollarsPerPersonAndYear = people === 0 ? 0 : (dollarsPerMonth * 12) / people;
-  return { people, lines, dollarsPerMonth, dollarsPerPersonAndYear };
+  return { people, organisation: inOne, lines, dollarsPerMonth, dollarsPerPersonAndYear };
 }
 
-function usageOf(people: number, measured: MeasuredJourneys): Required<Usage> {
+function usageOf(
+  people: number,
+  { journeys: measured, functions }: Measured,
+  organisation: number,
+): Required<Usage> {
   const sum = (figure: keyof JourneyFigures): number =>
     people *
     Object.entries(measured).reduce(
@@ -52,12 +77,25 @@ function usageOf(people: number, measured: MeasuredJourneys): Required<Usage> {
   const entries = requests * perPerson.entriesPerRequest;
   const photos = requests * perPerson.photosPerReport;
   const kept = perPerson.monthsKept;
+  const starts = startsOf(people, measured, organisation);
+  const late = requests * upkeep.lateShare;
+  const notices = entries * functions.notices + late * upkeep.writesPerLate;
+  const nightly = requests * upkeep.daysUntilAnswered;
+  const looked = Math.min(photos * kept, upkeep.attachmentsANight * days);
   return {
-    reads: sum("reads") + entries * perPerson.readsPerEntry,
-    writes: sum("writes") + entries * perPerson.writesPerEntry,
-    deletes: entries * perPerson.writesPerEntry,
+    reads:
+      sum("reads") +
+      starts.reads +
+      entries * functions.reads +
+      late * upkeep.readsPerLate +
+      nightly +
+      looked +
+      // Notices are read once more when they are old and go.
+      notices,
+    writes: sum("writes") + entries * functions.writes + late * upkeep.writesPerLate,
+    deletes: notices,
     documentGiB: (requests * kept * perPerson.bytesPerRequest) / gib,
-    documentEgressGiB: sum("bytes") / gib,
+    documentEgressGiB: (sum("bytes") + starts.bytes) / gib,
     fileGiB: (photos * kept * perPerson.photoBytes) / gib,
     fileEgressGiB: (photos * perPerson.looksPerPhoto * perPerson.photoBytes) / gib,
     fileUploads: photos * 2,
@@ -67,6 +105,27 @@ function usageOf(people: number, measured: MeasuredJourneys): Required<Usage> {
     hostingGiB: (people * perPerson.appFetches * perPerson.appBytes) / gib,
     signIns: people * perPerson.signsIn,
   };
+}
+
+/**
+ * What all starts in a month read beyond those that were measured in the demo building: everybody reads all members of their
+ * organisation, and its window of requests.
+ */
+function startsOf(
+  people: number,
+  measured: MeasuredJourneys,
+  organisation: number,
+): { readonly reads: number; readonly bytes: number } {
+  const { windowPerPerson, measured: there } = atStart;
+  const more = organisation * (1 + windowPerPerson) - there.people - there.window;
+  let [reads, bytes] = [0, 0];
+  for (const [journey, figures] of Object.entries(measured)) {
+    if (!isJourney(journey)) continue;
+    const documents = people * timesPerPerson[journey] * startsPerRun[journey] * Math.max(0, more);
+    reads += documents;
+    bytes += (documents * figures.bytes) / figures.reads;
+  }
+  return { reads, bytes };
 }
 
 function lineOf(item: Item, used: number): Line {

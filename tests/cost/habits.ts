@@ -18,6 +18,37 @@ export const timesPerPerson: Readonly<Record<Journey, number>> = {
   inboxDay: 20 / 100,
 };
 
+/** How often the app starts anew in one run of a journey: each time it reads its people, and its window of requests. */
+export const startsPerRun: Readonly<Record<Journey, number>> = {
+  report: 1,
+  triage: 1,
+  confirm: 1,
+  technicianDay: 4,
+  inboxDay: 1,
+};
+
+/** What grows with an organisation, and is read at every start. */
+export const atStart = {
+  /** People who share buildings in one organisation, where nobody says another number. */
+  people: 50,
+  /** Requests in the window, for each person: those that are open, one in twenty of 18, and half a one a month for 84 days. */
+  windowPerPerson: 0.9 + 1.38,
+  /** In the demo building, where journeys are measured: members, and requests in the window. */
+  measured: { people: 9, window: 39 },
+} as const;
+
+/** What time brings, in days, shares and documents. */
+export const upkeep = {
+  /** Days for which a fix waits for its reporter; every night each request that waits is read. */
+  daysUntilAnswered: 4,
+  /** Share of requests that miss their date, and documents that are read and written to tell of one. */
+  lateShare: 0.5,
+  readsPerLate: 8,
+  writesPerLate: 4,
+  /** Attachments that are looked for in a night, at most: two files each. */
+  attachmentsANight: 5_000,
+} as const;
+
 export const perPerson = {
   /** Photos of a request, in their two sizes. */
   photosPerReport: 1.5,
@@ -29,9 +60,6 @@ export const perPerson = {
   bytesPerRequest: 24_000,
   /** Entries of a request's timeline, each of which wakes one function. */
   entriesPerRequest: 7,
-  /** Documents a function reads and writes for an entry: the request, its people's devices, a notice for each. */
-  readsPerEntry: 4,
-  writesPerEntry: 2.5,
   secondsPerEntry: 0.25,
   /** Months of requests that are kept. */
   monthsKept: 36,

@@ -12,7 +12,7 @@ export interface Price {
 }
 
 /** A month, for quotas that are daily. */
-const days = 30;
+export const days = 30;
 const million = 1_000_000;
 
 export const prices = {

@@ -144,8 +144,8 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
   const notice = (member: string, id: string) =>
     read(noticePath({ organisation, member, notice: id }));
 
-  const device = async (person: string, token: string, more: Partial<Device> = {}) => {
-    await put(devicePath({ person, device: token }), {
+  const device = async (of: string, token: string, more: Partial<Device> = {}) => {
+    await put(devicePath({ person: of, device: token }), {
       token,
       kinds: ["assigned", "noted", "mentioned"],
       zone: "Europe/Berlin",

@@ -1,7 +1,7 @@
 import type { Fields, Instant } from "#generated/runtime.ts";
-import type { BucketFile } from "#machines/uploads/stray-files.ts";
 import { People } from "../../functions/people.ts";
 import type { Files, Push } from "../../functions/ports.ts";
+import type { BucketFile } from "../../functions/stray-files.ts";
 import type { TellParts } from "../../functions/tell.ts";
 import { organisation, people } from "../machines/notices/a-house.ts";
 import { MemoryDatabase } from "./memory-database.ts";

@@ -1,5 +1,5 @@
-import { attachmentCodec } from "#generated/attachment/codec.ts";
-import { type Instant, matchPath } from "#generated/runtime.ts";
+import { attachmentCodec } from "../generated/attachment/codec.ts";
+import { type Instant, matchPath } from "../generated/runtime.ts";
 
 /** A file in the bucket. */
 export interface BucketFile {

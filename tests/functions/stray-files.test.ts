@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strays } from "#machines/uploads/stray-files.ts";
+import { strays } from "../../functions/stray-files.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;
