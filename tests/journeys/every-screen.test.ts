@@ -20,6 +20,7 @@ const routes = () => [
   "/import",
   "/attention",
   "/about",
+  "/backup",
   "/nowhere",
 ];
 

@@ -1,0 +1,195 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { schemaFingerprint } from "#generated/backup.ts";
+import { type Fields, sameJson } from "#generated/runtime.ts";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import { memberId, organisationId } from "#src/demo/cast.ts";
+import { BackupContents } from "#src/services/backup/backup-contents.ts";
+import { BackupWriter } from "#src/services/backup/backup-writer.ts";
+import { root as house } from "../../scripts/house.mjs";
+import { adminModules, whyNoAdminSdk } from "../emulators/admin-sdk.ts";
+import { seedDemoBuilding } from "../emulators/demo-building.ts";
+import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+import { whyNoEmulators } from "../emulators/firebase-tools.ts";
+import { type PaintedPhotos, paintPhotos } from "../emulators/painted-photos.ts";
+import { tuesday } from "../src/demo/told.ts";
+import { gathered } from "../src/services/backup/archives.ts";
+
+// Where there is no Java, or nothing to install from, this is skipped, and the name says why.
+const missing = whyNoEmulators() ?? whyNoAdminSdk();
+const why = missing === undefined ? "" : ` (skipped: ${missing})`;
+const run = promisify(execFile);
+
+describe.skipIf(missing !== undefined)(
+  `a backup of a Firebase project${why}`,
+  { timeout: 120_000 },
+  () => {
+    let emulators: Emulators;
+    let photos: PaintedPhotos;
+    const folder = mkdtempSync(join(tmpdir(), "fettle-project-"));
+
+    beforeAll(async () => {
+      [emulators, photos] = await Promise.all([
+        startEmulators({ project: "demo-backup", only: ["auth", "firestore", "storage"] }),
+        paintPhotos(),
+      ]);
+      await seedDemoBuilding(emulators, { ...tuesday, photos });
+    }, 180_000);
+
+    afterAll(async () => {
+      await emulators?.stop();
+      rmSync(folder, { recursive: true });
+    }, 60_000);
+
+    /** Runs the command as whoever runs the project does; answers what it says to a program. */
+    async function command(...args: readonly string[]): Promise<Record<string, unknown>> {
+      const hostOf = (url: string): string => url.replace("http://", "");
+      const env = {
+        ...process.env,
+        FETTLE_ADMIN_SDK: adminModules,
+        FIRESTORE_EMULATOR_HOST: hostOf(emulators.firestore),
+        FIREBASE_AUTH_EMULATOR_HOST: hostOf(emulators.auth),
+        FIREBASE_STORAGE_EMULATOR_HOST: hostOf(emulators.storage),
+      };
+      const program = ["--import", "tsx", "scripts/backup/run.ts", "--json"];
+      const { stdout } = await run(process.execPath, [...program, ...args], { cwd: house, env });
+      const said: Record<string, unknown> = JSON.parse(stdout);
+      return said;
+    }
+
+    const own = (project = emulators.project) => [
+      "--project",
+      project,
+      "--bucket",
+      emulators.bucket,
+    ];
+
+    /** Every document in a file, and how many photos. */
+    async function contentsOf(path: string) {
+      const contents = await BackupContents.open(await openAsBlob(path));
+      const documents = new Map<string, Fields>();
+      for await (const part of contents.parts()) {
+        expect(part.aside).toEqual([]);
+        for (const { path: at, fields } of part.documents) documents.set(at, fields);
+      }
+      return { documents, photos: contents.photos().length };
+    }
+
+    test("is whole, comes back into an empty project as it was, and the second time nothing happens", async () => {
+      const [first, second] = [join(folder, "first.zip"), join(folder, "second.zip")];
+      const facts = await command("--export", organisationId, ...own(), "--out", first);
+      const before = await contentsOf(first);
+      expect(facts).toMatchObject({ name: "Linden Court", missingPhotos: 0 });
+      expect(before.photos).toBe(20);
+      expect(before.documents.size).toBeGreaterThan(300);
+
+      // Everybody has an account under the id they had.
+      const other = own("demo-elsewhere");
+      await addAccounts(
+        "demo-elsewhere",
+        demoAccounts.map(({ id }) => id),
+      );
+      const trial = await command("--restore", first, ...other, "--check");
+      expect(trial).toMatchObject({ tally: { created: before.documents.size } });
+      const restored = await command("--restore", first, ...other);
+      // One of them has no account any more, and had left before.
+      expect(restored).toMatchObject({ tally: { created: before.documents.size }, left: 1 });
+      await command("--export", organisationId, ...other, "--out", second);
+      const after = await contentsOf(second);
+      const differing = [...before.documents].filter(
+        ([path, fields]) => !sameJson(after.documents.get(path), fields),
+      );
+      expect(differing).toEqual([]);
+      expect(after.documents.size).toBe(before.documents.size);
+      expect(after.photos).toBe(before.photos);
+
+      const again = await command("--restore", first, ...other);
+      const nothing = { created: 0, replaced: 0, kept: 0, photos: 0 };
+      expect(again).toMatchObject({ tally: { ...nothing, same: before.documents.size } });
+    });
+
+    test("from a browser needs to know who is who: those who are mapped go in as themselves, the others are kept as having left", async () => {
+      const file = join(folder, "browser.zip");
+      const moved = join(folder, "moved.zip");
+      const map = join(folder, "map.csv");
+      await writeFile(file);
+      const target = own("demo-moved");
+      await addAccounts("demo-moved", ["uid-of-nadia"]);
+      await expect(command("--restore", file, ...target)).rejects.toMatchObject({
+        stderr: expect.stringContaining("Nobody in the file could go in as an admin"),
+      });
+      writeFileSync(map, "Nobody at all,uid-of-nadia\n");
+      await expect(command("--restore", file, ...target, "--map", map)).rejects.toMatchObject({
+        stderr: expect.stringContaining('Nobody in the file is "Nobody at all"'),
+      });
+      writeFileSync(map, `${memberId("nadia")},uid-of-nadia\n`);
+      expect(await command("--restore", file, ...target, "--map", map)).toMatchObject({
+        goingIn: 1,
+        left: 1,
+      });
+      await command("--export", organisationId, ...target, "--out", moved);
+      const { documents } = await contentsOf(moved);
+      const at = `organisations/${organisationId}`;
+      expect(documents.get(`${at}/members/uid-of-nadia`)).toMatchObject({ active: true });
+      expect(documents.get(`${at}/members/someone`)).toMatchObject({ active: false });
+      expect(documents.has(`${at}/members/${memberId("nadia")}`)).toBe(false);
+      expect(documents.get(`${at}/requests/r1`)).toMatchObject({
+        reporter: "uid-of-nadia",
+        watchers: ["someone", "uid-of-nadia"],
+      });
+      const entry = documents.get(`${at}/requests/r1/activity/e1`);
+      expect(entry?.["by"]).toBe("uid-of-nadia");
+      expect(JSON.parse(String(entry?.["became"]))).toEqual({ assignee: "uid-of-nadia" });
+    });
+
+    /** A small building as a browser would save it, with two people who have no account. */
+    async function writeFile(path: string): Promise<void> {
+      const { sink, file } = gathered();
+      const at = `organisations/${organisationId}`;
+      const nadia = memberId("nadia");
+      const origin = {
+        organisation: organisationId,
+        name: "Linden Court",
+        madeAt: 1,
+        app: "1.4.8",
+      };
+      const writer = new BackupWriter(sink, { ...origin, schema: schemaFingerprint });
+      const story = await contentsOf(join(folder, "first.zip"));
+      const like = (collection: string): Fields =>
+        [...story.documents].find(([each]) => each.split("/").at(-2) === collection)?.[1] ?? {};
+      const member = { ...like("members"), active: true };
+      const lines: readonly (readonly [string, Fields])[] = [
+        [at, like("organisations")],
+        [`${at}/members/${nadia}`, { ...member, name: "Nadia", role: "admin" }],
+        [`${at}/members/someone`, { ...member, name: "Somebody", role: "resident" }],
+        [
+          `${at}/requests/r1`,
+          { ...like("requests"), reporter: nadia, watchers: ["someone", nadia], lastEntry: "e1" },
+        ],
+        [
+          `${at}/requests/r1/activity/e1`,
+          { ...like("activity"), by: nadia, became: JSON.stringify({ assignee: nadia }) },
+        ],
+      ];
+      await writer.begin();
+      for (const [each, fields] of lines) await writer.document({ path: each, fields });
+      await writer.end({ counts: {}, missingPhotos: 0, unsent: 0, drafts: 0 });
+      writeFileSync(path, new Uint8Array(await file().arrayBuffer()));
+    }
+
+    /** Accounts in a project of the emulator. */
+    async function addAccounts(project: string, ids: readonly string[]): Promise<void> {
+      const url = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+      for (const localId of ids) {
+        const headers = { authorization: "Bearer owner", "content-type": "application/json" };
+        const body = JSON.stringify({ localId, email: `${localId}@fettle.test` });
+        const answer = await fetch(url, { method: "POST", headers, body });
+        expect(answer.status).toBe(200);
+      }
+    }
+  },
+);
