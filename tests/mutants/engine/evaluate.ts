@@ -35,8 +35,16 @@ export interface Swap {
   readonly to: Expression;
 }
 
+/**
+ * What is not there is null as `resource`, and an error where `get()` looks for it, in the emulators. By Google's reference it is
+ * null for `get()` too ("null"), and by its Rules Test API an error everywhere ("error").
+ */
+export type Missing = "null" | "error";
+
 /** What an evaluation is asked besides. */
 export interface Watch {
+  /** What rules are told of what is not there; unless said, what the emulators tell them. */
+  readonly missing?: Missing;
   readonly swap?: Swap | undefined;
   /** Told of every expression that is evaluated, what came of it and how to evaluate another in its stead; not of that one. */
   readonly probe?: Probe | undefined;
@@ -145,7 +153,8 @@ class Evaluation {
 
   #probed(asked: Expression, names: Names, probe: Probe): Value {
     const outcome = outcomeOf(() => this.#plain(asked, names));
-    const aside = new Evaluation({ ...this.#scope, watch: {} });
+    const { missing } = this.#scope.watch;
+    const aside = new Evaluation({ ...this.#scope, watch: { ...(missing && { missing }) } });
     probe.tell(asked, outcome, (other) => outcomeOf(() => aside.value(other, names)));
     if (outcome === undefined) throw failed;
     return outcome;
@@ -180,11 +189,17 @@ class Evaluation {
 
   #name(name: string, names: Names): Value {
     if (name === "request") return this.#scope.situation.request;
-    if (name === "resource") return this.#scope.situation.resource;
+    if (name === "resource") return this.#resource();
     const known = names.has(name) ? names : this.#global;
     const value = known.get(name);
     if (value === undefined) throw new UnknownToEngine(name);
     return value;
+  }
+
+  #resource(): Value {
+    const { situation, watch } = this.#scope;
+    if (situation.resource === null && watch.missing === "error") throw failed;
+    return situation.resource;
   }
 
   #path(of: Extract<Expression, { kind: "path" }>, names: Names): Value {
@@ -299,7 +314,9 @@ class Evaluation {
     if (view === undefined) throw new UnknownToEngine(`${name}()`);
     if (!(at instanceof DocumentPath)) throw failed;
     const found = this.#scope.situation.look(view, at.path);
-    return name.startsWith("exists") ? found !== null : found;
+    if (name.startsWith("exists")) return found !== null;
+    if (found === null && this.#scope.watch.missing !== "null") throw failed;
+    return found;
   }
 }
 

@@ -64,7 +64,8 @@ function expressionOf(source: string): RegExp {
   if (known !== undefined) return known;
   const isDotAll = source.startsWith("(?s)");
   const body = source
-    .replace("(?s)", "")
+    .replace(/^\(\?s\)/, "")
+    .replace(/\(\?s\)\.\*$/, "[^]*")
     // RE2 takes no more than 1,000 at once, and does not go back; JavaScript would, for ever.
     .replaceAll(/(?:\.\{0,\d+\}){2,}/g, (parts) => {
       const most = [...parts.matchAll(/\d+(?=\})/g)].map(Number);
@@ -142,7 +143,7 @@ function ofMap(of: ReadonlyMap<string, Value>, name: string, given: readonly Val
     case "size":
       return BigInt(of.size);
     case "keys":
-      return new ValueSet([...of.keys()]);
+      return [...of.keys()];
     case "values":
       return [...of.values()];
     case "get": {
