@@ -11,8 +11,16 @@ export interface Stamp {
  * the person's own document, and whoever sends a change fills them in from there.
  */
 export function stampsOf(entity: EntityPlan, plan: SchemaPlan): readonly Stamp[] {
-  if (entity.journalOf === undefined) return [];
   const people = actorOn(entity, plan)?.actor;
+  if (entity.journalOf === undefined) {
+    const named = entity.creates
+      .flatMap(({ sets }) => sets)
+      .filter(([, { kind }]) => kind === "actorName")
+      .map(([field]) => field);
+    return [...new Set(named)].flatMap((field) =>
+      people?.name === undefined ? [] : [{ field, of: people.name }],
+    );
+  }
   return [
     { field: "byName", of: people?.name },
     { field: "byRole", of: people?.role },

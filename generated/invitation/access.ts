@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 181173c9ade3
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d1b21b604b9b
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,12 @@ import { invitationCodec } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
 /** What stores ask before they show an invitation. */
-export const invitationEntity: Entity = { codec: invitationCodec, mayRead, mayList };
+export const invitationEntity: Entity = {
+  codec: invitationCodec,
+  mayRead,
+  mayList,
+  stamps: { byName: "name" },
+};
 
 /** Who asks, about which invitation as it stands and as it would be; without `judging`, before there is a change. */
 export interface InvitationAsk {
