@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 316bce6f25ab
+// Generated from every entity by "npm run codegen". Do not edit. 4b9b00052e95
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "07d997fd1305";
+export const schemaFingerprint = "251a6d4d4dd0";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
