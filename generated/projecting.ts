@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/projecting.ts by "npm run codegen". Do not edit. b4e872f2881c
+// Generated from codegen/runtime/projecting.ts by "npm run codegen". Do not edit. c318dc0d84c5
 
 import { type Change, type Fields, matchPath, type Projection, type Write } from "./runtime.ts";
 
@@ -43,11 +43,15 @@ export function projectedBy(
   after: (path: string) => Fields | undefined,
 ): readonly { readonly path: string; readonly fields: Fields }[] {
   return projectedWrites(change, projections).map(({ write, projection, path }) => {
-    const fields = after(write.path) ?? {};
-    const kept = projection.fields.flatMap((name) => {
-      const value = fields[name];
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    return { path, fields: Object.fromEntries(kept) };
+    return { path, fields: repeatedIn(after(write.path) ?? {}, projection) };
   });
+}
+
+/** What a projection repeats of a document. */
+export function repeatedIn(fields: Fields, projection: Pick<Projection, "fields">): Fields {
+  const kept = projection.fields.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
 }

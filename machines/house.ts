@@ -44,7 +44,7 @@ export function peopleOf(members: readonly Document<Member>[]): Pick<House, "peo
 }
 
 /** What a command needs to know about who acts. */
-export function actOf(house: House, id: string, at: Instant): Act {
+export function actOf(house: Pick<House, "me">, id: string, at: Instant): Act {
   return { id, at, by: { id: house.me.id, name: house.me.name, role: house.me.role } };
 }
 

@@ -6,6 +6,7 @@ import { routeTree } from "./routes/route-tree.gen.ts";
 import { AppProvider } from "./wiring/app-context.tsx";
 import type { MakeBackend } from "./wiring/backend.ts";
 import { beginUpdates } from "./wiring/begin-updates.ts";
+import { completeHouses } from "./wiring/complete-houses.ts";
 import { destinationLink } from "./wiring/destination-link.ts";
 import { embeddedBackend } from "./wiring/embedded-backend.ts";
 import { makeApp } from "./wiring/make-app.ts";
@@ -49,6 +50,7 @@ async function show(make: MakeBackend, place: HTMLElement): Promise<void> {
     page,
     letInspect: (observer) => openToInspection(observer, page),
   });
+  completeHouses(app);
   if (__FETTLE_BACKEND__ === "firebase") {
     const { keepMemberships } = await import("./wiring/keep-memberships.ts");
     keepMemberships(app);

@@ -41,11 +41,15 @@ export function projectedBy(
   after: (path: string) => Fields | undefined,
 ): readonly { readonly path: string; readonly fields: Fields }[] {
   return projectedWrites(change, projections).map(({ write, projection, path }) => {
-    const fields = after(write.path) ?? {};
-    const kept = projection.fields.flatMap((name) => {
-      const value = fields[name];
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    return { path, fields: Object.fromEntries(kept) };
+    return { path, fields: repeatedIn(after(write.path) ?? {}, projection) };
   });
+}
+
+/** What a projection repeats of a document. */
+export function repeatedIn(fields: Fields, projection: Pick<Projection, "fields">): Fields {
+  const kept = projection.fields.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
 }

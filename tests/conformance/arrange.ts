@@ -121,7 +121,7 @@ function satisfy(policy: Policy, spot: Spot, from: readonly Spot[], arranging: A
       const target = entityNamed(plan, type.kind === "ref" ? type.entity : "");
       if (stage.value(me, policy.field) === undefined)
         stage.put(me, policy.field, random.pick(arranging.world.refs(target.name)));
-      const id = String(stage.value(me, policy.field));
+      const id = textOf(stage.value(me, policy.field));
       return arrangeAt(policy.policy, siblingOf(me, target, id), spot, from, arranging);
     }
     case "founding":
@@ -163,7 +163,7 @@ function arrangeRelated(
     stage.write(spot, policy.field, id);
   } else if (stage.value(spot, policy.field) === undefined || (!isFollowed && random.chance(0.1)))
     setRef(spot, policy.field, random.pick(world.refs(target.name)), arranging);
-  const id = String(stage.value(spot, policy.field));
+  const id = textOf(stage.value(spot, policy.field));
   arrangeAt(policy.policy, siblingOf(spot, target, id), spot, from, arranging);
 }
 
@@ -267,4 +267,8 @@ function siblingOf({ entity, path }: Spot, target: EntityPlan, id: string): Spot
     return `${target.path.collections[index]}/${param === target.name ? id : above}`;
   });
   return { entity: target, path: parts.join("/") };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }

@@ -84,7 +84,7 @@ test("what went on since stays, what is missing comes in, and the second time th
   await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
-  const [lost] = (await readRows(page, "documents")).filter(
+  const lost = (await readRows(page, "documents")).find(
     ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
   );
   const { collection, id } = lost ?? {};

@@ -8,6 +8,7 @@ import { LiveCollections } from "./live-collections.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import { readDocument } from "./read-document.ts";
 import { Registry } from "./registry.ts";
+import { repeatMissing } from "./repeat-missing.ts";
 
 /** The embedded store: everything lies in this browser. */
 export interface LocalStore extends Store {
@@ -48,6 +49,10 @@ class EmbeddedStore implements LocalStore {
     this.#registry = new Registry(entities);
     this.#parts = parts;
     this.#live = new LiveCollections(database, this.#registry);
+    // Before anything else is asked of it. A device without room goes on without.
+    const repeat = (): Promise<void> =>
+      repeatMissing(database, this.#registry).catch(() => undefined);
+    database.on("ready", repeat, true);
   }
 
   read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {

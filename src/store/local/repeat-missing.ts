@@ -1,0 +1,74 @@
+import { repeatedIn } from "#generated/projecting.ts";
+import { projections } from "#generated/projections.ts";
+import { idOf, type Projection, sameJson } from "#generated/runtime.ts";
+import type { LocalDatabase, StoredDocument } from "./local-database.ts";
+import { collectionOf, isFields, type Registry } from "./registry.ts";
+
+/**
+ * Writes the documents that repeat others and are missing, or say something old: there were none in older versions of Fettle, and
+ * one that is still open in another tab writes none. Asked each time the database is opened: where nothing is missing it
+ * reads a few short lists and writes nothing. Whoever follows the database is told.
+ */
+export async function repeatMissing(database: LocalDatabase, entities: Registry): Promise<void> {
+  const known = projections.filter(({ source }) => entities.at(samplePath(source)) !== undefined);
+  if (known.length === 0) return;
+  await database.transaction("rw", [database.documents, database.changes], async () => {
+    const found = await Promise.all(known.map((each) => missingOf(each, database, entities)));
+    const missing = found.flat();
+    if (missing.length === 0) return;
+    await database.documents.bulkPut(missing);
+    await database.changes.add({
+      id: crypto.randomUUID(),
+      command: "time",
+      by: "fettle",
+      at: Date.now(),
+      paths: missing.map(pathOf),
+    });
+  });
+}
+
+async function missingOf(
+  { source, path, fields }: Projection,
+  database: LocalDatabase,
+  entities: Registry,
+): Promise<readonly StoredDocument[]> {
+  const sources = await documentsOf(source.collections, database);
+  const due = sources.flatMap((stored) => {
+    const at = pathOf(stored);
+    const parsed = entities.at(at)?.codec.parse(stored.fields);
+    if (parsed?.ok !== true || !isFields(parsed.value)) return [];
+    const repeated = path(at);
+    return [
+      {
+        collection: collectionOf(repeated),
+        id: idOf(repeated),
+        fields: repeatedIn(parsed.value, { fields }),
+      },
+    ];
+  });
+  const there = await database.documents.bulkGet(due.map(({ collection, id }) => [collection, id]));
+  return due.filter(({ fields: wanted }, index) => !sameJson(wanted, there[index]?.fields));
+}
+
+/** Every document of an entity, wherever those above it are. */
+async function documentsOf(
+  [first, ...below]: readonly string[],
+  database: LocalDatabase,
+): Promise<readonly StoredDocument[]> {
+  let found = first === undefined ? [] : await database.documentsIn(first);
+  for (const collection of below) {
+    const lists = await Promise.all(
+      found.map((above) => database.documentsIn(`${pathOf(above)}/${collection}`)),
+    );
+    found = lists.flat();
+  }
+  return found;
+}
+
+function pathOf({ collection, id }: Pick<StoredDocument, "collection" | "id">): string {
+  return `${collection}/${id}`;
+}
+
+function samplePath({ collections }: Projection["source"]): string {
+  return collections.map((each) => `${each}/x`).join("/");
+}

@@ -1,0 +1,17 @@
+import type { App } from "./app.ts";
+
+/** Sees that an organisation from before there were owners gets what it lacks, once in a tab for each; the next start tries again. */
+export function completeHouses(app: Pick<App, "session" | "store" | "newId" | "clock">): void {
+  const seen = new Set<string>();
+  app.session.subscribe((snapshot) => {
+    const { house } = snapshot.context;
+    if (house === undefined || !snapshot.matches({ known: { house: "inside" } })) return;
+    const name = `${house.organisation.id}/${house.me.id}/${house.me.role}`;
+    if (house.organisation.owner !== undefined || seen.has(name)) return;
+    seen.add(name);
+    // Hardly any organisation is that old.
+    import("./complete-house.ts")
+      .then(({ completeHouse }) => completeHouse(app, house))
+      .catch(() => undefined);
+  });
+}
