@@ -47,7 +47,10 @@ async function missingOf(
     ];
   });
   const there = await database.documents.bulkGet(due.map(({ collection, id }) => [collection, id]));
-  return due.filter(({ fields: wanted }, index) => !sameJson(wanted, there[index]?.fields));
+  return due.filter(({ fields: wanted }, index) => {
+    const known = there[index]?.["fields"];
+    return !isFields(known) || !sameJson(wanted, known);
+  });
 }
 
 /** Every document of an entity, wherever those above it are. */
