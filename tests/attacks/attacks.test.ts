@@ -15,7 +15,9 @@ describe.skipIf(missing !== undefined)(`with the plain SDK${why}`, () => {
   beforeAll(async () => {
     setLogLevel("silent");
     world = await World.open();
-  }, 180_000);
+    // Its packages may have to be installed first.
+    await world.server();
+  }, 300_000);
 
   afterAll(() => world?.close(), 60_000);
 
