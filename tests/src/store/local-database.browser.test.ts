@@ -54,7 +54,7 @@ describe("the database on this device", () => {
     await store.commit(founding());
     const view = watched(store, notes(), keeper);
     await view.untilIds();
-    const newer = await openRaw(harness.name, 20);
+    const newer = await openRaw(harness.name, 40);
     newer.close();
     await store.commit(change(keeper, lamp));
     await view.untilIds("a");
