@@ -37,10 +37,10 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
   beforeEach(async () => {
     harness = await firestoreHarness(rules);
     for (const [path, fields] of Object.entries(oldDocuments)) {
-      const stored = Object.entries(fields).map(([name, value]) =>
+      const dated = Object.entries(fields).map(([name, value]) =>
         moments.has(name) && typeof value === "number" ? [name, new Date(value)] : [name, value],
       );
-      await setDoc(doc(harness.past, path), Object.fromEntries(stored));
+      await setDoc(doc(harness.past, path), Object.fromEntries(dated));
     }
   });
 
