@@ -1,3 +1,4 @@
+import type { Subscribable } from "xstate";
 import { invitationQueries } from "#generated/invitation/queries.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { redemptionRef } from "#generated/redemption/codec.ts";
@@ -7,16 +8,20 @@ import type { InvitationsNews } from "#machines/invitations/invitations-context.
 import type { Store } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 
+interface InvitationParts {
+  readonly store: Pick<Store, "watch" | "read">;
+  /** Told when somebody came or left: an invitation may have been used. */
+  readonly people: Subscribable<unknown>;
+}
+
 /** The invitations that whoever looks made, and which of those for one person were used: that is known one by one only. */
-export function followInvitations(
-  store: Pick<Store, "watch" | "read">,
-  { organisation, me }: House,
-) {
+export function followInvitations({ store, people }: InvitationParts, { organisation, me }: House) {
   const reader = { id: me.id };
   const at = { organisation: organisation.id };
   return subscribable<InvitationsNews>((next, _, error) => {
     let used: ReadonlySet<string> = new Set();
     let turn = 0;
+    let known: readonly Document<Invitation>[] = [];
     const isUsed = async ({ id }: Document<Invitation>): Promise<boolean> => {
       const ref = redemptionRef({ ...at, redemption: id });
       // Who may not see it is told of none, and so is whoever is out of reach.
@@ -38,13 +43,16 @@ export function followInvitations(
     };
     const stop = store.watch(invitationQueries.mine({ ...at, by: me.id }), reader, {
       next: ({ rows }) => {
+        known = rows;
         next({ rows, used });
         void lookUp(rows);
       },
       error,
     });
+    const following = people.subscribe({ next: () => void lookUp(known) });
     return () => {
       turn += 1;
+      following.unsubscribe();
       stop();
     };
   });

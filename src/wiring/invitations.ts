@@ -1,6 +1,7 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { House } from "#machines/house.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
+import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { followInvitations } from "./follow-invitations.ts";
@@ -19,7 +20,7 @@ export function wireInvitations(app: App) {
       followHouse: sessionHouseActor(app),
       followClock: fromObservable(() => app.clock.minutes),
       followInvitations: fromObservable(({ input }: { readonly input: House }) =>
-        followInvitations(app.store, input),
+        followInvitations({ store: app.store, people: peopleOf(app) }, input),
       ),
       submit: submitActor(app),
       copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
@@ -36,6 +37,19 @@ export function wireInvitations(app: App) {
       sayEnded: () => say("invitationsEnded"),
       sayKept: () => say("changeKept"),
     },
+  });
+}
+
+/** The people of the house, told when anything of them changes. */
+function peopleOf({ session }: App) {
+  return subscribable<House["people"]>((next) => {
+    let told = session.getSnapshot().context.house?.people;
+    const following = session.subscribe(({ context: { house } }) => {
+      if (house === undefined || house.people === told) return;
+      told = house.people;
+      next(told);
+    });
+    return () => following.unsubscribe();
   });
 }
 

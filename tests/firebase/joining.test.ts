@@ -40,7 +40,14 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
     await zoe.getByRole("button", { name: "Come in" }).click();
     await heading(zoe, "Requests").waitFor();
     await helen.page.getByRole("button", { name: /Zoe Adler/ }).waitFor();
-    await helen.page.getByRole("button", { name: /zoe@example.org.*1 person came/ }).waitFor();
+    await helen.page.getByText("1 earlier invitation").click();
+    await helen.page.getByText(/zoe@example\.org/).waitFor();
+    await helen.page.getByText(/Technician · used/).waitFor();
+    // Nobody else comes in by it.
+    const second = await stranger();
+    await second.goto(link);
+    await heading(second, "This invitation has been used").waitFor();
+    await expectNoViolations(second);
 
     // The link leads whoever belongs already straight in.
     await zoe.goto(link);
@@ -73,6 +80,57 @@ describe.skipIf(isMissing)(`coming in by an invitation, on Firebase${why}`, () =
       .getByRole("region", { name: "No longer here" })
       .getByText("Zoe Adler")
       .waitFor();
+
+    // Who left by themselves comes back by another link.
+    const again = await invite(helen.page, "Resident", "");
+    await zoe.goto(again);
+    await heading(zoe, "You are invited to Linden Court").waitFor();
+    await zoe.getByLabel("Your name").fill("Zoe Adler");
+    await zoe.getByRole("button", { name: "Come in" }).click();
+    await heading(zoe, "Requests").waitFor();
+    await helen.page.getByRole("button", { name: /Zoe Adler.*Resident/ }).waitFor();
+
+    // Who was put out does not, and every open invitation ended with it.
+    const open = await invite(helen.page, "Resident", "");
+    await helen.page.getByRole("button", { name: /Zoe Adler/ }).click();
+    await helen.page.getByRole("button", { name: "No longer here" }).click();
+    await helen.page.getByText(/Every open invitation to this house ends with it/).waitFor();
+    await helen.page.getByRole("alertdialog").getByRole("button", { name: /Yes/ }).click();
+    await helen.page.getByRole("alertdialog").waitFor({ state: "hidden" });
+    await zoe.goto(open);
+    await heading(zoe, "You are invited to Linden Court").waitFor();
+    await zoe.getByLabel("Your name").fill("Zoe Adler");
+    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByText(/only an admin can bring you back/).waitFor();
+    const third = await invite(helen.page, "Resident", "");
+    await zoe.goto(third);
+    await zoe.getByLabel("Your name").fill("Somebody Else");
+    await zoe.getByRole("button", { name: "Come in" }).click();
+    await zoe.getByText(/only an admin can bring you back/).waitFor();
+  });
+
+  test("an invitation for one address is for whoever has shown that it is theirs", async () => {
+    browser.expectErrors(refusals);
+    const helen = await signedIn(admin, { size: "desktop" });
+    const link = await invite(helen.page, "Coordinator", "rosa@example.org", true);
+
+    const rosa = await stranger();
+    await rosa.goto(link);
+    await rosa.getByText(/This invitation is for rosa@example\.org/).waitFor();
+    await expectNoViolations(rosa);
+    await rosa.getByRole("button", { name: "Sign in or make an account" }).click();
+    await register(rosa, "rosa@example.org");
+    await rosa.getByText(/Show once that the address is yours/).waitFor();
+    await rosa.getByRole("button", { name: "Send me the email" }).click();
+    await rosa.getByText("An email is on its way to rosa@example.org").waitFor();
+    await rosa.getByRole("button", { name: "I have opened the link" }).click();
+    await rosa.getByText("The link has not been opened yet").waitFor();
+    await expectNoViolations(rosa);
+    await openVerification("rosa@example.org");
+    await rosa.getByRole("button", { name: "I have opened the link" }).click();
+    await rosa.getByLabel("Your name").fill("Rosa Lind");
+    await rosa.getByRole("button", { name: "Come in" }).click();
+    await heading(rosa, "Requests").waitFor();
   });
 
   test("nobody comes in by an invitation that was taken back, is over, or never was", async () => {
@@ -139,11 +197,12 @@ function heading(page: Page, name: string | RegExp) {
 }
 
 /** Invites somebody into the house, and answers the link. */
-async function invite(page: Page, role: string, email: string): Promise<string> {
+async function invite(page: Page, role: string, email: string, isBound = false): Promise<string> {
   await page.goto("/building?part=people");
   await page.getByRole("button", { name: "Invite somebody" }).click();
   await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await page.getByLabel("Email").fill(email);
+  if (email !== "") await page.getByLabel("Only for this address").setChecked(isBound);
   await page.getByRole("button", { name: "Make the link" }).click();
   return linkIn(page);
 }
@@ -175,6 +234,20 @@ async function foundHouse(page: Page, name: string): Promise<void> {
     .fill("Boat shed");
   await page.getByRole("button", { name: "Move in" }).click();
   await heading(page, "Requests").waitFor();
+}
+
+/** Opens the link of the last e-mail by which an address is shown to be theirs. */
+async function openVerification(email: string): Promise<void> {
+  const { auth, project } = await firebaseApp();
+  const sent = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes }: OobCodes = await sent.json();
+  const code = oobCodes.findLast((each) => each.email === email);
+  if (code === undefined) throw new Error(`no e-mail was sent to ${email}`);
+  expect((await fetch(code.oobLink, { redirect: "manual" })).status).toBeLessThan(400);
+}
+
+interface OobCodes {
+  readonly oobCodes: readonly { readonly email: string; readonly oobLink: string }[];
 }
 
 /** Past the rules: as if time had gone by. */

@@ -19,6 +19,7 @@ export function refusalOf(
     ...places.values(),
     ...more,
   ];
+  // Documents of a test are made of what is stored.
   const stored = new Map(documents.map(({ id: _, path, ...fields }) => [path, fields as Fields]));
   const verdict = judgeChange(registry, change, (path) => stored.get(path));
   return "code" in verdict ? verdict : undefined;

@@ -167,11 +167,11 @@ describe("an invitation", () => {
     const many = { house: someHouse("ada"), invitation: "i".repeat(20), request: undefined };
     const act = { id: "c", at: 1000, by: { id: "ada", name: "ada", role: "admin" } } as const;
     const shared = { ...newInvitation(undefined), isShared: true };
-    const made = (role: "guest" | "resident" | "technician" | "admin") =>
+    const writtenFor = (role: "guest" | "resident" | "technician" | "admin") =>
       changeOfInvitation({ ...shared, role, sites: ["north"] }, many, act).writes[0];
-    expect(made("guest")).toMatchObject({ fields: { reusable: true } });
-    expect(made("technician")).toMatchObject({ fields: { reusable: false } });
-    expect(made("admin")).toMatchObject({ fields: { reusable: false } });
+    expect(writtenFor("guest")).toMatchObject({ fields: { reusable: true } });
+    expect(writtenFor("technician")).toMatchObject({ fields: { reusable: false } });
+    expect(writtenFor("admin")).toMatchObject({ fields: { reusable: false } });
   });
 
   test("every form makes an invitation that the policy lets through", () => {

@@ -41,13 +41,19 @@ describe.skipIf(whyNoEmulator !== "")("what is asked of Fettle's own rules", () 
   const plant = (path: string, fields: object): Promise<void> =>
     setDoc(doc(harness.past, path), fields);
 
-  async function member(id: string, fields: object): Promise<void> {
-    await plant(`${folder}/members/${id}`, {
-      name: id,
-      active: true,
-      joinedAt: moment(clock.now()),
-      ...fields,
-    });
+  async function member(
+    id: string,
+    {
+      role,
+      sites,
+      ...own
+    }: { readonly role: string; readonly sites?: readonly string[] } & Readonly<
+      Record<string, unknown>
+    >,
+  ): Promise<void> {
+    const shown = { name: id, role, active: true, ...(sites === undefined ? {} : { sites }) };
+    await plant(`${folder}/members/${id}`, { ...shown, joinedAt: moment(clock.now()), ...own });
+    await plant(`${folder}/directory/${id}`, shown);
   }
 
   async function request(id: string, fields: object): Promise<void> {
