@@ -4,6 +4,7 @@ import { anyLogin } from "./account.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { begun, changed, type Draft, ownDocument } from "./draft.ts";
 import { entryFor } from "./entry.ts";
+import { nearAccount, nearBeside } from "./near-beside.ts";
 import { nearEntry } from "./near-entry.ts";
 import { nearAsked, nearFields } from "./near-fields.ts";
 import { nearPeople } from "./near-people.ts";
@@ -135,6 +136,8 @@ function missBy(draft: Draft, way: Way | undefined, near: Near): void {
     nearAsked(draft, near),
     nearPeople(draft, near),
     nearWorld(draft, near),
+    nearBeside(draft, near),
+    nearAccount(draft, near),
     ...(draft.entity.journal === undefined
       ? []
       : [nearEntry(draft, entityNamed(plan, draft.entity.journal.entity), near)]),
