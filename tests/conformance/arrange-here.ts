@@ -168,8 +168,9 @@ function arrangeOrder(
   if (stage.value(outer, than) === undefined)
     stage.put(outer, than, now - 2 * random.whole(1, 1000));
   const later = stage.value(outer, than);
-  if (typeof later === "number" && field !== "id")
-    stage.put(spot, field, later - 2 * random.whole(1, 1000));
+  const earlier = typeof later === "number" ? later - 2 * random.whole(1, 1000) : 0;
+  const { type } = fieldNamed(spot.entity, field);
+  if (type.kind === "instant" && earlier >= (type.min ?? earlier)) stage.put(spot, field, earlier);
 }
 
 /** What must not hold mostly does not anyway. */

@@ -111,6 +111,10 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World
   }
   writes.push(...beside);
   writes.push(...shownBeside(draft, writes, plan, world));
+  // A change writes a document once.
+  const once = writes.filter(
+    (write, index) => writes.findIndex((each) => each.path === write.path) === index,
+  );
   const words = notes.length === 0 ? "" : `, with ${notes.join(" and ")}`;
   return {
     title: `${entity.name}.${way.name}${words}`,
@@ -120,7 +124,7 @@ export function asAttempt(draft: Draft, way: Way, plan: SchemaPlan, world: World
       ...(before === undefined ? [] : [{ entity, path, id: draft.id, fields: before }]),
       ...others,
     ],
-    ask: { kind: "change", id, writes },
+    ask: { kind: "change", id, writes: once },
   };
 }
 

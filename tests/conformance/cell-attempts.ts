@@ -1,14 +1,14 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { anyLogin } from "./account.ts";
-import { arrange } from "./arrange.ts";
+import { arrange, arrangeReading } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
-import { begun, changed, ownDocument } from "./draft.ts";
+import { begun, changed, shown } from "./draft.ts";
 import { entryFor } from "./entry.ts";
+import { asReading } from "./near-attempts.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";
-import type { Stored, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** An attempt in a cell: by somebody with that role, at something in that state, tampered with or not. */
 export function attemptIn(
@@ -22,17 +22,18 @@ export function attemptIn(
   const { entity, operation, state } = cell;
   const by = personIn(cell, plan, world, random);
   if (typeof operation === "string") {
-    const stored = inState(ownDocument(plan, world, entity, id, by, random), state);
-    const title = `${operation} a ${entity.name}`;
-    const ask =
-      operation === "read"
-        ? ({ kind: "read", path: stored.path } as const)
-        : ({
-            kind: "change",
-            id: `e${id}`,
-            writes: [{ kind: "delete", path: stored.path }],
-          } as const);
-    return { title, by, account: anyLogin(by, world.people, random), before: [stored], ask };
+    const draft = shown(plan, world, entity, id, by, random, state);
+    const policy = operation === "read" ? entity.read : entity.remove;
+    if (policy !== undefined && random.chance(0.8))
+      arrangeReading(draft, policy, plan, world, random);
+    const reading = asReading(draft);
+    if (operation === "read") return reading;
+    const writes = [{ kind: "delete", path: draft.path }] as const;
+    return {
+      ...reading,
+      title: `remove a ${entity.name}`,
+      ask: { kind: "change", id: `e${id}`, writes },
+    };
   }
   const draft =
     operation.kind === "create"
@@ -57,11 +58,4 @@ function personIn({ role }: Cell, { actor }: SchemaPlan, world: World, random: R
   if (whole === undefined) return "stranger";
   const at = random.next();
   return (at < 0.65 ? whole : at < 0.9 ? (limited ?? whole) : (gone ?? whole)).id;
-}
-
-function inState(stored: Stored, state: string | undefined): Stored {
-  const { entity, fields } = stored;
-  return entity.lifecycle === undefined || state === undefined
-    ? stored
-    : { ...stored, fields: { ...fields, [entity.lifecycle.field]: state } };
 }

@@ -192,6 +192,39 @@ function activeOf({ actor }: EntityPlan): Fields {
   return actor?.active === undefined ? {} : { [actor.active]: true };
 }
 
+/** A document as it lies, to be looked at. */
+export function shown(
+  plan: SchemaPlan,
+  world: World,
+  entity: EntityPlan,
+  id: string,
+  by: string,
+  random: Random,
+  state?: string,
+): Draft {
+  const { path, fields: lying, id: own } = ownDocument(plan, world, entity, id, by, random);
+  const { lifecycle } = entity;
+  const fields =
+    lifecycle === undefined || state === undefined ? lying : { ...lying, [lifecycle.field]: state };
+  return {
+    entity,
+    path,
+    id: own,
+    by,
+    account: anyLogin(by, world.people, random),
+    written: [],
+    filled: [],
+    shows: (each) => each,
+    before: fields,
+    after: fields,
+    entry: undefined,
+    notes: [],
+    hasWrite: false,
+    beside: [],
+    others: [],
+  };
+}
+
 /** A document that changes in one of its ways, from a state if one is given. */
 export function changed(
   plan: SchemaPlan,

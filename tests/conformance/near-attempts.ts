@@ -22,7 +22,16 @@ export function attemptsNear(
 }
 
 /** Of what a draft would change, only looking at it is left. */
-function asReading({ entity, path, id, before, others, by, account, notes }: Draft): Attempt {
+export function asReading({
+  entity,
+  path,
+  id,
+  before,
+  others,
+  by,
+  account,
+  notes,
+}: Draft): Attempt {
   return {
     title: [`read a ${entity.name}`, ...notes].join(", "),
     by,

@@ -1,9 +1,9 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
-import { anyLogin } from "./account.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
-import { begun, changed, type Draft, ownDocument } from "./draft.ts";
+import { begun, changed, type Draft, shown } from "./draft.ts";
 import { entryFor } from "./entry.ts";
+import { nearAccount, nearBeside } from "./near-beside.ts";
 import { nearEntry } from "./near-entry.ts";
 import { nearAsked, nearFields } from "./near-fields.ts";
 import { nearPeople } from "./near-people.ts";
@@ -98,35 +98,6 @@ function agreeing(draft: Draft, world: World, random: Random): Draft {
   return draft;
 }
 
-/** A document as it lies, to be looked at. */
-function shown(
-  plan: SchemaPlan,
-  world: World,
-  entity: EntityPlan,
-  id: string,
-  by: string,
-  random: Random,
-): Draft {
-  const { path, fields, id: own } = ownDocument(plan, world, entity, id, by, random);
-  return {
-    entity,
-    path,
-    id: own,
-    by,
-    account: anyLogin(by, world.people, random),
-    written: [],
-    filled: [],
-    shows: (each) => each,
-    before: fields,
-    after: fields,
-    entry: undefined,
-    notes: [],
-    hasWrite: false,
-    beside: [],
-    others: [],
-  };
-}
-
 function missBy(draft: Draft, way: Way | undefined, near: Near): void {
   const { plan, world, random } = near;
   const kinds = [
@@ -135,6 +106,8 @@ function missBy(draft: Draft, way: Way | undefined, near: Near): void {
     nearAsked(draft, near),
     nearPeople(draft, near),
     nearWorld(draft, near),
+    nearBeside(draft, near),
+    nearAccount(draft, near),
     ...(draft.entity.journal === undefined
       ? []
       : [nearEntry(draft, entityNamed(plan, draft.entity.journal.entity), near)]),

@@ -1,8 +1,8 @@
 import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
+import { waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
 import type { Json, Write } from "#generated/runtime.ts";
 import { validValue, without } from "./documents.ts";
-import { begun, type Draft } from "./draft.ts";
+import { begun, type Draft, settings } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
 import { type Near, type NearTamper, pickAsked } from "./near.ts";
 import type { Stored } from "./world.ts";
@@ -78,12 +78,16 @@ function changedBeside(other: Stored, near: Near): NearTamper {
         draft.beside.push({ kind: "delete", path: other.path });
         return `without its ${other.entity.name} in the same act`;
       }
-      const names = random.pick(edits).fields;
+      const edit = random.pick(edits);
+      const names = writtenByEdit(edit, other.entity);
       const field = pickAsked(
         other.entity.fields.filter(({ name }) => names.includes(name)),
         near,
       );
-      const set = { [field.name]: validValue(field.type, world.refs, random) };
+      const set = {
+        ...settings(random.chance(0.5) ? edit.sets : [], draft.by, ""),
+        [field.name]: validValue(field.type, world.refs, random),
+      };
       draft.beside.push({ kind: "update", path: other.path, set });
       return `another ${field.name} of its ${other.entity.name} in the same act`;
     },

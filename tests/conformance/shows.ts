@@ -2,6 +2,7 @@ import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/pla
 import { projectionLocks } from "#codegen/plan/projections.ts";
 import { applyWrite, type Fields, type Json, sameJson, type Write } from "#generated/runtime.ts";
 import type { Draft } from "./draft.ts";
+import { entityAt } from "./entity-at.ts";
 import type { World } from "./world.ts";
 
 /** What others see of documents that a draft writes changes with them, as the draft says; stores see to that by themselves. */
@@ -16,7 +17,7 @@ export function shownBeside(
       ? draft.before
       : [...draft.others, ...world.documents].find((each) => each.path === path)?.fields;
   return writes.flatMap((write) => {
-    const source = sourceAt(write.path, plan);
+    const source = entityAt(plan, write.path);
     if (source === undefined || write.kind === "delete") return [];
     const after = applyWrite(stored(write.path), write) ?? {};
     return projectionLocks(source, plan).flatMap(({ projection, fields }) => {
@@ -55,12 +56,4 @@ function showing(
   });
   const clear = changed.filter((name) => after[name] === undefined);
   return [{ kind: "update", path, set: Object.fromEntries(set), clear }];
-}
-
-function sourceAt(path: string, { entities }: SchemaPlan): EntityPlan | undefined {
-  const collections = path
-    .split("/")
-    .filter((_, index) => index % 2 === 0)
-    .join("/");
-  return entities.find((each) => each.path.collections.join("/") === collections);
 }

@@ -10,6 +10,7 @@ import type { Fields } from "#generated/runtime.ts";
 import { inCloudStorage, type StoredFile } from "../emulators/storage.ts";
 import { accountOf } from "./account.ts";
 import { without } from "./documents.ts";
+import { entityAt } from "./entity-at.ts";
 import { mayRead } from "./lists.ts";
 import { meIn } from "./machines.ts";
 import { type Facts, provable } from "./provable.ts";
@@ -141,7 +142,7 @@ export function fileJudged(
   if (user === undefined || method === "list" || method === "update") return false;
   const at = path.slice(0, path.lastIndexOf("/"));
   const name = path.slice(at.length + 1);
-  const owner = ownerAt(plan, at);
+  const owner = entityAt(plan, at);
   const me = meIn(plan, generated, world, user);
   if (owner === undefined || me === undefined) return false;
   if (method === "create") {
@@ -214,12 +215,6 @@ function isPlain(file: StoredFile, name: string): boolean {
     (contentLanguage ?? null) === null &&
     (cacheControl ?? null) === null
   );
-}
-
-function ownerAt({ entities }: SchemaPlan, path: string): EntityPlan | undefined {
-  const parts = path.split("/");
-  const collections = parts.filter((_, index) => index % 2 === 0).join("/");
-  return entities.find((each) => each.path.collections.join("/") === collections);
 }
 
 function textsOf(fields: Fields): Readonly<Record<string, string>> {

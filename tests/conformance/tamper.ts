@@ -1,5 +1,7 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { writtenByEdit } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
+import { anyLogin } from "./account.ts";
 import { now, validValue, without, wrongValue } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
@@ -77,6 +79,28 @@ function generalTampers({ lifecycle }: EntityPlan): readonly (readonly [string, 
       },
     ],
     ["something beside it", changeBeside],
+    [
+      "signed in otherwise",
+      (draft, world, random) => {
+        draft.account = anyLogin(draft.by, world.people, random);
+        return "signed in otherwise";
+      },
+    ],
+    [
+      "without what is beside it",
+      (draft, _, random) => {
+        if (draft.beside.length === 0) return "with nothing beside it";
+        draft.beside.splice(random.whole(0, draft.beside.length - 1), 1);
+        return "without what is beside it";
+      },
+    ],
+    [
+      "nothing shown of it",
+      (draft) => {
+        draft.shows = () => undefined;
+        return "nothing shown of it";
+      },
+    ],
   ];
   if (lifecycle !== undefined)
     tampers.push([
@@ -158,8 +182,8 @@ function changeBeside(draft: Draft, world: World, random: Random): string {
   );
   if (near.length === 0) return "nothing beside it";
   const other = random.pick(near);
-  const { fields } = random.pick(other.entity.edits);
-  const field = fieldNamed(other.entity, random.pick(fields));
+  const names = writtenByEdit(random.pick(other.entity.edits), other.entity);
+  const field = fieldNamed(other.entity, random.pick(names));
   draft.others.push(other);
   draft.beside.push(
     random.chance(0.2)

@@ -14,6 +14,7 @@ import { accountOf, claimsOf } from "./account.ts";
 import type { Attempt } from "./cases.ts";
 import { now } from "./documents.ts";
 import { encodeFields } from "./encode.ts";
+import { entityAt } from "./entity-at.ts";
 import type { Stored, World } from "./world.ts";
 
 /** What was generated in TypeScript. */
@@ -148,12 +149,8 @@ function withServerTime(
   };
 }
 
-function entityOf({ entities }: SchemaPlan, path: string): EntityPlan {
-  const shape = path
-    .split("/")
-    .filter((_, index) => index % 2 === 0)
-    .join("/");
-  const found = entities.find((each) => each.path.collections.join("/") === shape);
+function entityOf(plan: SchemaPlan, path: string): EntityPlan {
+  const found = entityAt(plan, path);
   if (found === undefined) throw new Error(`no entity lives at ${path}`);
   return found;
 }

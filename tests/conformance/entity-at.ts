@@ -1,0 +1,10 @@
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+
+/** The entity whose documents live at such a path; `undefined` where none does. */
+export function entityAt({ entities }: SchemaPlan, path: string): EntityPlan | undefined {
+  const collections = path
+    .split("/")
+    .filter((_, index) => index % 2 === 0)
+    .join("/");
+  return entities.find((each) => each.path.collections.join("/") === collections);
+}
