@@ -224,5 +224,8 @@ export function startsPaces(
 export function anyWay(...verdicts: readonly (Refusal | undefined)[]): Refusal | undefined {
   const refusals = verdicts.filter((each) => each !== undefined);
   if (refusals.length < verdicts.length) return undefined;
-  return refusals.find(({ code }) => !/^\w+\.\w+\.(fields|from|sets\.\w+)$/.test(code)) ?? refusals.at(-1);
+  return (
+    refusals.find(({ code }) => !/^\w+\.\w+\.(fields|from|sets\.\w+)$/.test(code)) ??
+    refusals.at(-1)
+  );
 }

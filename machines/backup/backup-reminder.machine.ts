@@ -27,7 +27,9 @@ export const backupReminderMachine = setup({
     input: {} as ReminderInput,
   },
   actors: {
-    followMemory: observablePort<BackupMemory | undefined, { readonly organisation: string }>("followMemory"),
+    followMemory: observablePort<BackupMemory | undefined, { readonly organisation: string }>(
+      "followMemory",
+    ),
   },
   actions: {
     goToBackup: () => {},

@@ -17,7 +17,7 @@ import type { Change } from "#generated/runtime.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
-import { claimsOf } from "../services/identity/claims-of.ts";
+import { claimsOf } from "../services/identity/firebase-claims.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
 import { createSubmit } from "../store/submit.ts";

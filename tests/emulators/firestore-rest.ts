@@ -64,11 +64,7 @@ export class FirestoreProject {
     if (verdict.kind === "refused") throw new Error(verdict.message);
   }
 
-  commit(
-    writes: readonly RestWrite[],
-    user: string,
-    claims: Claims = {},
-  ): Promise<RestVerdict> {
+  commit(writes: readonly RestWrite[], user: string, claims: Claims = {}): Promise<RestVerdict> {
     return this.#ask("POST", "documents:commit", this.#tokenOf(user, claims), { writes });
   }
 
@@ -77,12 +73,7 @@ export class FirestoreProject {
   }
 
   /** The paths of what a query finds below a document, or below nothing, or that it is refused. */
-  async query(
-    above: string,
-    query: object,
-    user: string,
-    claims: Claims = {},
-  ): Promise<RestRows> {
+  async query(above: string, query: object, user: string, claims: Claims = {}): Promise<RestRows> {
     const what = above === "" ? "documents:runQuery" : `documents/${above}:runQuery`;
     const verdict = await this.#ask("POST", what, this.#tokenOf(user, claims), {
       structuredQuery: query,

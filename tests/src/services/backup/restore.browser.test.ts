@@ -280,7 +280,7 @@ test("a full device is told of, and has on it what it had", async () => {
 });
 
 test("a photo that the browser lost does not keep the rest from being saved", async () => {
-  const [row] = (await here.files.toArray()).filter((each) => fits(fileShape, each));
+  const row = (await here.files.toArray()).find((each) => fits(fileShape, each));
   if (row === undefined) throw new Error("the sample has no photos");
   await here.files.delete(row.id);
   const file = await backUp(here);

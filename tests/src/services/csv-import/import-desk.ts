@@ -1,3 +1,4 @@
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { memberCodec } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCodec } from "#generated/organisation/codec.ts";
@@ -19,7 +20,6 @@ import { runImport } from "#src/services/csv-import/run-import.ts";
 import { answersTo } from "#src/services/csv-import/table-job.ts";
 import { Refused } from "#src/store/store.ts";
 import { RememberedStore } from "../../demo/remembered-store.ts";
-import { foundingCommands } from "#generated/founding/commands.ts";
 
 // Made from all of them.
 export const categoryNames = Object.fromEntries(
