@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. fd48973865e7
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. ef50f0c080f1
 
 import {
   type Codec,
@@ -226,5 +226,8 @@ export function startsPaces(
 export function anyWay(...verdicts: readonly (Refusal | undefined)[]): Refusal | undefined {
   const refusals = verdicts.filter((each) => each !== undefined);
   if (refusals.length < verdicts.length) return undefined;
-  return refusals.find(({ code }) => !/^\w+\.\w+\.(fields|from|sets\.\w+)$/.test(code)) ?? refusals.at(-1);
+  return (
+    refusals.find(({ code }) => !/^\w+\.\w+\.(fields|from|sets\.\w+)$/.test(code)) ??
+    refusals.at(-1)
+  );
 }

@@ -2,7 +2,7 @@ import type { Policy } from "../../schema/language/policy.ts";
 import { type EntityPlan, isBelow, isFounded, type SchemaPlan, writerOf } from "./plan.ts";
 
 /** The entity nearest above one in its path; none where nothing is declared there. */
-export function parentOf(entity: EntityPlan, { entities }: SchemaPlan): EntityPlan | undefined {
+function parentOf(entity: EntityPlan, { entities }: SchemaPlan): EntityPlan | undefined {
   return entities
     .filter((each) => isBelow(entity, each))
     .toSorted((a, b) => b.path.params.length - a.path.params.length)[0];

@@ -16,7 +16,7 @@ export function encodeFields(
 }
 
 /** The moment at which a run begins, by the clock of this machine, ms. */
-export const startedAt = Math.max(now, Date.now());
+const startedAt = Math.max(now, Date.now());
 
 /**
  * What is to come soon is so by any clock: it is kept as far from the beginning of the run as it is from the moment of the changes.
