@@ -2,9 +2,12 @@ import { type Attack, type Outcome, tryAttack } from "./attack.ts";
 import { chartsAttacks } from "./charts-attacks.ts";
 import { fileAttacks } from "./file-attacks.ts";
 import { functionsAttacks } from "./functions-attacks.ts";
+import { invitationAttacks } from "./invitation-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
+import { labelAttacks } from "./label-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
+import { ownerAttacks } from "./owner-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
@@ -13,6 +16,9 @@ import type { World } from "./world.ts";
 export const attacks: readonly Attack[] = [
   ...peopleAttacks,
   ...joiningAttacks,
+  ...invitationAttacks,
+  ...labelAttacks,
+  ...ownerAttacks,
   ...journalAttacks,
   ...valueAttacks,
   ...fileAttacks,

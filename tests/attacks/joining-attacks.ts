@@ -1,40 +1,11 @@
 import { collection, doc, getDoc, getDocs, setDoc, updateDoc } from "firebase/firestore/lite";
-import { invitationCommands, type InviteInvitation } from "#generated/invitation/commands.ts";
 import { labelCommands } from "#generated/label/commands.ts";
-import { type JoinMember, memberCommands } from "#generated/member/commands.ts";
+import { memberCommands } from "#generated/member/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
 import type { Attacker, World } from "./world.ts";
-
-const dayMs = 86_400_000;
-
-/** An invitation by Helen; its id. */
-async function invited(world: World, input: Partial<InviteInvitation> = {}): Promise<string> {
-  const helen = await world.as("helen");
-  const invitation = world.id();
-  const at = { organisation: world.organisation, invitation };
-  const asked = {
-    role: "resident",
-    expiresAt: Date.now() + dayMs,
-    organisationName: "Linden Court",
-    ...input,
-  } as const;
-  await world.commit(helen, invitationCommands.invite(at, asked, world.act(helen)));
-  return invitation;
-}
-
-async function joins(world: World, input: Partial<JoinMember>, id?: string): Promise<Attacker> {
-  const newcomer = await world.newcomer();
-  const at = { organisation: world.organisation, member: id ?? newcomer.id };
-  const asked = { name: newcomer.name, role: "resident", ...input } as const;
-  await world.commit(newcomer, memberCommands.join(at, asked, world.act(newcomer)));
-  return newcomer;
-}
-
-const joinsAsInvited = async (world: World): Promise<Attacker> =>
-  joins(world, { invitation: await invited(world) });
 
 /** A label in the laundry, by Nadia; its id. */
 async function labelled(world: World): Promise<string> {
@@ -44,7 +15,6 @@ async function labelled(world: World): Promise<string> {
   const input = {
     place: placeId("laundry"),
     site,
-    sites: [site],
     placeName: "Laundry room",
     siteName: "North House",
     organisationName: "Linden Court",
@@ -77,72 +47,6 @@ const guestReports = async (world: World): Promise<Attacker> => {
 /** Ways in, and what those who came by them reach for. */
 export const joiningAttacks: readonly Attack[] = [
   {
-    kind: "selfPromotion",
-    what: "Somebody who is invited as a resident joins as an admin",
-    allowed: joinsAsInvited,
-    attempt: async (world) => joins(world, { role: "admin", invitation: await invited(world) }),
-  },
-  {
-    kind: "selfPromotion",
-    what: "Somebody who is invited to one house joins without the limit",
-    allowed: async (world) => {
-      const sites = [siteId("garden")];
-      return joins(world, { sites, invitation: await invited(world, { sites }) });
-    },
-    attempt: async (world) =>
-      joins(world, { invitation: await invited(world, { sites: [siteId("garden")] }) }),
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation that was taken back",
-    allowed: joinsAsInvited,
-    attempt: async (world) => {
-      const invitation = await invited(world);
-      const { database } = await world.as("helen");
-      await updateDoc(doc(database, world.path("invitations", invitation)), { revoked: true });
-      await joins(world, { invitation });
-    },
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins by an invitation that never was",
-    allowed: joinsAsInvited,
-    attempt: async (world) => joins(world, { invitation: world.id() }),
-  },
-  {
-    kind: "otherOrganisation",
-    what: "Somebody joins in another's name",
-    allowed: joinsAsInvited,
-    attempt: async (world) => joins(world, { invitation: await invited(world) }, world.id()),
-  },
-  {
-    kind: "selfPromotion",
-    what: "A resident invites an admin",
-    allowed: invited,
-    attempt: async (world) => {
-      const sofia = await world.as("sofia");
-      const at = { organisation: world.organisation, invitation: world.id() };
-      const input = {
-        role: "admin",
-        expiresAt: Date.now() + dayMs,
-        organisationName: "Linden Court",
-      } as const;
-      await world.commit(sofia, invitationCommands.invite(at, input, world.act(sofia)));
-    },
-  },
-  {
-    kind: "listScraping",
-    what: "A stranger lists the invitations",
-    allowed: async (world) => {
-      const { database } = await world.stranger();
-      return getDoc(doc(database, world.path("invitations", await invited(world))));
-    },
-    attempt: async (world) => {
-      const { database } = await world.stranger();
-      return getDocs(collection(database, world.path("invitations")));
-    },
-  },
-  {
     kind: "listScraping",
     what: "A stranger lists the labels",
     allowed: async (world) => {
@@ -160,6 +64,30 @@ export const joiningAttacks: readonly Attack[] = [
     allowed: guestReports,
     attempt: async (world) => {
       const { database } = await guest(world);
+      return getDocs(collection(database, world.path("members")));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A guest who scanned a label lists the names of the house",
+    allowed: async (world) => {
+      const { database } = await world.as("sofia");
+      return getDocs(collection(database, world.path("directory")));
+    },
+    attempt: async (world) => {
+      const { database } = await guest(world);
+      return getDocs(collection(database, world.path("directory")));
+    },
+  },
+  {
+    kind: "listScraping",
+    what: "A resident lists the addresses of the house",
+    allowed: async (world) => {
+      const { id, database } = await world.as("sofia");
+      return getDoc(doc(database, world.path("members", id)));
+    },
+    attempt: async (world) => {
+      const { database } = await world.as("sofia");
       return getDocs(collection(database, world.path("members")));
     },
   },

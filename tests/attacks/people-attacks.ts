@@ -17,15 +17,20 @@ const changesAddress = async (world: World, { id, database }: Attacker): Promise
 const reads = (world: World, { database }: Attacker): Promise<unknown> =>
   getDoc(doc(database, "organisations", world.organisation));
 
-/** A device lies below its person; whether there is one is for the attempt to say. */
+/** A device lies below its person; whether the change that registers it makes one is for the attempt to say. */
 async function registers(world: World, begins: boolean): Promise<void> {
   const person = await world.newcomer();
   const at = { person: person.id, device: world.id() };
   const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
   const act = world.act(person);
   const change = deviceCommands.register(at, facts, act);
-  const whole = together(change, personCommands.begin({ person: person.id }, {}, act));
-  await world.commit(person, begins ? whole : change);
+  if (begins) {
+    const whole = together(change, personCommands.begin({ person: person.id }, {}, act));
+    await world.commit(person, whole);
+  } else {
+    const writes = change.writes.filter(({ kind }) => kind === "create");
+    await world.raw(person, { ...change, writes });
+  }
 }
 
 /** Who one is, and where one belongs. */

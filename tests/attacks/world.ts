@@ -23,19 +23,25 @@ import {
   uploadBytes,
 } from "firebase/storage";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { counters } from "#generated/counters.ts";
+import { countedIn } from "#generated/counting.ts";
 import { addChange, firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Change, type Document } from "#generated/runtime.ts";
+import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
 import { newId } from "#machines/new-id.ts";
+import type { DemoAccount } from "#machines/sign-in/demo-account.ts";
 import { found } from "#machines/welcome/newcomer.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { memberId, organisationId, placeId, siteId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { readConfig } from "#src/services/firebase/config.ts";
 import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
-import { seedDemoBuilding } from "../emulators/demo-building.ts";
+import { sendChange } from "#src/store/firestore/send-change.ts";
+import { addAccount, seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { restFields } from "../emulators/rest-encoding.ts";
 import { Server } from "./server.ts";
 
 /** Somebody who is signed in, with the plain SDK in their hands. */
@@ -43,6 +49,7 @@ export interface Attacker {
   readonly id: string;
   readonly name: string;
   readonly role: string;
+  readonly email?: string;
   readonly app: FirebaseApp;
   readonly database: Firestore;
   readonly storage: FirebaseStorage;
@@ -55,6 +62,11 @@ export interface Photo {
 }
 
 const organisation = organisationId;
+
+/** What the SDK throws where the rules say no. */
+class Refused extends Error {
+  readonly code = "permission-denied";
+}
 
 /** The demo building on the real emulators, and a stranger who has a house of their own. */
 export class World {
@@ -113,6 +125,27 @@ export class World {
     return this.#once(name, () => this.#enter(undefined));
   }
 
+  /** Somebody new with an account of their own, whose e-mail address was confirmed or not. */
+  async somebody(isVerified = true): Promise<Attacker> {
+    const id = this.id();
+    const email = `${id.toLowerCase()}@example.org`;
+    const account = { id, name: "Somebody", role: "resident", email, password: id } as const;
+    await addAccount(this.#emulators, account, isVerified);
+    return this.#once(id, () => this.#enter(account));
+  }
+
+  /** Puts a document where it would lie, past all rules; without fields it is taken away. */
+  async put(path: string, fields?: Fields): Promise<void> {
+    const { firestore: url, project } = this.#emulators;
+    const target = new FirestoreProject(url, project);
+    const name = target.nameOf(path);
+    await target.seed([
+      fields === undefined
+        ? { delete: name }
+        : { update: { name, fields: restFields(path, fields) } },
+    ]);
+  }
+
   /** An admin of another organisation. */
   neighbour(): Promise<Attacker> {
     return this.#once("neighbour", async () => {
@@ -133,8 +166,20 @@ export class World {
     return { id: operation, at: Date.now(), by: { id, name, role } };
   }
 
-  /** Sends a change as the app would. */
+  /**
+   * Sends a change as the app would: with what others see of members, and the counts of what has a pace. What was counted in the
+   * house before is forgotten, because a few people try far more than anybody would do in an hour.
+   */
   async commit({ database }: Attacker, change: Change): Promise<void> {
+    for (const { path } of countedIn(change, counters))
+      if (path.includes("/counts/")) await this.put(path);
+    const answer = await sendChange(database, firestore, change, 20_000);
+    if (answer === "refused") throw new Refused();
+    if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);
+  }
+
+  /** Sends the writes of a change as they are, and nothing beside. */
+  async raw({ database }: Attacker, change: Change): Promise<void> {
     const batch = writeBatch(database);
     addChange(batch, database, change);
     await batch.commit();
@@ -143,6 +188,11 @@ export class World {
   /** Where a document of the demo building lies. */
   path(...parts: readonly string[]): string {
     return ["organisations", organisation, ...parts].join("/");
+  }
+
+  /** Where a document of any organisation lies. */
+  pathIn(of: string, ...parts: readonly string[]): string {
+    return ["organisations", of, ...parts].join("/");
   }
 
   /** A request that somebody has just reported, and nobody else has touched. */
@@ -217,7 +267,7 @@ export class World {
     return known;
   }
 
-  async #enter(account: (typeof demoAccounts)[number] | undefined): Promise<Attacker> {
+  async #enter(account: DemoAccount | undefined): Promise<Attacker> {
     const { environment, addresses, auth: authUrl } = this.#emulators;
     const configuration = readConfig(environment);
     if (configuration.kind !== "firebase") throw new Error("the emulators configure the app");
@@ -236,6 +286,7 @@ export class World {
         ? await signInAnonymously(auth)
         : await signInWithEmailAndPassword(auth, account.email, account.password);
     const { name, role } = account ?? { name: "Somebody", role: "resident" };
-    return { id: user.uid, name, role, app, database, storage };
+    const email = account === undefined ? {} : { email: account.email };
+    return { id: user.uid, name, role, ...email, app, database, storage };
   }
 }

@@ -1,4 +1,8 @@
 import { attachmentCodec } from "#generated/attachment/codec.ts";
+import { counters } from "#generated/counters.ts";
+import { recounted } from "#generated/counting.ts";
+import { projectedBy } from "#generated/projecting.ts";
+import { projections } from "#generated/projections.ts";
 import { applyWrite, type Change, type Fields, matchPath } from "#generated/runtime.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { demoStory, type Story, type StoryInput } from "#src/demo/story.ts";
@@ -57,10 +61,16 @@ function peopleOf({ organisation }: Story): readonly (readonly [string, Fields])
 /** What stands where once all of it has happened. */
 function documentsAfter(changes: readonly Change[]): ReadonlyMap<string, Fields> {
   const documents = new Map<string, Fields>();
-  for (const write of changes.flatMap(({ writes }) => writes)) {
-    const after = applyWrite(documents.get(write.path), write);
-    if (after === undefined) documents.delete(write.path);
-    else documents.set(write.path, after);
+  const current = (path: string) => documents.get(path);
+  for (const each of changes) {
+    const change = recounted(each, counters, current);
+    for (const write of change.writes) {
+      const after = applyWrite(current(write.path), write);
+      if (after === undefined) documents.delete(write.path);
+      else documents.set(write.path, after);
+    }
+    for (const { path, fields } of projectedBy(change, projections, current))
+      documents.set(path, fields);
   }
   return documents;
 }
@@ -80,12 +90,14 @@ async function writeDocuments(
     await target.seed(writes.slice(from, from + atOnce));
 }
 
-async function addAccount(
+/** Makes somebody an account, past whatever it takes to sign up. */
+export async function addAccount(
   { auth, project }: Emulators,
   { id, name, email, password }: (typeof demoAccounts)[number],
+  emailVerified = true,
 ): Promise<void> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
-  const account = { localId: id, displayName: name, email, password, emailVerified: true };
+  const account = { localId: id, displayName: name, email, password, emailVerified };
   const answer = await asOwner(url, JSON.stringify(account), "application/json");
   const isThere = answer.status === 400 && (await answer.text()).includes("DUPLICATE_LOCAL_ID");
   if (!answer.ok && !isThere) throw new Error(`The account of ${name} could not be made.`);

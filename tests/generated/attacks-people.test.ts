@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { activityCommands } from "#generated/activity/commands.ts";
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCodec } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
@@ -30,6 +31,7 @@ const found = (id: string, role: "admin" | "resident" = "admin") => {
       { name: "New", zone: "UTC", locale: "en", foundedAt: noon },
       act,
     ),
+    foundingCommands.record({ organisation: id, founding: id }, {}, act),
     memberCommands.add(
       { organisation: id, member: "nina" },
       { name: "Nina", role, joinedAt: noon },

@@ -1,10 +1,15 @@
+import { counters } from "#generated/counters.ts";
+import { recounted } from "#generated/counting.ts";
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
 import type { MemberRole } from "#generated/member/type.ts";
+import { projectedBy } from "#generated/projecting.ts";
+import { projections } from "#generated/projections.ts";
 import { requestCodec, requestPath } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import {
+  type Account,
   type Act,
   applyWrite,
   type Change,
@@ -28,13 +33,19 @@ export class JudgedHouse {
     this.documents = new Map(documents);
   }
 
-  /** What the policies say to a change, every write asked, presence not looked after. */
-  judge(change: Change): Refusal | undefined {
+  /** What the policies say to a change as stores send it, every write asked, presence not looked after. */
+  judge(change: Change, account?: Account): Refusal | undefined {
+    return this.judgeBare(this.#whole(change), account);
+  }
+
+  /** The same of a change that nothing is added to: neither what others see of members, nor how often somebody did it. */
+  judgeBare(change: Change, account?: Account): Refusal | undefined {
     const after = this.#after(change.writes);
     const judging = {
       change,
       before: (path: string) => this.documents.get(path),
       after: (path: string) => (after.has(path) ? after.get(path) : this.documents.get(path)),
+      account,
     };
     for (const write of change.writes) {
       const refusal = of(judges, write.path)?.judge(write, judging);
@@ -44,10 +55,10 @@ export class JudgedHouse {
   }
 
   /** Judges a change and does it. */
-  commit(change: Change): Refusal | undefined {
-    const refusal = this.judge(change);
+  commit(change: Change, account?: Account): Refusal | undefined {
+    const refusal = this.judge(change, account);
     if (refusal !== undefined) return refusal;
-    for (const [path, fields] of this.#after(change.writes)) {
+    for (const [path, fields] of this.#after(this.#whole(change).writes)) {
       if (fields === undefined) this.documents.delete(path);
       else this.documents.set(path, fields);
     }
@@ -88,6 +99,16 @@ export class JudgedHouse {
   act(by: string, id = "act1"): Act {
     const { name, role } = this.member(by);
     return { id, at: noon, by: { id: by, name, role } };
+  }
+
+  /** A change with what stores put into it. */
+  #whole(given: Change): Change {
+    const change = recounted(given, counters, (path) => this.documents.get(path));
+    const after = this.#after(change.writes);
+    const shown = projectedBy(change, projections, (path) => after.get(path)).map(
+      ({ path, fields }): Write => ({ kind: "create", path, fields }),
+    );
+    return { ...change, writes: [...change.writes, ...shown] };
   }
 
   #after(writes: readonly Write[]): ReadonlyMap<string, Fields | undefined> {

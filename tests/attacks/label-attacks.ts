@@ -1,0 +1,170 @@
+import { doc, updateDoc } from "firebase/firestore/lite";
+import { placeCommands } from "#generated/place/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import type { Attack } from "./attack.ts";
+import { added, configures, type House, housed, labelled, scans } from "./ways-in.ts";
+import type { Attacker, World } from "./world.ts";
+
+const scansIn = async (world: World): Promise<unknown> => {
+  const house = await housed(world);
+  return scans(world, house, await labelled(world, house));
+};
+
+async function switchesOff(world: World, { organisation, owner }: House, label: string) {
+  const path = world.pathIn(organisation, "labels", label);
+  await updateDoc(doc(owner.database, path), { active: false });
+}
+
+/** The change by which somebody reports a fault in a house of its own. */
+function reporting(world: World, { organisation, place, site }: House, who: Attacker, id: string) {
+  const input = {
+    number: "K7Q2",
+    title: "The lamp flickers",
+    details: "",
+    category: "lighting",
+    urgency: "soon",
+    audience: "everyone",
+    place,
+    site,
+    entry: {},
+  } as const;
+  return requestCommands.report({ organisation, request: id }, input, world.act(who));
+}
+
+async function guestReports(world: World, isOff: boolean): Promise<void> {
+  const house = await housed(world);
+  const label = await labelled(world, house);
+  const guest = await scans(world, house, label);
+  if (isOff) await switchesOff(world, house, label);
+  await world.commit(guest, reporting(world, house, guest, world.id()));
+}
+
+/** A house with a second site and a place there. */
+async function twoSites(world: World): Promise<House & { site2: string; place2: string }> {
+  const house = await housed(world);
+  const { organisation, owner } = house;
+  const [site2, place2] = [world.id(), world.id()];
+  const act = world.act(owner);
+  const place = { name: "Shed", kind: "building", site: site2, code: world.id() } as const;
+  await world.commit(
+    owner,
+    siteCommands.add({ organisation, site: site2 }, { name: "Second" }, act),
+  );
+  await world.commit(owner, placeCommands.add({ organisation, place: place2 }, place, act));
+  return { ...house, site2, place2 };
+}
+
+/** A coordinator of some sites moves what lies at the first of them to the second. */
+const moves = (
+  what: string,
+  move: (
+    world: World,
+    house: Awaited<ReturnType<typeof twoSites>>,
+    by: Attacker,
+  ) => Promise<unknown>,
+): Attack => ({
+  kind: "otherOrganisation",
+  what,
+  allowed: async (world) => {
+    const house = await twoSites(world);
+    const sites = [house.site, house.site2];
+    await move(world, house, await added(world, house, "coordinator", sites));
+  },
+  attempt: async (world) => {
+    const house = await twoSites(world);
+    await move(world, house, await added(world, house, "coordinator", [house.site]));
+  },
+});
+
+/** What labels let people do, and where they lead. */
+export const labelAttacks: readonly Attack[] = [
+  {
+    kind: "otherOrganisation",
+    what: "Somebody scans a label that was switched off",
+    allowed: scansIn,
+    attempt: async (world) => {
+      const house = await housed(world);
+      const label = await labelled(world, house);
+      await switchesOff(world, house, label);
+      await scans(world, house, label);
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody scans a label where scanning lets nobody in",
+    allowed: scansIn,
+    attempt: async (world) => {
+      const house = await housed(world);
+      const label = await labelled(world, house);
+      await configures(world, house, { scanning: false });
+      await scans(world, house, label);
+    },
+  },
+  {
+    kind: "otherOrganisation",
+    what: "Somebody without an account scans a label where everybody needs one",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await configures(world, house, { anonymous: "nobody" });
+      await scans(world, house, await labelled(world, house), { who: await world.somebody() });
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await configures(world, house, { anonymous: "nobody" });
+      await scans(world, house, await labelled(world, house));
+    },
+  },
+  ...[["another"], []].map((more): Attack => ({
+    kind: "otherOrganisation",
+    what: `Somebody scans a label and is a guest ${more.length === 0 ? "nowhere" : "elsewhere, too"}`,
+    allowed: scansIn,
+    attempt: async (world) => {
+      const house = await housed(world);
+      const sites = more.length === 0 ? [] : [house.site, ...more];
+      await scans(world, house, await labelled(world, house), { sites });
+    },
+  })),
+  {
+    kind: "otherOrganisation",
+    what: "A guest reports whose label was switched off",
+    allowed: async (world) => guestReports(world, false),
+    attempt: async (world) => guestReports(world, true),
+  },
+  moves(
+    "A coordinator who is limited to a site moves a label to another",
+    async (world, house, by) => {
+      const label = await labelled(world, house);
+      const path = world.pathIn(house.organisation, "labels", label);
+      await updateDoc(doc(by.database, path), { site: house.site2, place: house.place2 });
+    },
+  ),
+  moves(
+    "A coordinator who is limited to a site moves a place to another",
+    async (world, house, by) => {
+      const path = world.pathIn(house.organisation, "places", house.place);
+      await updateDoc(doc(by.database, path), { site: house.site2 });
+    },
+  ),
+  moves(
+    "A coordinator who is limited to a site moves a request to another",
+    async (world, house, by) => {
+      const id = world.id();
+      await world.commit(house.owner, reporting(world, house, house.owner, id));
+      const path = world.pathIn(house.organisation, "requests", id);
+      const request = await world.requestAt(by, path);
+      const input = { site: house.site2, place: house.place2 };
+      await world.commit(by, requestCommands.adjust(request, input, world.act(by)));
+    },
+  ),
+  {
+    kind: "otherOrganisation",
+    what: "A label says that its place lies at another site",
+    allowed: async (world) => labelled(world, await housed(world)),
+    attempt: async (world) => {
+      const house = await twoSites(world);
+      const path = world.pathIn(house.organisation, "labels", await labelled(world, house));
+      await updateDoc(doc(house.owner.database, path), { site: house.site2 });
+    },
+  },
+];

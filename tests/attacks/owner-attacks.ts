@@ -1,0 +1,242 @@
+import { doc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { memberCommands } from "#generated/member/commands.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { together } from "#generated/runtime.ts";
+import type { Attack } from "./attack.ts";
+import {
+  added,
+  appoints,
+  cameIn,
+  dayMs,
+  endsInvitations,
+  type House,
+  housed,
+  leaves,
+  memberStanding,
+  organisationStanding,
+} from "./ways-in.ts";
+import type { Attacker, World } from "./world.ts";
+
+type AppointInput = Parameters<typeof memberCommands.appoint>[1];
+
+/** An admin changes something about another admin who is not the owner; the attempt does the same to the owner. */
+const toOwner = (what: string, input: AppointInput): Attack => ({
+  kind: "selfPromotion",
+  what,
+  allowed: async (world) => {
+    const house = await housed(world);
+    await appoints(world, house, await added(world, house, "admin"), input);
+  },
+  attempt: async (world) => {
+    const house = await housed(world);
+    await appoints(world, house, house.owner, input, await added(world, house, "admin"));
+  },
+});
+
+async function handsOver(world: World, house: House, owner: string): Promise<void> {
+  const change = organisationCommands.handOver(
+    organisationStanding(house),
+    { owner },
+    world.act(house.owner),
+  );
+  await world.commit(house.owner, change);
+}
+
+/** Changes something about somebody without ending invitations. */
+async function quietly(
+  world: World,
+  house: House,
+  whom: Attacker,
+  input: AppointInput,
+): Promise<void> {
+  const { owner } = house;
+  const change = memberCommands.appoint(memberStanding(house, whom), input, world.act(owner));
+  await world.commit(owner, change);
+}
+
+/** Who is an admin, and how an organisation begins. */
+export const ownerAttacks: readonly Attack[] = [
+  toOwner("An admin puts the owner out", { active: false }),
+  toOwner("An admin gives the owner a lower role", { role: "coordinator" }),
+  toOwner("An admin ends the owner's membership later", { until: Date.now() + dayMs }),
+  {
+    kind: "selfPromotion",
+    what: "The only admin leaves",
+    allowed: async (world) => {
+      const house = await housed(world);
+      const { id } = await added(world, house, "admin");
+      await handsOver(world, house, id);
+      await leaves(world, house, house.owner);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await leaves(world, house, house.owner);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "The owner makes themselves a resident",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await appoints(world, house, await added(world, house, "admin"), { role: "resident" });
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await appoints(world, house, house.owner, { role: "resident" });
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "The owner hands over to a resident",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await handsOver(world, house, (await added(world, house, "admin")).id);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await handsOver(world, house, (await added(world, house, "resident")).id);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "The owner hands over to nobody",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await handsOver(world, house, (await added(world, house, "admin")).id);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const change = organisationCommands.handOver(
+        organisationStanding(house),
+        { owner: null },
+        world.act(house.owner),
+      );
+      await world.commit(house.owner, change);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "The owner hands over to somebody, and puts them out with it",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await handsOver(world, house, (await added(world, house, "admin")).id);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const other = await added(world, house, "admin");
+      const act = world.act(house.owner);
+      const change = together(
+        memberCommands.appoint(memberStanding(house, other), { active: false }, act),
+        organisationCommands.handOver(organisationStanding(house), { owner: other.id }, act),
+        endsInvitations(world, house),
+      );
+      await world.commit(house.owner, change);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "An admin leaves an organisation that nobody is the owner of",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await leaves(world, house, await added(world, house, "admin"));
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const { id: _, path, ...fields } = organisationStanding(house);
+      await world.put(path, fields);
+      await leaves(world, house, await added(world, house, "admin"));
+    },
+  },
+  {
+    kind: "skippedState",
+    what: "Somebody is put out, and invitations stay open",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await appoints(world, house, await cameIn(world, house), { active: false });
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await quietly(world, house, await cameIn(world, house), { active: false });
+    },
+  },
+  {
+    kind: "skippedState",
+    what: "Somebody is given a lower role, and invitations stay open",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await appoints(world, house, await added(world, house, "technician"), { role: "resident" });
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      await quietly(world, house, await added(world, house, "technician"), { role: "resident" });
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "Somebody founds a house and writes down nothing of it",
+    allowed: housed,
+    attempt: async (world) => {
+      const who = await world.newcomer();
+      const change = world.foundingBy(who);
+      const writes = change.writes.filter(({ path }) => !path.includes("/foundings/"));
+      await world.commit(who, { ...change, writes });
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "Somebody founds a house anew whose document was deleted past the rules",
+    allowed: housed,
+    attempt: async (world) => {
+      const { organisation } = await housed(world);
+      await world.put(`organisations/${organisation}`);
+      const who = await world.newcomer();
+      const change = world.foundingBy(who);
+      const writes = change.writes.map((write) => ({
+        ...write,
+        path: write.path.replace(
+          /^organisations\/[^/]+(\/foundings\/.*)?/,
+          (_, record: string | undefined) =>
+            `organisations/${organisation}${record === undefined ? "" : `/foundings/${organisation}`}`,
+        ),
+      }));
+      await world.commit(who, { ...change, writes });
+    },
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody writes what others see of another",
+    allowed: async (world) => renames(world, true),
+    attempt: async (world) => {
+      const house = await housed(world);
+      const who = await cameIn(world, house);
+      const path = world.pathIn(house.organisation, "directory", house.owner.id);
+      await updateDoc(doc(who.database, path), { name: "Mud" });
+    },
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody is called otherwise, and others are not shown it",
+    allowed: async (world) => renames(world, true),
+    attempt: async (world) => renames(world, false),
+  },
+  {
+    kind: "forgedAudit",
+    what: "Somebody is shown who is not there",
+    allowed: async (world) => renames(world, true),
+    attempt: async (world) => {
+      const { organisation, owner } = await housed(world);
+      const path = world.pathIn(organisation, "directory", world.id());
+      const fields = { name: "Nobody", role: "resident", active: true };
+      await setDoc(doc(owner.database, path), fields);
+    },
+  },
+];
+
+async function renames(world: World, isShown: boolean): Promise<void> {
+  const house = await housed(world);
+  const who = await cameIn(world, house);
+  const change = memberCommands.rename(memberStanding(house, who), { name: "Sam" }, world.act(who));
+  const path = world.pathIn(house.organisation, "directory", who.id);
+  const entry = { kind: "update", path, set: { name: "Sam" } } as const;
+  await world.raw(who, isShown ? { ...change, writes: [...change.writes, entry] } : change);
+}

@@ -1,0 +1,283 @@
+import { invitationCodec } from "#generated/invitation/codec.ts";
+import { invitationCommands, type InviteInvitation } from "#generated/invitation/commands.ts";
+import type { Invitation } from "#generated/invitation/type.ts";
+import { labelCommands } from "#generated/label/commands.ts";
+import { memberCodec, memberPath } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import type { Member, MemberRole } from "#generated/member/type.ts";
+import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { repeatedIn } from "#generated/projecting.ts";
+import {
+  type Change,
+  type Document,
+  documentAt,
+  type Fields,
+  together,
+  type Write,
+} from "#generated/runtime.ts";
+import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
+import type { Attacker, World } from "./world.ts";
+
+export const dayMs = 86_400_000;
+
+/** A house of somebody's own, whose owner is its only member. */
+export interface House {
+  readonly organisation: string;
+  readonly owner: Attacker;
+  readonly site: string;
+  readonly place: string;
+}
+
+export async function housed(world: World): Promise<House> {
+  const owner = { ...(await world.newcomer()), role: "admin" };
+  const change = world.foundingBy(owner);
+  await world.commit(owner, change);
+  const idIn = (collection: string): string =>
+    change.writes
+      .map(({ path }) => path.split("/"))
+      .find((path) => path.at(-2) === collection)
+      ?.at(-1) ?? "";
+  return {
+    owner,
+    organisation: idIn("organisations"),
+    site: idIn("sites"),
+    place: idIn("places"),
+  };
+}
+
+/** Somebody whom the owner put into the house. */
+export async function added(
+  world: World,
+  { organisation, owner }: House,
+  role: MemberRole,
+  sites?: readonly string[],
+): Promise<Attacker> {
+  const somebody = { ...(await world.somebody()), role };
+  const input = { name: somebody.name, role, joinedAt: Date.now(), ...(sites ? { sites } : {}) };
+  const at = { organisation, member: somebody.id };
+  await world.commit(owner, memberCommands.add(at, input, world.act(owner)));
+  return somebody;
+}
+
+export type Invited = Partial<InviteInvitation>;
+
+/** An invitation of a resident, if nothing else is said. */
+export async function invited(
+  world: World,
+  { organisation, owner }: House,
+  input: Invited = {},
+  by = owner,
+): Promise<Document<Invitation>> {
+  const at = { organisation, invitation: world.id() };
+  const whole = {
+    role: "resident",
+    expiresAt: Date.now() + dayMs,
+    organisationName: "Next door",
+    ...input,
+  } as const;
+  const change = invitationCommands.invite(at, whole, world.act(by));
+  await world.commit(by, change);
+  return made(invitationCodec, change);
+}
+
+/** What a change makes first. */
+function made<E>(codec: Parameters<typeof documentAt<E>>[0], { writes: [write] }: Change) {
+  const found = write?.kind === "create" ? documentAt(codec, write.path, write.fields) : undefined;
+  if (found === undefined) throw new Error("the change makes nothing that decodes");
+  return found;
+}
+
+/** What is put otherwise about coming in: fields by collection, `undefined` for none, and collections that are left out. */
+export interface Lie {
+  readonly members?: Readonly<Record<string, Fields[string] | undefined>>;
+  readonly entrances?: Lie["members"];
+  readonly redemptions?: Lie["members"];
+  readonly directory?: Lie["members"];
+  readonly without?: readonly string[];
+  /** Whose documents are written: not one's own. */
+  readonly as?: string;
+}
+
+/** The change by which somebody comes in, as the app makes it, with what others see of them, and then as the lie has it. */
+export function comingIn(
+  world: World,
+  who: Attacker,
+  { organisation }: Pick<House, "organisation">,
+  invitation: Document<Invitation>,
+  lie: Lie = {},
+  way: WayIn = "join",
+): Change {
+  const account = {
+    uid: lie.as ?? who.id,
+    isAnonymous: who.email === undefined,
+    email: undefined,
+    isVerified: true,
+    name: who.name,
+    ways: [],
+  };
+  const change = changeOfJoining({
+    way,
+    organisation,
+    invitation,
+    member: undefined,
+    account,
+    name: who.name,
+    change: world.id(),
+    at: Date.now(),
+  });
+  return shown(
+    { ...change, writes: change.writes.map((write) => told(write, lie)) },
+    who.name,
+    lie,
+  );
+}
+
+const collectionOf = ({ path }: Write): string => path.split("/").at(-2) ?? "";
+
+function told(write: Write, lie: Lie): Write {
+  const collection = collectionOf(write);
+  const over =
+    collection === "members" || collection === "entrances" || collection === "redemptions"
+      ? lie[collection]
+      : undefined;
+  if (over === undefined || write.kind === "delete") return write;
+  const gone = Object.keys(over).filter((each) => over[each] === undefined);
+  return write.kind === "create"
+    ? { ...write, fields: definedIn({ ...write.fields, ...over }) }
+    : {
+        ...write,
+        set: definedIn({ ...write.set, ...over }),
+        clear: [
+          ...(write.clear ?? []).filter((each) => over[each] === undefined),
+          ...gone.filter((each) => !write.clear?.includes(each)),
+        ],
+      };
+}
+
+function definedIn(fields: Readonly<Record<string, Fields[string] | undefined>>): Fields {
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The change with what others see of the member it writes; sent as it is, nobody else adds it. */
+export function shown(change: Change, name: string, lie: Lie = {}): Change {
+  const own = change.writes.find((write) => collectionOf(write) === "members");
+  if (own === undefined || own.kind === "delete") return change;
+  const fields = { name, active: true, ...(own.kind === "create" ? own.fields : own.set) };
+  const seen = repeatedIn(fields, { fields: ["name", "role", "sites", "active"] });
+  const path = own.path.replace("/members/", "/directory/");
+  const entry: Write = {
+    kind: "create",
+    path,
+    fields: definedIn({ ...seen, ...lie.directory }),
+  };
+  const writes = [...change.writes, entry];
+  return {
+    ...change,
+    writes: writes.filter((write) => !lie.without?.includes(collectionOf(write))),
+  };
+}
+
+/** Somebody comes in by an invitation; somebody new with a confirmed address, if nobody else is said. */
+export async function comesIn(
+  world: World,
+  house: House,
+  invitation: Document<Invitation>,
+  { who, lie, way }: { who?: Attacker; lie?: Lie; way?: WayIn } = {},
+): Promise<Attacker> {
+  const somebody = who ?? (await world.somebody());
+  await world.raw(somebody, comingIn(world, somebody, house, invitation, lie, way));
+  return { ...somebody, role: invitation.role };
+}
+
+/** Somebody who came in by an invitation of this kind. */
+export async function cameIn(world: World, house: House, input: Invited = {}): Promise<Attacker> {
+  return comesIn(world, house, await invited(world, house, input));
+}
+
+/** A member as the owner finds it. */
+export function memberStanding(
+  { organisation }: Pick<House, "organisation">,
+  { id, name, role }: Pick<Attacker, "id" | "name" | "role">,
+): Document<Member> {
+  const path = memberPath({ organisation, member: id });
+  const found = documentAt(memberCodec, path, { name, role, active: true, joinedAt: 0 });
+  if (found === undefined) throw new Error(`${role} is no role`);
+  return found;
+}
+
+/** The owner, or another admin, changes what somebody may do, and ends every open invitation with it. */
+export async function appoints(
+  world: World,
+  house: House,
+  whom: Attacker,
+  input: Parameters<typeof memberCommands.appoint>[1],
+  by = house.owner,
+): Promise<void> {
+  const act = world.act(by);
+  await world.commit(
+    by,
+    together(
+      memberCommands.appoint(memberStanding(house, whom), input, act),
+      endsInvitations(world, house, by),
+    ),
+  );
+}
+
+export function endsInvitations(world: World, house: House, by = house.owner): Change {
+  return organisationCommands.endInvitations(organisationStanding(house), {}, world.act(by));
+}
+
+export function organisationStanding({ organisation }: Pick<House, "organisation">) {
+  const path = organisationPath({ organisation });
+  const fields = { name: "Next door", zone: "Europe/Berlin", locale: "en-GB", foundedAt: 0 };
+  const found = documentAt(organisationCodec, path, fields);
+  if (found === undefined) throw new Error("the house does not decode");
+  return found;
+}
+
+/** The owner changes the house's settings. */
+export async function configures(
+  world: World,
+  house: House,
+  input: Parameters<typeof organisationCommands.configure>[1],
+): Promise<void> {
+  const change = organisationCommands.configure(
+    organisationStanding(house),
+    input,
+    world.act(house.owner),
+  );
+  await world.commit(house.owner, change);
+}
+
+/** Somebody leaves by themselves. */
+export async function leaves(world: World, house: House, who: Attacker): Promise<void> {
+  await world.commit(who, memberCommands.leave(memberStanding(house, who), {}, world.act(who)));
+}
+
+/** A label at the house's first place; its id. */
+export async function labelled(world: World, house: House): Promise<string> {
+  const { organisation, owner, place, site } = house;
+  const label = world.id();
+  const names = { placeName: "House", siteName: "Next door", organisationName: "Next door" };
+  const at = { organisation, label };
+  await world.commit(owner, labelCommands.add(at, { place, site, ...names }, world.act(owner)));
+  return label;
+}
+
+/** Somebody scans a label; somebody new without an account, if nobody else is said. */
+export async function scans(
+  world: World,
+  { organisation, site }: House,
+  label: string,
+  over: { readonly sites?: readonly string[]; readonly who?: Attacker } = {},
+): Promise<Attacker> {
+  const who = over.who ?? (await world.newcomer());
+  const input = { name: who.name, sites: over.sites ?? [site], label };
+  const change = memberCommands.scan({ organisation, member: who.id }, input, world.act(who));
+  await world.raw(who, shown(change, who.name));
+  return { ...who, role: "guest" };
+}

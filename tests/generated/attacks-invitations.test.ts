@@ -1,0 +1,338 @@
+import { expect, test } from "vitest";
+import { entrancePath } from "#generated/entrance/codec.ts";
+import { invitationCodec, invitationPath } from "#generated/invitation/codec.ts";
+import { invitationCommands } from "#generated/invitation/commands.ts";
+import { memberPath } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { redemptionCommands } from "#generated/redemption/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { type Account, type Change, type Fields, together } from "#generated/runtime.ts";
+import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
+import { tampered } from "./forging.ts";
+import { JudgedHouse, noon, organisation } from "./judged-house.ts";
+
+const day = 86_400_000;
+const home = `organisations/${organisation}`;
+const sams: Account = { isAnonymous: false, email: "sam@example.org" };
+const anonymous: Account = { isAnonymous: true };
+
+/** What stands first in a change of joining. */
+const becoming = 0;
+const entering = 1;
+const redeeming = 2;
+
+/** With an invitation by Anna, of a technician if nothing else is said. */
+function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
+  const house = new JudgedHouse();
+  house.documents.set(invitationPath({ organisation, invitation: "i1" }), {
+    role: "technician",
+    expiresAt: noon + day,
+    organisationName: "The House",
+    by: "anna",
+    at: noon - day,
+    revoked: false,
+    ...over,
+  });
+  house.documents.set(home, { ...house.documents.get(home), ...more });
+  return house;
+}
+
+/** The same, with Sam as a member. */
+function withSam(member: Fields, over: Fields = {}): JudgedHouse {
+  const house = invited(over);
+  house.documents.set(memberPath({ organisation, member: "sam" }), {
+    name: "Sam",
+    role: "guest",
+    active: true,
+    joinedAt: 0,
+    ...member,
+  });
+  return house;
+}
+
+/** The change by which somebody comes in, as the app makes it. */
+function coming(house: JudgedHouse, way: WayIn = "join", uid = "sam", id = "act1"): Change {
+  return changeOfJoining({
+    way,
+    organisation,
+    invitation: house.get(invitationCodec, invitationPath({ organisation, invitation: "i1" })),
+    member: way === "accept" ? house.member(uid) : undefined,
+    account: {
+      uid,
+      isAnonymous: false,
+      email: undefined,
+      isVerified: true,
+      name: "Sam",
+      ways: [],
+    },
+    name: "Sam",
+    change: id,
+    at: noon,
+  });
+}
+
+const why = (house: JudgedHouse, change: Change, account: Account = sams) =>
+  house.judge(change, account)?.code;
+const joins = (over: Fields = {}, more: Fields = {}, account = sams) => {
+  const house = invited(over, more);
+  return why(house, coming(house), account);
+};
+/** Without the write of a change that stands there. */
+const without = (change: Change, index: number): Change => ({
+  ...change,
+  writes: change.writes.toSpliced(index, 1),
+});
+
+test("whoever has an invitation joins as what it says", () => {
+  expect(joins()).toBeUndefined();
+  expect(joins({ role: "resident", reusable: true })).toBeUndefined();
+  expect(
+    joins({ role: "guest", sites: ["south"], request: "r1", until: noon + 2 * day }),
+  ).toBeUndefined();
+});
+
+test("nobody joins as more than the invitation says, nor for longer, nor elsewhere", () => {
+  const limited = { role: "guest", sites: ["south"], request: "r1", until: noon + 2 * day };
+  for (const [over, gone] of [
+    [{ role: "admin" }, []],
+    [{ sites: ["north"] }, []],
+    [{ sites: ["south", "north"] }, []],
+    [{}, ["sites"]],
+    [{ request: "r2" }, []],
+    [{ until: noon + 3 * day }, []],
+    [{}, ["until"]],
+  ] as const) {
+    const house = invited(limited);
+    const alone = tampered(coming(house), becoming, over, gone);
+    expect(why(house, alone)).toBe("member.join.blocked2");
+    expect(why(house, tampered(alone, entering, over, gone))).toBe("entrance.enter.blocked4");
+  }
+});
+
+test("nobody joins without an entrance of their own that this very change makes", () => {
+  const house = invited({ role: "resident", reusable: true });
+  const change = coming(house);
+  expect(why(house, without(change, entering))).toBe("member.join.blocked");
+  expect(why(house, tampered(change, becoming, {}, ["entrance"]))).toBe("member.join.blocked");
+  expect(house.commit(coming(house, "join", "sue", "act2"), sams)).toBeUndefined();
+  const [entrance] = [...house.documents.keys()].filter((path) => path.includes("/entrances/"));
+  const id = entrance?.split("/").at(-1) ?? "";
+  expect(why(house, without(tampered(change, becoming, { entrance: id }), entering))).toBe(
+    "member.join.blocked",
+  );
+  expect(why(house, without(change, becoming))).toBe("entrance.enter.blocked");
+});
+
+test("nobody comes back by an entrance that was used", () => {
+  const house = withSam(
+    { active: false, leftAt: noon - day, entrance: "old" },
+    { role: "resident", reusable: true },
+  );
+  const entered = { invitation: "i1", role: "resident", by: "sam", at: 0 };
+  house.documents.set(entrancePath({ organisation, entrance: "old" }), entered);
+  const change = coming(house, "return");
+  expect(why(house, change)).toBeUndefined();
+  expect(why(house, without(tampered(change, becoming, { entrance: "old" }), entering))).toBe(
+    "member.return.blocked2",
+  );
+});
+
+test("an invitation for one person is used up with the first who comes", () => {
+  const house = invited();
+  const change = coming(house);
+  expect(why(house, without(change, redeeming))).toBe("entrance.enter.blocked7");
+  expect(why(house, tampered(change, entering, {}, ["redemption"]))).toBe(
+    "entrance.enter.blocked7",
+  );
+  expect(why(house, tampered(change, entering, { redemption: "i2" }))).toBe(
+    "entrance.enter.blocked7",
+  );
+  expect(why(house, tampered(change, redeeming, { by: "sue" }))).toBeDefined();
+  expect(house.commit(change, sams)).toBeUndefined();
+  const second = coming(house, "join", "sue", "act2");
+  expect(why(house, second)).toBe("entrance.enter.blocked7");
+  expect(why(house, without(second, redeeming))).toBe("entrance.enter.blocked7");
+});
+
+test("nobody uses up what is no invitation for one person", () => {
+  const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
+  const redeem = (redemption: string) =>
+    redemptionCommands.redeem({ organisation, redemption }, {}, act);
+  expect(why(invited(), redeem("i2"))).toBe("redemption.redeem.blocked");
+  const shared = invited({ role: "resident", reusable: true });
+  expect(why(shared, redeem("i1"))).toBe("redemption.redeem.blocked");
+});
+
+test("nobody joins by an invitation that has expired, was taken back, is not there or lies elsewhere", () => {
+  expect(joins({ expiresAt: noon })).toBe("entrance.enter.blocked3");
+  expect(joins({ revoked: true })).toBe("entrance.enter.blocked2");
+  const none = invited();
+  const change = coming(none);
+  none.documents.delete(invitationPath({ organisation, invitation: "i1" }));
+  expect(why(none, change)).toBe("entrance.enter.blocked2");
+  const elsewhere = invited();
+  elsewhere.documents.delete(home);
+  expect(elsewhere.judge(change, sams)).toBeDefined();
+});
+
+test("an invitation ends with the right of its author, and when somebody is put out", () => {
+  expect(joins({ by: "gone" })).toBe("entrance.enter.blocked6");
+  expect(joins({ by: "cleo" })).toBe("entrance.enter.blocked6");
+  expect(joins({ by: "rosa", role: "guest", sites: ["north"] })).toBe("entrance.enter.blocked6");
+  expect(joins({ by: "cleo", role: "guest", sites: ["north"] })).toBeUndefined();
+  expect(joins({}, { invitationsFrom: noon - day - 1 })).toBeUndefined();
+  expect(joins({}, { invitationsFrom: noon - day })).toBe("entrance.enter.blocked5");
+  expect(joins({}, { invitationsFrom: noon })).toBe("entrance.enter.blocked5");
+  const over = invited();
+  const anna = memberPath({ organisation, member: "anna" });
+  over.documents.set(anna, { ...over.documents.get(anna), until: noon });
+  expect(why(over, coming(over))).toBe("entrance.enter.blocked6");
+});
+
+test("an invitation for one address is for the account that confirmed it", () => {
+  const bound = { bound: true, email: "Sam@Example.org" };
+  expect(joins(bound)).toBeUndefined();
+  expect(joins(bound, {}, { isAnonymous: false })).toBe("entrance.enter.blocked8");
+  expect(joins(bound, {}, { isAnonymous: false, email: "sue@example.org" })).toBe(
+    "entrance.enter.blocked8",
+  );
+  expect(joins({ bound: true })).toBe("entrance.enter.blocked8");
+});
+
+test("without an account nobody becomes more than the organisation lets them, and never one of the team", () => {
+  const guest = { role: "guest", sites: ["north"] };
+  const resident = { role: "resident", reusable: true };
+  const as = (over: Fields, may: string) => joins(over, { anonymous: may }, anonymous);
+  expect(as(guest, "guests")).toBeUndefined();
+  expect(as(guest, "residents")).toBeUndefined();
+  expect(as(resident, "residents")).toBeUndefined();
+  for (const refused of [
+    as(guest, "nobody"),
+    as(resident, "nobody"),
+    as(resident, "guests"),
+    as({}, "residents"),
+  ])
+    expect(refused).toBe("entrance.enter.blocked9");
+});
+
+test("nobody joins for somebody else, twice, or as one of the team by adding themselves", () => {
+  const house = invited({ role: "resident", reusable: true });
+  expect(why(house, { ...coming(house, "join", "sue"), by: "sam" })).toBe("member.member");
+  const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
+  const input = { name: "Sam", role: "admin", joinedAt: noon } as const;
+  const add = memberCommands.add({ organisation, member: "sam" }, input, act);
+  expect(house.judge(add, sams)).toBeDefined();
+  expect(house.commit(coming(house), sams)).toBeUndefined();
+  expect(house.judge(coming(house, "join", "sam", "act2"), sams)).toBeDefined();
+});
+
+test("whoever joins does nothing else with it before they are there", () => {
+  const house = invited();
+  const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "technician" } };
+  const report = requestCommands.report(
+    { organisation, request: "r9" },
+    { number: "K7Q9", title: "A lamp", category: "lighting", place: "hall", site: "north" },
+    act,
+  );
+  expect(why(house, together(coming(house), report))).toBe("request.member");
+});
+
+test("what others see of somebody is written with them, and is what they are", () => {
+  const house = invited();
+  const change = coming(house);
+  expect(house.judgeBare(change, sams)?.code).toBe("member.directory");
+  const path = `${home}/directory/sam`;
+  const entry = (fields: Fields, at = path): Change => ({
+    ...change,
+    writes: [...change.writes, { kind: "create", path: at, fields }],
+  });
+  const whole = { name: "Sam", role: "technician", active: true };
+  expect(house.judgeBare(entry(whole), sams)).toBeUndefined();
+  for (const lie of [{ name: "Anna" }, { role: "admin" }, { active: false }, { sites: ["north"] }])
+    expect(house.judgeBare(entry({ ...whole, ...lie }), sams)?.code).toBe("member.directory");
+  expect(house.judgeBare(entry(whole, `${home}/directory/anna`), sams)).toBeDefined();
+  const alone = { ...change, by: "rosa", writes: entry(whole).writes.slice(-1) };
+  expect(house.judgeBare(alone, sams)?.code).toBe("directory.show.by");
+});
+
+test("a guest becomes one of the house by an invitation, and nobody else does", () => {
+  const house = withSam({ sites: ["north"], label: "l1" });
+  const change = coming(house, "accept");
+  expect(why(house, change)).toBeUndefined();
+  expect(why(house, tampered(change, becoming, { role: "admin" }))).toBe("member.accept.blocked2");
+  expect(why(house, without(change, entering))).toBe("member.accept.blocked");
+  const me = house.member("sam");
+  expect(why(house, memberCommands.appoint(me, { role: "admin" }, house.act("sam")))).toBe(
+    "member.appoint.by",
+  );
+  const resident = withSam({ role: "resident" });
+  expect(why(resident, coming(resident, "accept"))).toBe("member.accept.by");
+});
+
+test("who left by themselves or whose time is over comes back, and who was put out does not", () => {
+  const back = (member: Fields) => {
+    const house = withSam(member);
+    return why(house, coming(house, "return"));
+  };
+  expect(back({ active: false, leftAt: noon - day })).toBeUndefined();
+  expect(back({ role: "guest", sites: ["north"], request: "r1", until: noon })).toBeUndefined();
+  expect(back({ active: false })).toBe("member.return.blocked");
+  expect(back({ active: false, until: noon })).toBe("member.return.blocked");
+  expect(back({ active: false, role: "admin" })).toBe("member.return.blocked");
+  expect(back({ role: "resident" })).toBeDefined();
+  const out = withSam({ active: false });
+  expect(out.judge(coming(out), sams)).toBeDefined();
+});
+
+test("nobody takes with them what they were let do before", () => {
+  const house = withSam({ active: false, leftAt: noon - day, charts: true });
+  const change = coming(house, "return");
+  expect(why(house, tampered(change, becoming, {}, ["charts"]))).toBeDefined();
+  expect(why(house, change)).toBeUndefined();
+});
+
+test("an admin invites for 90 days at most, in their own name and that of the house, and shares what is for residents and guests", () => {
+  const house = new JudgedHouse();
+  const input = { role: "technician", expiresAt: noon + day, organisationName: "The House" };
+  const by = (over: object, id = "anna") => {
+    const whole = { ...input, role: "technician", ...over } as const;
+    const at = { organisation, invitation: "i9" };
+    return invitationCommands.invite(at, whole, house.act(id));
+  };
+  expect(why(house, by({}))).toBeUndefined();
+  expect(why(house, by({ role: "resident", reusable: true }))).toBeUndefined();
+  expect(why(house, by({ expiresAt: noon + 90 * day }))).toBeUndefined();
+  for (const over of [
+    { expiresAt: noon + 90 * day + 1 },
+    { expiresAt: noon },
+    { reusable: true },
+    { bound: true },
+    { role: "guest" },
+    { organisationName: "The Bank" },
+  ])
+    expect(house.judge(by(over))).toBeDefined();
+  expect(house.judge(tampered(by({}), 0, { byName: "The Bank" }))).toBeDefined();
+  expect(house.judge(tampered(by({}), 0, { by: "rosa" }))).toBeDefined();
+  for (const id of ["rosa", "tess", "cleo"]) expect(house.judge(by({}, id))).toBeDefined();
+});
+
+test("nobody opens an invitation again", () => {
+  const house = invited({ revoked: true });
+  const path = invitationPath({ organisation, invitation: "i1" });
+  const open = (id: string): Change => ({
+    id: "act1",
+    command: "by hand",
+    by: id,
+    at: noon,
+    writes: [{ kind: "update", path, set: { revoked: false } }],
+  });
+  for (const id of ["anna", "cleo", "rosa"]) expect(house.judge(open(id))).toBeDefined();
+});
+
+test("an entrance is read by whoever came in by it", () => {
+  const house = invited();
+  expect(house.commit(coming(house), sams)).toBeUndefined();
+  const entrance = [...house.documents.keys()].find((path) => path.includes("/entrances/")) ?? "";
+  expect(house.mayRead(entrance, "sam")).toBe(true);
+  for (const id of ["anna", "rosa", "cleo"]) expect(house.mayRead(entrance, id)).toBe(false);
+});
