@@ -59,8 +59,8 @@ export const listAttacks: readonly Attack[] = [
     kind: "listScraping",
     what: "The neighbour lists the people of this house",
     allowed: async (world) =>
-      getDocs(collection((await world.as("sofia")).database, world.path("members"))),
+      getDocs(collection((await world.as("sofia")).database, world.path("directory"))),
     attempt: async (world) =>
-      getDocs(collection((await world.neighbour()).database, world.path("members"))),
+      getDocs(collection((await world.neighbour()).database, world.path("directory"))),
   },
 ];

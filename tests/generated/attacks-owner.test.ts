@@ -116,7 +116,7 @@ test("an organisation is founded with its record, and its id never again", () =>
   expect(house.commit(change)).toBeUndefined();
   expect(house.documents.delete(top ?? "")).toBe(true);
   // Everything that would be in the way beside the record is taken away, too.
-  for (const path of [...house.documents.keys()])
+  for (const path of house.documents.keys())
     if (path.startsWith(`${top}/`) && !path.includes("/foundings/")) house.documents.delete(path);
   expect(why(house, founded("mallory"))).toBe("organisation.found.by");
   const record = change.writes.find(({ path }) => path.includes("/foundings/"))?.path ?? "";

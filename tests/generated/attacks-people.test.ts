@@ -31,13 +31,13 @@ const found = (id: string, role: "admin" | "resident" = "admin") => {
       { name: "New", zone: "UTC", locale: "en", foundedAt: noon },
       act,
     ),
-    foundingCommands.record({ organisation: id, founding: id }, {}, act),
     memberCommands.add(
       { organisation: id, member: "nina" },
       { name: "Nina", role, joinedAt: noon },
       act,
     ),
     siteCommands.add({ organisation: id, site: "s" }, { name: "Here" }, act),
+    foundingCommands.record({ organisation: id, founding: id }, {}, act),
   );
 };
 
