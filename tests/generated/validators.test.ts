@@ -5,7 +5,11 @@ import { entities } from "#generated/entities.ts";
 import { activity } from "#schema/activity.entity.ts";
 import { attachment } from "#schema/attachment.entity.ts";
 import { chartNote } from "#schema/chart-note.entity.ts";
+import { count } from "#schema/count.entity.ts";
 import { device } from "#schema/device.entity.ts";
+import { directory } from "#schema/directory.entity.ts";
+import { entrance } from "#schema/entrance.entity.ts";
+import { founding } from "#schema/founding.entity.ts";
 import { invitation } from "#schema/invitation.entity.ts";
 import { label } from "#schema/label.entity.ts";
 import { look } from "#schema/look.entity.ts";
@@ -14,6 +18,7 @@ import { notice } from "#schema/notice.entity.ts";
 import { organisation } from "#schema/organisation.entity.ts";
 import { person } from "#schema/person.entity.ts";
 import { place } from "#schema/place.entity.ts";
+import { redemption } from "#schema/redemption.entity.ts";
 import { request } from "#schema/request.entity.ts";
 import { site } from "#schema/site.entity.ts";
 import { documentOf, nearMiss } from "./arbitrary-of.ts";
@@ -21,7 +26,11 @@ import { documentOf, nearMiss } from "./arbitrary-of.ts";
 const schemas = {
   activity,
   attachment,
+  count,
   device,
+  directory,
+  entrance,
+  founding,
   invitation,
   chartNote,
   label,
@@ -31,6 +40,7 @@ const schemas = {
   organisation,
   person,
   place,
+  redemption,
   request,
   site,
 };

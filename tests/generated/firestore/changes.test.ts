@@ -3,6 +3,8 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
+import { counters } from "#generated/counters.ts";
+import { recounted } from "#generated/counting.ts";
 import * as admin from "#generated/firestore/admin.ts";
 import * as lite from "#generated/firestore/lite.ts";
 import * as web from "#generated/firestore/web.ts";
@@ -94,10 +96,15 @@ async function house(open: (access: Access) => Client) {
   return { owner, as, look: (name: string) => storedAt({ ...access, user: "owner" }, name) };
 }
 
-const report = requestCommands.report(
-  at,
-  { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
-  act("rita", "resident", "e1"),
+/** As stores send it: nothing was counted before. */
+const report = recounted(
+  requestCommands.report(
+    at,
+    { number: "AB12", title: "No heating", category: "heating", place: "p", site: "s" },
+    act("rita", "resident", "e1"),
+  ),
+  counters,
+  () => undefined,
 );
 
 const ofRequest = web.firestore.converterOf(requestCodec);
