@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { fixed, instant, ref } from "#schema/language/fields.ts";
+import { actor, actorName, cleared, constant, now } from "#schema/language/lifecycle.ts";
+import {
+  above,
+  agrees,
+  ahead,
+  allOf,
+  anybody,
+  anyOf,
+  begun,
+  beside,
+  founding,
+  has,
+  is,
+  joining,
+  justNow,
+  lowered,
+  matches,
+  member,
+  mine,
+  named,
+  not,
+  precedes,
+  related,
+  role,
+  sameEmail,
+  self,
+} from "#schema/language/policy.ts";
+
+const shown = {
+  name: z.string().min(1).max(40),
+  role: z.enum(["guest", "player", "captain"]),
+  active: z.boolean().default(true),
+};
+
+export const club = entity("club", {
+  about: "The top of everything.",
+  path: "clubs/{club}",
+  fields: {
+    name: z.string().min(1).max(40),
+    ticketsFrom: instant().default(0),
+    owner: ref("player").optional(),
+  },
+  read: member(),
+  creates: {
+    found: {
+      about: "found a club",
+      by: founding("captain", "charter"),
+      fields: ["name"],
+      sets: { owner: actor() },
+    },
+  },
+  edits: {
+    endTickets: {
+      about: "end every ticket",
+      fields: [],
+      by: role("captain"),
+      sets: { ticketsFrom: now() },
+    },
+  },
+});
+
+export const charter = entity("charter", {
+  about: "That a club was founded under this id.",
+  path: "clubs/{club}/charters/{charter}",
+  fields: {},
+  read: member(),
+  creates: { sign: { about: "sign it", by: role("captain") } },
+});
+
+const byTicket = [
+  { unless: related("stub", allOf(self("by"), begun())), because: "It takes a ticket." },
+  { unless: agrees("stub", "role"), because: "A ticket makes somebody what it says." },
+];
+
+export const player = entity("player", {
+  about: "Somebody who plays.",
+  path: "clubs/{club}/players/{player}",
+  fields: {
+    ...shown,
+    stub: ref("stub").optional(),
+    friend: ref("card").optional(),
+    leftAt: instant().optional(),
+  },
+  actor: { name: "name", role: "role", active: "active" },
+  read: self("id"),
+  creates: {
+    add: { about: "add somebody", by: role("captain"), fields: ["name", "role"] },
+    join: {
+      about: "come in",
+      by: allOf(joining(), named()),
+      fields: ["name", "role", "stub"],
+      blockers: byTicket,
+    },
+  },
+  edits: {
+    appoint: {
+      about: "say what they are",
+      fields: ["role"],
+      by: role("captain"),
+      blockers: [
+        {
+          unless: above("club", not(matches("owner", "id"))),
+          because: "The owner stays a captain.",
+        },
+        {
+          unless: anyOf(not(lowered("role")), above("club", justNow("ticketsFrom"))),
+          because: "Every ticket ends with it.",
+        },
+      ],
+    },
+    leave: {
+      about: "leave",
+      fields: [],
+      by: self("id"),
+      sets: { active: constant(false), leftAt: now() },
+    },
+    return: {
+      about: "come back",
+      fields: ["role", "stub"],
+      by: joining(),
+      sets: { active: constant(true), leftAt: cleared() },
+      blockers: [{ unless: has("leftAt"), because: "Who was put out stays out." }, ...byTicket],
+    },
+  },
+});
+
+export const card = entity("card", {
+  about: "What everybody sees of a player.",
+  path: "clubs/{club}/cards/{card}",
+  fields: shown,
+  projectionOf: "player",
+  read: anyOf(member(), mine("friend", is("active", true))),
+});
+
+export const ticket = entity("ticket", {
+  about: "By which somebody comes in who knows its id.",
+  path: "clubs/{club}/tickets/{ticket}",
+  fields: {
+    role: fixed(z.enum(["guest", "player", "captain"])),
+    mail: fixed(z.string().max(80).optional()),
+    expiresAt: fixed(instant()),
+    by: fixed(ref("player")),
+    byName: fixed(z.string().max(40)),
+    at: fixed(instant()),
+  },
+  ids: "secret",
+  read: anybody(),
+  list: self("by"),
+  creates: {
+    give: {
+      about: "give a ticket",
+      by: role("captain"),
+      fields: ["role", "mail", "expiresAt"],
+      sets: { by: actor(), byName: actorName(), at: now() },
+      blockers: [{ unless: ahead("expiresAt", 30), because: "It is good for 30 days." }],
+    },
+  },
+});
+
+export const stub = entity("stub", {
+  about: "That a ticket was used: it has the ticket's id.",
+  path: "clubs/{club}/stubs/{stub}",
+  fields: {
+    ticket: fixed(ref("ticket")),
+    role: fixed(z.enum(["guest", "player", "captain"])),
+    by: fixed(ref("player")),
+  },
+  read: self("by"),
+  writtenByAccounts: true,
+  creates: {
+    tear: {
+      about: "use a ticket",
+      by: self("by"),
+      fields: ["ticket", "role"],
+      sets: { by: actor() },
+      blockers: [
+        { unless: agrees("ticket", "role"), because: "A ticket says what it makes of somebody." },
+        {
+          unless: beside(
+            "ticket",
+            allOf(
+              matches("id", "ticket"),
+              ahead("expiresAt"),
+              anyOf(not(has("mail")), sameEmail("mail")),
+              above("club", precedes("ticketsFrom", "at")),
+            ),
+          ),
+          because: "It is for somebody else, or over.",
+        },
+      ],
+    },
+  },
+});
