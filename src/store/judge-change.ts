@@ -37,7 +37,9 @@ export function judgeChange(
     if (refusal !== undefined) return refusal;
     after.set(write.path, applyWrite(standing, write));
   }
-  for (const { path, fields } of projectedBy(change, projections, current)) after.set(path, fields);
+  // What repeats a document belongs to the same entities, or there is nothing of the kind here.
+  for (const { path, fields } of projectedBy(change, projections, current))
+    if (judges.at(path) !== undefined) after.set(path, fields);
   const judging = { change, before, after: current, account };
   for (const [index, write] of change.writes.entries()) {
     const refusal = responsibles[index]?.judge(write, judging);

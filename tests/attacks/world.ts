@@ -25,6 +25,7 @@ import {
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { counters } from "#generated/counters.ts";
 import { countedIn } from "#generated/counting.ts";
+import { entities } from "#generated/entities.ts";
 import { addChange, firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -38,6 +39,7 @@ import type { PersonKey } from "#src/demo/people.ts";
 import { readConfig } from "#src/services/firebase/config.ts";
 import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
 import { sendChange } from "#src/store/firestore/send-change.ts";
+import { Registry } from "#src/store/local/registry.ts";
 import { addAccount, seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
@@ -62,6 +64,7 @@ export interface Photo {
 }
 
 const organisation = organisationId;
+const registry = new Registry(entities);
 
 /** What the SDK throws where the rules say no. */
 class Refused extends Error {
@@ -173,7 +176,7 @@ export class World {
   async commit({ database }: Attacker, change: Change): Promise<void> {
     for (const { path } of countedIn(change, counters))
       if (path.includes("/counts/")) await this.put(path);
-    const answer = await sendChange(database, firestore, change, 20_000);
+    const answer = await sendChange(database, { ...firestore, entities: registry }, change, 20_000);
     if (answer === "refused") throw new Refused();
     if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);
   }

@@ -82,8 +82,9 @@ export class Committer {
   }
 
   async #send(change: Change): Promise<Exclude<Answer, "occupied">> {
-    const { database, bound, patienceMs } = this.#parts;
-    const answer = await sendChange(database, bound, change, patienceMs);
+    const { database, bound, entities, patienceMs } = this.#parts;
+    const parts = { operationsOf: bound.operationsOf, entities };
+    const answer = await sendChange(database, parts, change, patienceMs);
     if (answer !== "occupied") return answer;
     if (await this.#isAppliedAlready(change)) return "refused";
     const taken = change.writes.find(({ kind }) => kind === "create");

@@ -7,6 +7,7 @@ import type { Stored } from "#generated/firestore/converting.ts";
 import { type ProjectedWrite, projectedWrites } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
+import type { Registry } from "../local/registry.ts";
 import { type ClockGuess, countOn } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
@@ -23,7 +24,7 @@ const mostProbes = 20;
 /** Sends a change as one commit, again while others are in its way; it is applied whole or not at all. */
 export async function sendChange(
   database: Firestore,
-  bound: Pick<BoundConverters, "operationsOf">,
+  bound: SendingParts,
   change: Change,
   patienceMs: number,
 ): Promise<Answer> {
@@ -33,9 +34,14 @@ export async function sendChange(
     : answer;
 }
 
+/** How changes are written, and which paths there are. */
+export interface SendingParts extends Pick<BoundConverters, "operationsOf"> {
+  readonly entities: Pick<Registry, "at">;
+}
+
 async function sendGuessing(
   database: Firestore,
-  { operationsOf }: Pick<BoundConverters, "operationsOf">,
+  { operationsOf, entities }: SendingParts,
   change: Change,
   patienceMs: number,
   guess: ClockGuess,
@@ -45,7 +51,9 @@ async function sendGuessing(
   const encode = (fields: Fields, path: string): Stored =>
     operationsOf({ ...change, writes: [{ kind: "create", path, fields }] }).find(isWritten)?.data ??
     {};
-  const projected = projectedWrites(change, projections).map((each) => ({ ...each, encode }));
+  const projected = projectedWrites(change, projections)
+    .filter(({ path }) => entities.at(path) !== undefined)
+    .map((each) => ({ ...each, encode }));
   const probes = probesOf(change);
   for (const pause of [...pauses, undefined]) {
     try {

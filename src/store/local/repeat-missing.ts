@@ -10,7 +10,10 @@ import { collectionOf, isFields, type Registry } from "./registry.ts";
  * reads a few short lists and writes nothing. Whoever follows the database is told.
  */
 export async function repeatMissing(database: LocalDatabase, entities: Registry): Promise<void> {
-  const known = projections.filter(({ source }) => entities.at(samplePath(source)) !== undefined);
+  const known = projections.filter(({ source, path }) => {
+    const sample = samplePath(source);
+    return entities.at(sample) !== undefined && entities.at(path(sample)) !== undefined;
+  });
   if (known.length === 0) return;
   await database.transaction("rw", [database.documents, database.changes], async () => {
     const found = await Promise.all(known.map((each) => missingOf(each, database, entities)));

@@ -1,6 +1,7 @@
 import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { activityQueries } from "#generated/activity/queries.ts";
+import { directoryQueries } from "#generated/directory/queries.ts";
 import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
 import { type BoundConverter, rowAt } from "#generated/firestore/binding.ts";
@@ -8,7 +9,6 @@ import { converters } from "#generated/firestore/converters.ts";
 import { firestore } from "#generated/firestore/lite.ts";
 import { judges } from "#generated/judges.ts";
 import { memberCodec } from "#generated/member/codec.ts";
-import { memberQueries } from "#generated/member/queries.ts";
 import { organisationCodec } from "#generated/organisation/codec.ts";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
@@ -158,7 +158,9 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
 
   test("the lists that every session follows are let through", async () => {
     const { store } = on(rita);
-    await watched(store, memberQueries.everybody(of), rita).until(({ rows }) => rows.length === 4);
+    await watched(store, directoryQueries.everybody(of), rita).until(
+      ({ rows }) => rows.length === 4,
+    );
     await watched(store, ownOrganisation(organisation), rita).untilIds(organisation);
   });
 

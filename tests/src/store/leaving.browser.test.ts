@@ -26,7 +26,12 @@ test("somebody with a thousand requests in their hands leaves in one change", as
   const held = Array.from({ length: 1000 }, (_, index) =>
     someRequest(`r${1000 + index}`.padEnd(20, "0"), { assignee: "ben" }),
   );
-  const documents = [house.organisation, ...house.people.values(), ...held];
+  const members = [...house.people.values()].map((each) => ({
+    ...each,
+    path: each.path.replace("/directory/", "/members/"),
+    joinedAt: 1,
+  }));
+  const documents = [house.organisation, ...members, ...held];
   await database.documents.bulkPut(
     documents.map(({ id, path, ...fields }) => ({
       collection: path.slice(0, path.lastIndexOf("/")),

@@ -3,6 +3,7 @@ import { activityPath, activityRef } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentRef } from "#generated/attachment/codec.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { memberRef } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
@@ -56,7 +57,13 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
         memberCommands.add({ ...of, member: who }, { ...people[who], joinedAt: begin.at }, begin);
       const place = { name: "Hall", site: "s", kind: "area", code: makeId() } as const;
       const cora = house.store("cora");
-      await cora.commit(together(organisationCommands.found(of, settings, begin), add("cora")));
+      await cora.commit(
+        together(
+          organisationCommands.found(of, settings, begin),
+          foundingCommands.record({ ...of, founding: of.organisation }, {}, begin),
+          add("cora"),
+        ),
+      );
       await cora.commit(
         together(
           { ...add("tom"), id: makeId() },

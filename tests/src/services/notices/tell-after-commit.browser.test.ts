@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { entities } from "#generated/entities.ts";
+import { foundingCommands } from "#generated/founding/commands.ts";
 import { judges } from "#generated/judges.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { noticeCommands } from "#generated/notice/commands.ts";
@@ -63,7 +64,13 @@ beforeEach(async () => {
   const add = (who: Who) =>
     memberCommands.add({ ...at, member: who }, { ...people[who], joinedAt: 1 }, first);
   const store = connect();
-  await store.commit(together(organisationCommands.found(at, house, first), add("cora")));
+  await store.commit(
+    together(
+      organisationCommands.found(at, house, first),
+      foundingCommands.record({ ...at, founding: at.organisation }, {}, first),
+      add("cora"),
+    ),
+  );
   await store.commit(
     together(
       { ...add("tom"), id: makeId() },
