@@ -1,6 +1,7 @@
 import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { activityQueries } from "#generated/activity/queries.ts";
+import { directoryCodec } from "#generated/directory/codec.ts";
 import { directoryQueries } from "#generated/directory/queries.ts";
 import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
@@ -61,6 +62,9 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     const member = memberCodec.parse({ name, role, active, joinedAt: Date.now() });
     if (!member.ok) throw new Error("a member");
     await plant(`${house}/members/${id}`, firestore.converters.member, member.value);
+    const shown = directoryCodec.parse({ name, role, active });
+    if (!shown.ok) throw new Error("what others see of a member");
+    await plant(`${house}/directory/${id}`, firestore.converters.directory, shown.value);
   }
 
   beforeEach(async () => {

@@ -7,11 +7,12 @@ import { foundingCommands } from "#generated/founding/commands.ts";
 import { memberRef } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
+import { organisationRef } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
-import { type Act, type Change, together } from "#generated/runtime.ts";
+import { type Act, type Change, type Document, type Ref, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import { newId } from "#machines/new-id.ts";
 import { createDeliver } from "#src/store/deliver.ts";
@@ -91,12 +92,24 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       if (found === undefined) throw new Error("they were added");
       return found;
     };
+    const organisation = async () => {
+      const found = await house.store("cora").read(organisationRef(of), { id: "cora" });
+      if (found === undefined) throw new Error("it was founded");
+      return found;
+    };
     const entry = (activity: string) =>
       house.store("cora").read(activityRef({ ...at, activity }), { id: "cora" });
     const rename = async (who: Who, name: string) =>
       house.store("cora").commit(memberCommands.rename(await member(who), { name }, act("cora")));
     const appoint = async (who: Who, role: MemberRole) =>
-      house.store("cora").commit(memberCommands.appoint(await member(who), { role }, act("cora")));
+      house
+        .store("cora")
+        .commit(
+          together(
+            memberCommands.appoint(await member(who), { role }, act("cora")),
+            organisationCommands.endInvitations(await organisation(), {}, act("cora")),
+          ),
+        );
     const note = (of_: Act, text: string): Change =>
       activityCommands.note({ ...at, activity: of_.id }, { text }, of_);
 
@@ -172,8 +185,30 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
         activityCommands.note({ ...at, activity: remark.id }, { text: "It is warm here." }, remark),
       );
       const tomsEyes = house.store("tom");
+      const seenByTom = async <E>(ref: Ref<E>): Promise<Document<E>> => {
+        const found = await tomsEyes.read(ref, { id: "tom" });
+        if (found === undefined) throw new Error("it is there");
+        return found;
+      };
       const byTom = async (role: MemberRole) =>
-        tomsEyes.commit(memberCommands.appoint(await member("cora"), { role }, act("tom")));
+        tomsEyes.commit(
+          together(
+            memberCommands.appoint(
+              await seenByTom(memberRef({ ...of, member: "cora" })),
+              { role },
+              act("tom"),
+            ),
+            organisationCommands.endInvitations(
+              await seenByTom(organisationRef(of)),
+              {},
+              act("tom"),
+            ),
+          ),
+        );
+      // Whoever set it up is its owner, who stays an admin.
+      await tomsEyes.commit(
+        organisationCommands.handOver(await organisation(), { owner: "tom" }, act("tom")),
+      );
       await byTom("resident");
       await goOnline();
       expect(await left(outbox)).toEqual(["request.decline.by"]);

@@ -28,11 +28,14 @@ export async function buildOn(database: LocalDatabase): Promise<void> {
   );
 }
 
-/** Every document on a device as it is stored, by path. */
+/** Every document of organisations on a device as it is stored, by path. */
 export async function documentsOn(
   database: LocalDatabase,
 ): Promise<Readonly<Record<string, Fields>>> {
-  const rows = (await database.documents.toArray()).filter((row) => fits(documentShape, row));
+  // What belongs to accounts is in no organisation.
+  const rows = (await database.documents.toArray())
+    .filter((row) => fits(documentShape, row))
+    .filter(({ collection }) => collection.startsWith("organisations"));
   return Object.fromEntries(
     rows.map(({ collection, id, fields }) => [`${collection}/${id}`, fields]),
   );
