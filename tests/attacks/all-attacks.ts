@@ -5,6 +5,7 @@ import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
+import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
 
@@ -17,6 +18,7 @@ export const attacks: readonly Attack[] = [
   ...fileAttacks,
   ...listAttacks,
   ...chartsAttacks,
+  ...storageAttacks,
 ];
 
 /** Tries all of them, one after the other. */

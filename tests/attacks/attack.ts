@@ -10,6 +10,7 @@ export type AttackKind =
   | "wrongType"
   | "foreignFile"
   | "listScraping"
+  | "storage"
   | "replay";
 
 /** Something that must not work, tried with the plain SDK by somebody who is really signed in. */

@@ -26,7 +26,7 @@ import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { addChange, firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import { type Act, type Change, type Document } from "#generated/runtime.ts";
+import { type Act, type Change, type Document, type Fields } from "#generated/runtime.ts";
 import { newId } from "#machines/new-id.ts";
 import { found } from "#machines/welcome/newcomer.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
@@ -36,6 +36,8 @@ import { readConfig } from "#src/services/firebase/config.ts";
 import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
+import { FirestoreProject } from "../emulators/firestore-rest.ts";
+import { restFields } from "../emulators/rest-encoding.ts";
 
 /** Somebody who is signed in, with the plain SDK in their hands. */
 export interface Attacker {
@@ -120,6 +122,19 @@ export class World {
     return found(newcomer, tools).change;
   }
 
+  /** Where the files of the bucket are: `http://…/v0/b/…/o`. */
+  get filesUrl(): string {
+    const { storage, bucket } = this.#emulators;
+    return `${storage}/v0/b/${bucket}/o`;
+  }
+
+  /** Sets fields of a document past the rules, as somebody in the console does. */
+  async overrule(path: string, fields: Fields): Promise<void> {
+    const project = new FirestoreProject(this.#emulators.firestore, this.#emulators.project);
+    const update = { name: project.nameOf(path), fields: restFields(path, fields) };
+    await project.seed([{ update, updateMask: { fieldPaths: Object.keys(fields) } }]);
+  }
+
   act({ id, name, role }: Attacker, operation = this.id()): Act {
     return { id: operation, at: Date.now(), by: { id, name, role } };
   }
@@ -176,11 +191,12 @@ export class World {
   async announced(
     audience: "everyone" | "team" = "everyone",
     by: PersonKey = "sofia",
+    type: "image/jpeg" | "image/webp" = "image/jpeg",
   ): Promise<Photo> {
     const author = await this.as(by);
     const { id: request } = await this.reported();
     const attachment = this.id();
-    const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000, audience } as const;
+    const facts = { type, width: 800, height: 600, bytes: 9000, audience } as const;
     const at = { organisation, request, attachment };
     await this.commit(author, attachmentCommands.attach(at, facts, this.act(author)));
     return { path: this.path("requests", request, "attachments", attachment), bytes: facts.bytes };
