@@ -9,6 +9,7 @@ import { labelAttacks } from "./label-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
+import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
 
@@ -25,6 +26,7 @@ export const attacks: readonly Attack[] = [
   ...listAttacks,
   ...chartsAttacks,
   ...functionsAttacks,
+  ...storageAttacks,
 ];
 
 /** Tries all of them, one after the other. */

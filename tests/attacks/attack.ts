@@ -10,6 +10,7 @@ export type AttackKind =
   | "wrongType"
   | "foreignFile"
   | "listScraping"
+  | "storage"
   | "replay"
   | "functions";
 

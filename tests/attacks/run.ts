@@ -17,7 +17,9 @@ try {
   }
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
-  if (isJson) console.log(JSON.stringify({ tried: outcomes.length, refused, others }));
+  const byArea: Record<string, number> = {};
+  for (const { kind } of outcomes) byArea[kind] = (byArea[kind] ?? 0) + 1;
+  if (isJson) console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, others }));
   else {
     for (const { kind, what, outcome, detail = "" } of outcomes)
       console.log(`${outcome.padEnd(9)} ${kind.padEnd(18)} ${what}. ${detail}`);

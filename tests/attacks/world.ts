@@ -165,6 +165,19 @@ export class World {
     return found(newcomer, tools).change;
   }
 
+  /** Where the files of the bucket are: `http://…/v0/b/…/o`. */
+  get filesUrl(): string {
+    const { storage, bucket } = this.#emulators;
+    return `${storage}/v0/b/${bucket}/o`;
+  }
+
+  /** Sets fields of a document past the rules, as somebody in the console does. */
+  async overrule(path: string, fields: Fields): Promise<void> {
+    const project = new FirestoreProject(this.#emulators.firestore, this.#emulators.project);
+    const update = { name: project.nameOf(path), fields: restFields(path, fields) };
+    await project.seed([{ update, updateMask: { fieldPaths: Object.keys(fields) } }]);
+  }
+
   act({ id, name, role }: Attacker, operation = this.id()): Act {
     return { id: operation, at: Date.now(), by: { id, name, role } };
   }
@@ -242,11 +255,12 @@ export class World {
   async announced(
     audience: "everyone" | "team" = "everyone",
     by: PersonKey = "sofia",
+    type: "image/jpeg" | "image/webp" = "image/jpeg",
   ): Promise<Photo> {
     const author = await this.as(by);
     const { id: request } = await this.reported();
     const attachment = this.id();
-    const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000, audience } as const;
+    const facts = { type, width: 800, height: 600, bytes: 9000, audience } as const;
     const at = { organisation, request, attachment };
     await this.commit(author, attachmentCommands.attach(at, facts, this.act(author)));
     return { path: this.path("requests", request, "attachments", attachment), bytes: facts.bytes };

@@ -119,6 +119,7 @@ function tamperedFile(
           }),
         ]),
     () => ({ ...file, metadata: { ...file.metadata, more: "x" } }),
+    () => ({ ...file, name: "elsewhere//full" }),
     () => ({ ...file, contentEncoding: "gzip" }),
     () => ({ ...file, contentDisposition: 'attachment; filename="invoice.exe"' }),
     () => ({ ...file, contentDisposition: "inline; filename*=utf-8''page.html" }),
@@ -196,6 +197,7 @@ function isRight(
       (each) => (after.metadata?.[each] ?? fieldNamed(entity, each).fallback) === valueOf(each),
     );
   return (
+    after.name === undefined &&
     isPlain(after, name) &&
     fields[authorOf(entity) ?? ""] === user &&
     (typeof type === "string"

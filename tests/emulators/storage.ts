@@ -8,6 +8,8 @@ type Value = string | number | Date | null | { readonly [key: string]: Value };
 
 /** A file as rules see it: `{ size, contentType, metadata }`, and how it is sent to browsers where that was said. */
 export interface StoredFile {
+  /** Its whole name, where that is not how its path is matched. */
+  readonly name?: string;
   readonly size: number;
   readonly contentType: string;
   readonly metadata?: Readonly<Record<string, string>> | null;

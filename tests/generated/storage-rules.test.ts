@@ -165,6 +165,17 @@ describe.skipIf(missing !== undefined)(`the storage rules${why}`, () => {
       expect([name, await write("rita", full, name)]).toEqual([name, false]);
   });
 
+  test("a file is called as its place is, so that one place holds one file", async () => {
+    for (const name of [
+      at("open//full"),
+      `/${at("open/full")}`,
+      at("open/./full"),
+      at("open/full/"),
+    ])
+      expect([name, await write("rita", { ...full, name })]).toEqual([name, false]);
+    expect(await write("rita", { ...full, name: at("open/full") })).toBe(true);
+  });
+
   test("a picture says of itself who may see it as its photo does, and not otherwise", async () => {
     expect(await write("rita", { ...full, metadata: { audience: "team" } })).toBe(false);
     const inner = { size: 5000, contentType: "image/jpeg", metadata: { audience: "everyone" } };

@@ -109,6 +109,7 @@ function tampered(file: StoredFile, entity: EntityPlan, random: Random): StoredF
       },
     },
     { ...file, metadata: { ...metadata, [random.pick(["unknownField", "nonsense-x"])]: "x" } },
+    { ...file, name: "elsewhere//full" },
     { ...file, contentEncoding: random.pick(["gzip", "nonsense-x", null]) },
     {
       ...file,

@@ -168,6 +168,20 @@ export const fileProbes: readonly Probe[] = [
     ],
   },
   {
+    name: "named",
+    of: ["file: request.resource.name", "text + text", "x + y"],
+    service: "storage",
+    rules: "allow create: if request.resource.name == 'fettleProbe/$(version)/named/' + id;",
+    cases: [
+      uploading("named", "a file has the name of its place", true, said),
+      {
+        what: "a file's name has a part that is empty",
+        isAllowed: false,
+        attempt: (at, id) => upload(at, "named", `/${id}`),
+      },
+    ],
+  },
+  {
     name: "carried",
     of: ["file: resource.metadata", "file: allow get", "file: allow delete", "map.field"],
     service: "storage",

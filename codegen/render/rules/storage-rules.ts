@@ -102,6 +102,7 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
         belongs(entity, plan),
         `${fieldOf("it", authorOf(entity) ?? "")} == request.auth.uid`,
         any(...files.map((file) => all(`file == ${quoted(file.name)}`, isOfKind(file, entity)))),
+        `request.resource.name == ${nameOf(entity)}`,
         "isPlain(request.resource, file)",
         `carried(request.resource).keys().hasOnly(${listOf(carried)})`,
         ...carried.map((each) => {
@@ -132,6 +133,14 @@ function renderOwner(entity: EntityPlan, plan: SchemaPlan): string {
     functions.map((each) => renderFunction(each, "      ")).join("\n\n"),
     "    }",
   ].join("\n");
+}
+
+/** A file's whole name. A path matches without its empty parts, so that one place would have room for any number of files. */
+function nameOf(entity: EntityPlan): string {
+  const parts = `${matchPattern(entity).slice(1)}/{file}`
+    .split(/\{(\w+)\}/)
+    .filter((each) => each !== "");
+  return parts.map((each) => (each.includes("/") ? quoted(each) : each)).join(" + ");
 }
 
 function isOfKind({ type, bytes }: FilePlan, entity: EntityPlan): Condition {

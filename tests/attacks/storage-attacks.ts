@@ -1,0 +1,263 @@
+import {
+  deleteObject,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type UploadMetadata,
+} from "firebase/storage";
+import type { PersonKey } from "#src/demo/people.ts";
+import type { Attack } from "./attack.ts";
+import { puttingOut } from "./put-out.ts";
+import { storageReadingAttacks } from "./storage-reading-attacks.ts";
+import { askStorage, uploadInPieces } from "./storage-requests.ts";
+import type { Attacker, Photo, World } from "./world.ts";
+
+/** A picture as the app sends it. */
+const said = { contentType: "image/jpeg", customMetadata: { audience: "everyone" } } as const;
+
+interface Upload {
+  /** Who sends it; whoever announced it, unless told. */
+  readonly by?: PersonKey;
+  /** Which of the photo's two files. */
+  readonly file?: string;
+  readonly bytes?: number;
+  readonly metadata?: UploadMetadata;
+  readonly audience?: "everyone" | "team";
+  readonly type?: "image/jpeg" | "image/webp";
+}
+
+/** Announces a photo and sends a picture for it. */
+async function send(
+  world: World,
+  { by, file = "full", bytes, metadata = said, audience = "everyone", type }: Upload = {},
+): Promise<Photo> {
+  const author = audience === "team" ? "nadia" : "sofia";
+  const photo = await world.announced(audience, author, type);
+  const { storage } = await world.as(by ?? author);
+  const content = new Uint8Array(bytes ?? (file === "thumbnail" ? 900 : photo.bytes));
+  await uploadBytes(ref(storage, `${photo.path}/${file}`), content, metadata);
+  return photo;
+}
+
+/** Somebody sends what its document does not say. */
+function sending(what: string, wrong: Upload, right: Upload = {}): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: (world) => send(world, right),
+    attempt: (world) => send(world, wrong),
+  };
+}
+
+/** Somebody does something to a picture that is there. */
+function changing(
+  what: string,
+  by: PersonKey,
+  act: (file: ReturnType<typeof ref>) => Promise<unknown>,
+): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: (world) => send(world),
+    attempt: async (world) => {
+      const { path } = await send(world);
+      await act(ref((await world.as(by)).storage, `${path}/full`));
+    },
+  };
+}
+
+/** Somebody sends a picture under a name that looks like the right one. */
+function misnaming(what: string, nameOf: (photo: Photo) => string): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: (world) => send(world),
+    attempt: async (world) => {
+      const photo = await world.announced();
+      await uploadInPieces(world, await world.as("sofia"), {
+        file: nameOf(photo),
+        metadata: { contentType: said.contentType, metadata: said.customMetadata },
+        pieces: [photo.bytes],
+      });
+    },
+  };
+}
+
+/** Somebody sends a picture piece by piece, by hand. */
+async function sendInPieces(
+  world: World,
+  photo: Photo,
+  by: Attacker,
+  more: Partial<Parameters<typeof uploadInPieces>[2]> = {},
+): Promise<void> {
+  await uploadInPieces(world, by, {
+    file: `${photo.path}/full`,
+    metadata: { contentType: said.contentType, metadata: said.customMetadata },
+    pieces: [4000, photo.bytes - 4000],
+    ...more,
+  });
+}
+
+/** A picture in pieces, with something wrong about it. */
+function piecewise(
+  what: string,
+  attempt: (world: World, photo: Photo, by: Attacker) => Promise<unknown>,
+): Attack {
+  const announced = async (world: World) =>
+    [world, await world.announced(), await world.as("sofia")] as const;
+  return {
+    kind: "storage",
+    what,
+    allowed: async (world) => sendInPieces(...(await announced(world))),
+    attempt: async (world) => attempt(...(await announced(world))),
+  };
+}
+
+const thumbnail = { file: "thumbnail" } as const;
+
+const writingAttacks: readonly Attack[] = [
+  sending("A picture is an SVG with a script", {
+    metadata: { ...said, contentType: "image/svg+xml" },
+  }),
+  sending("A picture is a page, by capital letters", {
+    metadata: { ...said, contentType: "TEXT/HTML" },
+  }),
+  sending("A picture's type carries more than a type", {
+    metadata: { ...said, contentType: "image/jpeg; charset=utf-7" },
+  }),
+  sending("A picture has no type", { metadata: { customMetadata: said.customMetadata } }),
+  sending("A picture is of the other type than its photo says", {
+    metadata: { ...said, contentType: "image/webp" },
+  }),
+  sending(
+    "A picture that was announced as WebP is a JPEG",
+    { type: "image/webp" },
+    { type: "image/webp", metadata: { ...said, contentType: "image/webp" } },
+  ),
+  sending(
+    "A thumbnail is a WebP",
+    { ...thumbnail, metadata: { ...said, contentType: "image/webp" } },
+    thumbnail,
+  ),
+  sending(
+    "A thumbnail is a page",
+    { ...thumbnail, metadata: { ...said, contentType: "text/html" } },
+    thumbnail,
+  ),
+  sending("A thumbnail is sent for another's photo", { ...thumbnail, by: "anna" }, thumbnail),
+  sending("A coordinator sends a picture for a resident's photo", { by: "nadia" }),
+  sending("An admin sends a picture for a resident's photo", { by: "helen" }),
+  sending("A picture is smaller than was announced", { bytes: 8999 }),
+  sending("A picture is empty", { bytes: 0 }),
+  sending("A picture is to be saved as a program", {
+    metadata: { ...said, contentDisposition: 'attachment; filename="invoice.exe"' },
+  }),
+  sending("A picture is shown under the name of a page", {
+    metadata: { ...said, contentDisposition: "inline; filename*=utf-8''page.html" },
+  }),
+  sending("A picture is unpacked by whoever looks at it", {
+    metadata: { ...said, contentEncoding: "gzip" },
+  }),
+  sending("A picture carries a library of texts", {
+    metadata: { ...said, customMetadata: { ...said.customMetadata, more: "x".repeat(2000) } },
+  }),
+  sending(
+    "A team's photo gets a picture that says it is for everybody",
+    { audience: "team" },
+    { audience: "team", metadata: { ...said, customMetadata: { audience: "team" } } },
+  ),
+  sending("A team's photo gets a picture that says nothing", {
+    audience: "team",
+    metadata: { contentType: "image/jpeg" },
+  }),
+  sending("A picture says an audience that does not exist", {
+    metadata: { ...said, customMetadata: { audience: "Everyone" } },
+  }),
+  misnaming("A third file is put beside a photo's two", ({ path }) => `${path}/full.html`),
+  misnaming("A picture goes by a capital letter", ({ path }) => `${path}/Full`),
+  misnaming("A file is put below a picture", ({ path }) => `${path}/full/more`),
+  misnaming("A file is put where the photo's document is", ({ path }) => path),
+  misnaming(
+    "A file's name climbs to another photo",
+    ({ path }) => `${path}x/../${path.split("/").at(-1)}/full`,
+  ),
+  misnaming("A file's name has a part that is empty", ({ path }) => `${path}//full`),
+  misnaming(
+    "A picture goes into another organisation",
+    ({ path }) => `${path.replace(/^organisations\/[^/]+/, "organisations/other")}/full`,
+  ),
+  piecewise("A picture's name is another in what is said of it", async (world, photo) => {
+    const by = await world.as("anna");
+    const own = await world.announced("everyone", "anna");
+    const metadata = {
+      name: `${own.path}/full`,
+      contentType: said.contentType,
+      metadata: said.customMetadata,
+    };
+    await sendInPieces(world, photo, by, { metadata });
+  }),
+  piecewise(
+    "A picture that comes in pieces becomes a page with the last of them",
+    (world, photo, by) =>
+      sendInPieces(world, photo, by, {
+        metadata: { contentType: "text/html", metadata: said.customMetadata },
+        headers: {
+          "x-goog-upload-header-content-type": "image/jpeg",
+          "content-type": "image/jpeg",
+        },
+      }),
+  ),
+  piecewise("A picture that comes in pieces grows beyond what was announced", (world, photo, by) =>
+    sendInPieces(world, photo, by, { pieces: [4000, photo.bytes - 3999] }),
+  ),
+  piecewise("A picture is begun twice, and ended over the first", async (world, photo, by) => {
+    await sendInPieces(world, photo, by, { before: () => sendInPieces(world, photo, by) });
+  }),
+  {
+    kind: "storage",
+    what: "Whoever was put out sends the picture of a photo that they announced before",
+    allowed: (world) => send(world),
+    attempt: async (world) => {
+      const { path, bytes } = await world.announced("everyone", "george");
+      const by = await world.as("george");
+      await puttingOut(world, "george", async (putOut) => {
+        await putOut();
+        await world.send(by, `${path}/full`, bytes);
+      });
+    },
+  },
+  piecewise("A picture is begun by whoever is then put out, and ended after", async (world) => {
+    const [photo, by] = [await world.announced("everyone", "george"), await world.as("george")];
+    await puttingOut(world, "george", (putOut) =>
+      sendInPieces(world, photo, by, { before: putOut }),
+    );
+  }),
+  changing("Whoever sent a picture makes it a page", "sofia", (file) =>
+    updateMetadata(file, { contentType: "text/html" }),
+  ),
+  changing("Whoever sent a picture has it saved as something else", "sofia", (file) =>
+    updateMetadata(file, { contentDisposition: "attachment" }),
+  ),
+  changing("Whoever sent a picture shows it to others", "sofia", (file) =>
+    updateMetadata(file, { customMetadata: { audience: "team" } }),
+  ),
+  changing("An admin changes what is said of a picture", "helen", (file) =>
+    updateMetadata(file, { cacheControl: "public" }),
+  ),
+  changing("A coordinator deletes a resident's picture", "nadia", deleteObject),
+  changing("An admin deletes a resident's picture", "helen", deleteObject),
+  {
+    kind: "storage",
+    what: "A picture is given a public address by whoever sent it",
+    allowed: (world) => send(world),
+    attempt: async (world) => {
+      const { path } = await send(world);
+      const by = await world.as("sofia");
+      const query = { create_token: "true" };
+      await askStorage(world, by, { file: `${path}/full`, method: "POST", query });
+    },
+  },
+];
+
+/** Everything about files that must not work, tried with the SDK and with plain requests. */
+export const storageAttacks: readonly Attack[] = [...writingAttacks, ...storageReadingAttacks];

@@ -1,0 +1,147 @@
+import { getBytes, getDownloadURL, getMetadata, listAll, ref } from "firebase/storage";
+import type { PersonKey } from "#src/demo/people.ts";
+import type { Attack } from "./attack.ts";
+import { puttingOut } from "./put-out.ts";
+import { askStorage } from "./storage-requests.ts";
+import type { Attacker, Photo, World } from "./world.ts";
+
+/** A photo with both of its pictures there. */
+async function shown(world: World, audience: "everyone" | "team" = "everyone"): Promise<Photo> {
+  const by = audience === "team" ? "nadia" : "sofia";
+  const photo = await world.announced(audience, by);
+  const author = await world.as(by);
+  await world.send(author, `${photo.path}/full`, photo.bytes, "image/jpeg", audience);
+  await world.send(author, `${photo.path}/thumbnail`, 900, "image/jpeg", audience);
+  return photo;
+}
+
+type Read = (file: ReturnType<typeof ref>) => Promise<unknown>;
+
+/** Somebody reads a picture that is none of theirs; its author can. */
+function reading(
+  what: string,
+  whose: (world: World) => Promise<Attacker>,
+  read: Read = getBytes,
+  { audience = "everyone", file = "full" }: { audience?: "everyone" | "team"; file?: string } = {},
+): Attack {
+  const readAs = async (world: World, attacker: Attacker): Promise<void> => {
+    const { path } = await shown(world, audience);
+    await read(ref(attacker.storage, `${path}/${file}`));
+  };
+  return {
+    kind: "storage",
+    what,
+    allowed: async (world) => readAs(world, await world.as("nadia")),
+    attempt: async (world) => readAs(world, await whose(world)),
+  };
+}
+
+/** Somebody lists files, and reads one that they may. */
+function listing(what: string, person: PersonKey, folderOf: (photo: Photo) => string): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: async (world) => {
+      const { path } = await shown(world);
+      await getBytes(ref((await world.as(person)).storage, `${path}/full`));
+    },
+    attempt: async (world) => {
+      const folder = folderOf(await shown(world));
+      await listAll(ref((await world.as(person)).storage, folder));
+    },
+  };
+}
+
+/** Somebody who has not signed in asks for a picture. */
+function asking(what: string, tokenFor: (world: World, photo: Photo) => Promise<string>): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: shown,
+    attempt: async (world) => {
+      const photo = await shown(world);
+      const token = await tokenFor(world, photo);
+      const query = { alt: "media", ...(token !== "" && { token }) };
+      await askStorage(world, undefined, { file: `${photo.path}/full`, query });
+    },
+  };
+}
+
+const team = { audience: "team" } as const;
+
+/** Pictures that somebody looks at, or looks for. */
+export const storageReadingAttacks: readonly Attack[] = [
+  reading("An admin of another organisation looks at a picture", (world) => world.neighbour()),
+  reading(
+    "An admin of another organisation asks for a picture's address",
+    (world) => world.neighbour(),
+    getDownloadURL,
+  ),
+  reading("A stranger asks what is said of a picture", (world) => world.stranger(), getMetadata),
+  reading(
+    "A resident asks for the address of a team's picture",
+    (world) => world.as("anna"),
+    getDownloadURL,
+    team,
+  ),
+  reading(
+    "A resident asks what is said of a team's picture",
+    (world) => world.as("anna"),
+    getMetadata,
+    team,
+  ),
+  reading(
+    "A resident looks at the thumbnail of a team's picture",
+    (world) => world.as("anna"),
+    getBytes,
+    { ...team, file: "thumbnail" },
+  ),
+  reading(
+    "Whoever reported a fault looks at a team's picture of it",
+    (world) => world.as("sofia"),
+    getBytes,
+    team,
+  ),
+  reading("A technician of another site looks at a picture", (world) => world.as("iris")),
+  reading(
+    "A technician of another site looks at a team's picture",
+    (world) => world.as("iris"),
+    getBytes,
+    team,
+  ),
+  {
+    kind: "storage",
+    what: "Whoever was put out looks at a picture that they saw before",
+    allowed: async (world) => {
+      const { path } = await shown(world);
+      await getBytes(ref((await world.as("george")).storage, `${path}/full`));
+    },
+    attempt: async (world) => {
+      const { path } = await shown(world);
+      const { storage } = await world.as("george");
+      await puttingOut(world, "george", async (putOut) => {
+        await getBytes(ref(storage, `${path}/full`));
+        await putOut();
+        await getBytes(ref(storage, `${path}/full`));
+      });
+    },
+  },
+  listing("A resident lists the pictures of a request", "sofia", ({ path }) =>
+    path.split("/").slice(0, -1).join("/"),
+  ),
+  listing("A resident lists the files of a photo", "sofia", ({ path }) => path),
+  listing("An admin lists the files of the organisation", "helen", ({ path }) =>
+    path.split("/").slice(0, 2).join("/"),
+  ),
+  listing("An admin lists the whole bucket", "helen", () => ""),
+  asking("Somebody who has not signed in asks for a picture", () => Promise.resolve("")),
+  asking("Somebody who has not signed in makes up an address", (world) =>
+    Promise.resolve(world.id()),
+  ),
+  asking("Somebody who has not signed in opens a picture with another's address", async (world) => {
+    const { path } = await shown(world);
+    const { storage } = await world.as("sofia");
+    const url = new URL(await getDownloadURL(ref(storage, `${path}/thumbnail`)));
+    return url.searchParams.get("token") ?? "none";
+  }),
+];
