@@ -41,6 +41,7 @@ const failures = [
   "notText",
   "unreadable",
   "importElsewhere",
+  // backups
   "notBackup",
   "cutOff",
   "damaged",

@@ -54,7 +54,7 @@ test("two taps save everything, and after everything was deleted all of it comes
   await page.getByRole("link", { name: "Restore from a file" }).click();
   await chooseBackup(page, file);
   await heading(page, "Bring Linden Court back?").waitFor();
-  await page.getByText("20 photos come in").waitFor();
+  await page.getByText("20 new photos").waitFor();
   expect((await carriedTables(page))["documents"]).toEqual([]);
   await button(page, "Bring it back").click();
   await heading(page, "Linden Court is back").waitFor();
@@ -108,8 +108,8 @@ test("what went on since stays, what is missing comes in, and the second time th
   await page.goto("/backup");
   await chooseBackup(page, file);
   await heading(page, "Merge into Linden Court?").waitFor();
-  await page.getByText("1 entry comes in").waitFor();
-  await page.getByText("1 entry differs; the one here stays").waitFor();
+  await page.getByText("1 new entry").waitFor();
+  await page.getByText("1 entry that differs and stays as it is here").waitFor();
   await button(page, "Merge").click();
   await heading(page, "Merged into Linden Court").waitFor();
   const after = await readRows(page, "documents");

@@ -62,7 +62,11 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
       )}
       {isSaved && <Saved snapshot={snapshot} send={send} />}
       <StepActions>
-        <Button variant="primary" icon={<Save />} onClick={() => send({ type: "save.requested" })}>
+        <Button
+          variant={isSaved ? "quiet" : "primary"}
+          icon={<Save />}
+          onClick={() => send({ type: "save.requested" })}
+        >
           {t("start")}
         </Button>
       </StepActions>
