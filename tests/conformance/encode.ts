@@ -18,12 +18,16 @@ export function encodeFields(
 /** The moment at which a run begins, by the clock of this machine, ms. */
 const startedAt = Math.max(now, Date.now());
 
+/** As long ago as somebody may have done something that counts against a pace, in days. */
+const recentDays = 3;
+
 /**
- * What is to come soon is so by any clock: it is kept as far from the beginning of the run as it is from the moment of the changes.
- * That a moment is past or far away holds by every clock anyway.
+ * What was recently or is to come soon is so by any clock: it is kept as far from the beginning of the run as it is from the moment of
+ * the changes. That a moment is long past or far away holds by every clock anyway.
  */
 function byTheClock(moment: number): number {
-  return moment > now && moment <= now + soonDays * dayMs ? moment - now + startedAt : moment;
+  const isNear = moment > now - recentDays * dayMs && moment <= now + soonDays * dayMs;
+  return isNear && moment !== now ? moment - now + startedAt : moment;
 }
 
 const firstInstant = -62_135_596_800_000;

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from "xstate";
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { stepsOf } from "#codegen/plan/ways.ts";
+import type { EntityPlan, SchemaPlan, TransitionPlan } from "#codegen/plan/plan.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
+import { stepsOf, writtenByStep } from "#codegen/plan/ways.ts";
 import { documentAt, type Fields, isRecord, type Refusal } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import type { Attempt } from "./cases.ts";
@@ -44,8 +45,8 @@ export function contradictionOf(
   const [, name, clause] = refusal.code.split(".");
   if (name === undefined || !taken.includes(name)) return undefined;
   if (clause === "from") return `the machine knows a way from ${from} to ${to}`;
-  const by = stepsOf(entity).find((each) => each.name === name)?.by;
-  return clause === "by" && by !== undefined && !asksAboutChange(by)
+  const asked = stepsOf(entity).find((each) => each.name === name);
+  return clause === "by" && asked !== undefined && !asksAboutChange(asked.by, asked, entity)
     ? `the machine lets ${attempt.by} take "${name}"`
     : undefined;
 }
@@ -106,30 +107,28 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Whether a policy is about what would be, which a machine does not know before there is a change. */
-function asksAboutChange(policy: Policy): boolean {
-  switch (policy.kind) {
-    case "anyOf":
-    case "allOf":
-      return policy.of.some(asksAboutChange);
-    case "not":
-      return asksAboutChange(policy.of);
-    default:
-      return [
-        "ahead",
-        "related",
-        "agrees",
-        "parent",
-        "above",
-        "beside",
-        "mine",
-        "justNow",
-        "lowered",
-        "named",
-        "sameEmail",
-        "paced",
-        "founding",
-        "unchanged",
-        "onlySelfIn",
-      ].includes(policy.kind);
-  }
+function asksAboutChange(policy: Policy, step: TransitionPlan, entity: EntityPlan): boolean {
+  return partsHere(policy).some(
+    (each) =>
+      changing.has(each.kind) ||
+      (each.kind === "ownSite" && writtenByStep(step, entity).includes(each.field)),
+  );
 }
+
+const changing: ReadonlySet<Policy["kind"]> = new Set([
+  "ahead",
+  "related",
+  "agrees",
+  "parent",
+  "above",
+  "beside",
+  "mine",
+  "justNow",
+  "lowered",
+  "named",
+  "sameEmail",
+  "paced",
+  "founding",
+  "unchanged",
+  "onlySelfIn",
+] as const);
