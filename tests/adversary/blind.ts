@@ -1,0 +1,47 @@
+import { isThere } from "./moves.ts";
+import { type Bench, type Never, type Violation } from "./never.ts";
+import { parentOf } from "./policies.ts";
+
+/** Somebody changes or deletes what they may not even see. */
+export function changesUnseen({ world, judgements }: Bench): Never {
+  return {
+    name: "changes what they cannot see",
+    fields: new Set(
+      world.plan.entities.flatMap((entity) => [
+        isThere(entity),
+        ...entity.fields.map(({ name }) => `${entity.name}.${name}`),
+      ]),
+    ),
+    depth: () => 1,
+    after: ({ sent, from, move }) => {
+      const isBlind =
+        from.see(move.path) !== undefined &&
+        !judgements.mayRead(sent.by, move.path, from.see) &&
+        !judgements.mayRead(sent.by, move.path, from.see, "list");
+      return isBlind
+        ? [{ kind: move.entity.name, says: `${sent.by} changes ${move.path} without seeing it` }]
+        : [];
+    },
+  };
+}
+
+/** Something begins below a document that is not there: nobody who looks for it from above finds it. */
+export function beginsBelowNothing({ world }: Bench): Never {
+  const { plan } = world;
+  const nested = plan.entities.filter((entity) => parentOf(entity, plan) !== undefined);
+  return {
+    name: "begins below nothing",
+    fields: new Set(nested.map(isThere)),
+    depth: () => 1,
+    after: ({ written, from, to }) =>
+      [...written].flatMap(([path, now]): readonly Violation[] => {
+        const entity = world.entityAt(path);
+        if (entity === undefined || now === undefined || from.see(path) !== undefined) return [];
+        const above = parentOf(entity, plan);
+        const parent = path.split("/").slice(0, -2).join("/");
+        return above !== undefined && to.see(parent) === undefined
+          ? [{ kind: entity.name, says: `${path} is there without ${parent}` }]
+          : [];
+      }),
+  };
+}

@@ -1,0 +1,171 @@
+import type { EntityPlan } from "#codegen/plan/plan.ts";
+import { policiesOf } from "#codegen/plan/policies.ts";
+import {
+  creatable,
+  stepsOf,
+  type Way,
+  waysOf,
+  writtenByEdit,
+  writtenByStep,
+} from "#codegen/plan/ways.ts";
+import type { Fields } from "#generated/runtime.ts";
+import type { Policy } from "#schema/language/policy.ts";
+import type { Changed, See } from "./judging.ts";
+import { isThere } from "./moves.ts";
+import { fieldsNamed, parentOf, partsOf, targetOf, topEntity } from "./policies.ts";
+import { isOpen, type World } from "./world.ts";
+
+/**
+ * How many steps lie at least between a change of a field and what a never is about: of its own fields none, of a field that a way
+ * asks about which writes those one, and so on. What is farther than the steps that are left cannot matter.
+ */
+export class Cone {
+  readonly #levels: ReadonlyMap<string, number>;
+  readonly #world: World;
+  readonly #told = new WeakMap<Fields, string[]>();
+
+  constructor(world: World, fields: Iterable<string>) {
+    this.#world = world;
+    this.#levels = levelsFrom(world, fields);
+  }
+
+  /** How near the nearest of some fields is. */
+  nearest(fields: readonly string[]): number {
+    return Math.min(...fields.map((field) => this.#level(field)));
+  }
+
+  /** Of what somebody writes, how near the nearest is; `Infinity` where it cannot matter at all. */
+  levelOf(after: Changed, before: See): number {
+    let nearest = Infinity;
+    for (const [path, fields] of after) {
+      const entity = this.#world.entityAt(path);
+      if (entity === undefined) continue;
+      const was = before(path);
+      const isNew = was === undefined || fields === undefined;
+      if (isNew) nearest = Math.min(nearest, this.#level(isThere(entity)));
+      for (const { name } of entity.fields)
+        if (isNew || fields[name] !== was[name])
+          nearest = Math.min(nearest, this.#level(`${entity.name}.${name}`));
+    }
+    return nearest;
+  }
+
+  /** What a document says that can matter where so many steps are left, as text; others may say whatever they like. */
+  told(path: string, fields: Fields | undefined, left: number): string {
+    const entity = this.#world.entityAt(path);
+    if (fields === undefined || entity === undefined) return `${path} gone`;
+    const known = this.#told.get(fields) ?? [];
+    this.#told.set(fields, known);
+    known[left] ??= entity.fields
+      .filter(({ name }) => this.#level(`${entity.name}.${name}`) <= left)
+      .map(({ name }) => JSON.stringify(fields[name]))
+      .join();
+    return path + known[left];
+  }
+
+  #level(field: string): number {
+    return this.#levels.get(field) ?? Infinity;
+  }
+}
+
+function levelsFrom(world: World, fields: Iterable<string>): ReadonlyMap<string, number> {
+  const ways = world.plan.entities.flatMap((entity) => waysIn(entity, world));
+  const levels = new Map([...fields].map((field) => [field, 0]));
+  for (let level = 1, isGrowing = true; isGrowing; level += 1) {
+    const before = new Set(levels.keys());
+    const writing = ways.filter(({ writes }) => writes.some((field) => before.has(field)));
+    for (const field of writing.flatMap(({ reads }) => reads))
+      if (!levels.has(field)) levels.set(field, level);
+    isGrowing = levels.size > before.size;
+  }
+  return levels;
+}
+
+interface Reach {
+  readonly writes: readonly string[];
+  readonly reads: readonly string[];
+}
+
+function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
+  const of = (names: readonly string[]): readonly string[] =>
+    names.map((name) => `${entity.name}.${name}`);
+  const all = of(entity.fields.map(({ name }) => name));
+  const ways = waysOf(entity).map((way) => ({
+    writes: [...of(writtenBy(way, entity)), ...(way.kind === "create" ? [isThere(entity)] : [])],
+    reads: [
+      ...policiesOf(way).flatMap((policy) => readsOf(policy, entity, world)),
+      ...(way.states === undefined ? [] : of([entity.lifecycle?.field ?? ""])),
+      ...secretsFor(writtenBy(way, entity), entity, world),
+      isThere(entity),
+    ],
+  }));
+  return entity.remove === undefined
+    ? ways
+    : [
+        ...ways,
+        { writes: [...all, isThere(entity)], reads: readsOf(entity.remove, entity, world) },
+      ];
+}
+
+function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
+  const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
+  if (create !== undefined) return creatable(create, entity);
+  const edit = entity.edits.find(({ name }) => way.kind === "edit" && name === way.name);
+  if (edit !== undefined) return writtenByEdit(edit, entity);
+  const step = stepsOf(entity).find(({ name }) => name === way.name);
+  return step === undefined ? [] : writtenByStep(step, entity);
+}
+
+/** Every field that a policy looks at, wherever it lies, and what the person who acts is. */
+export function readsOf(policy: Policy, entity: EntityPlan, world: World): readonly string[] {
+  const { plan } = world;
+  const { actor } = plan;
+  const top = topEntity(plan);
+  const me =
+    actor?.actor === undefined
+      ? []
+      : [
+          isThere(actor),
+          ...Object.values(actor.actor)
+            .filter((name) => name !== undefined && name !== actor.actor?.name)
+            .map((name) => `${actor.name}.${name}`),
+        ];
+  const parts = partsOf(policy, entity, plan).flatMap((part) => {
+    const { policy: asked } = part;
+    const own = fieldsNamed(part).map(({ name }) => `${part.entity.name}.${name}`);
+    if (asked.kind === "related" || asked.kind === "agrees") {
+      const target = targetOf(part.entity, asked.field, plan);
+      const on = asked.kind === "agrees" ? [`${target?.name}.${asked.on}`] : [];
+      return target === undefined ? own : [...own, ...on, isThere(target)];
+    }
+    if (asked.kind === "parent") {
+      const parent = plan.entities.find(({ name }) => name === asked.entity);
+      return parent === undefined || parent === entity
+        ? own
+        : [...own, isThere(parent), ...readsOf(parent.read, parent, world)];
+    }
+    if (asked.kind === "namedBy" || asked.kind === "trusted")
+      return [`${actor?.name}.${asked.field}`];
+    return own;
+  });
+  return [...new Set([...me, ...parts, ...(top === undefined ? [] : [isThere(top)])])];
+}
+
+/** To name a document whose id is a secret, somebody has to have read of it. */
+function secretsFor(names: readonly string[], entity: EntityPlan, world: World): readonly string[] {
+  const { plan } = world;
+  const secret = names
+    .map((name) => targetOf(entity, name, plan))
+    .filter((target) => target !== undefined && isOpen(target));
+  return secret.flatMap((target) => {
+    if (target === undefined) return [];
+    const showing = plan.entities.filter((each) =>
+      each.fields.some(({ name }) => targetOf(each, name, plan) === target),
+    );
+    return [
+      ...(target.list === undefined ? [] : readsOf(target.list, target, world)),
+      ...showing.flatMap((each) => readsOf(each.read, each, world)),
+      ...(parentOf(target, plan) === undefined ? [] : []),
+    ];
+  });
+}

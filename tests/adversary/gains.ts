@@ -1,0 +1,118 @@
+import type { Fields } from "#generated/runtime.ts";
+import { namedFields, trustedFields } from "./grants.ts";
+import { isThere } from "./moves.ts";
+import { type Bench, idOf, type Never, type Place, type Step, type Violation } from "./never.ts";
+import { targetOf } from "./policies.ts";
+import { excessOf, type Power } from "./power.ts";
+import { refPath } from "./ref-path.ts";
+
+/** Somebody gains a role, a site, time or trust that nobody gave who may. */
+export function gainsPower(bench: Bench): Never {
+  const { world, powers } = bench;
+  const { actor } = world.plan;
+  return {
+    name: "gains power",
+    fields: new Set(powerFields(bench)),
+    depth: () => 3,
+    after: (step) =>
+      [...step.written].flatMap(([path, now]) => {
+        if (actor === undefined || world.entityAt(path) !== actor) return [];
+        const id = idOf(path);
+        const had = step.from.allowed.get(id) ?? [];
+        const power = powers.of(now);
+        if (excessOf(power, had).length === 0) return [];
+        const given = [...givenBySender(path, step, bench), ...givenByDocument(path, step, bench)];
+        return excessOf(power, [...had, ...given]).map(({ kind, says }): Violation => ({
+          kind,
+          says: `${id} ${says}`,
+        }));
+      }),
+  };
+}
+
+/** The fields that say what somebody may do, and that they are there at all. */
+export function powerFields({ world: { plan } }: Bench): readonly string[] {
+  const { actor } = plan;
+  if (actor?.actor === undefined) return [];
+  const { role, sites, until, active } = actor.actor;
+  const names = [role, sites, until, active, ...namedFields(plan), ...trustedFields(plan)];
+  return [
+    isThere(actor),
+    ...names.flatMap((name) => (name === undefined ? [] : [`${actor.name}.${name}`])),
+  ];
+}
+
+/** Whoever writes another's document gives at most what they have; whoever may do most may take all that there is. */
+function givenBySender(path: string, step: Step, bench: Bench): readonly Power[] {
+  const { sent, from, written } = step;
+  const given = passedOn(sent.by, path, from, bench.powers.of(written.get(path)), bench);
+  return sent.by === idOf(path) ? given.filter(({ rank }) => rank === bench.powers.highest) : given;
+}
+
+/** What somebody could pass on to a person: what they have, and of what is trusted or shown to that one, what they may see. */
+function passedOn(
+  id: string,
+  path: string,
+  { allowed, see }: Place,
+  wanted: Power | undefined,
+  bench: Bench,
+): readonly Power[] {
+  const { powers } = bench;
+  const own = `${path.slice(0, path.lastIndexOf("/"))}/${id}`;
+  if (wanted === undefined || powers.of(see(own)) === undefined) return [];
+  return (allowed.get(id) ?? []).map((power) => ({
+    ...power,
+    more: wanted.more.filter(
+      (each) =>
+        power.rank === powers.highest ||
+        power.more.includes(each) ||
+        isShown(each, id, path, see, bench),
+    ),
+  }));
+}
+
+function isShown(
+  says: string,
+  id: string,
+  path: string,
+  see: Place["see"],
+  { world, judgements, powers }: Bench,
+): boolean {
+  const { actor } = world.plan;
+  const [field = "", named = ""] = says.split(" ");
+  const target = actor && targetOf(actor, field, world.plan);
+  if (actor === undefined || target === undefined || !powers.named.includes(field)) return false;
+  return judgements.mayRead(id, refPath(target, actor, path, named), see);
+}
+
+/**
+ * Whoever comes in by a document gets what it says, as far as those gave it who may: as it was when the story began for those who
+ * were handed it, and what was written since as far as its writers could pass it on.
+ */
+function givenByDocument(path: string, step: Step, bench: Bench): readonly Power[] {
+  const { world, powers } = bench;
+  const { actor } = world.plan;
+  const now = step.written.get(path);
+  if (actor === undefined || now === undefined) return [];
+  return world.sources.flatMap(({ field, entity, agreed }) => {
+    const named = now[field];
+    if (typeof named !== "string") return [];
+    const at = refPath(entity, actor, path, named);
+    const was = step.from.origin(at);
+    const isHanded = world.handed.get(at)?.includes(idOf(path)) === true;
+    const said =
+      was === undefined || !isHanded ? undefined : powers.of(withFields(now, was, agreed));
+    const writers = [...new Set(step.to.writers.get(at))];
+    return [
+      ...(said === undefined ? [] : [said]),
+      ...writers.flatMap((id) => passedOn(id, path, step.to, powers.of(now), bench)),
+    ];
+  });
+}
+
+/** A document with some fields as they are in another. */
+function withFields(fields: Fields, other: Fields, names: readonly string[]): Fields {
+  const rest = Object.entries(fields).filter(([name]) => !names.includes(name));
+  const taken = Object.entries(other).filter(([name]) => names.includes(name));
+  return Object.fromEntries([...rest, ...taken]);
+}

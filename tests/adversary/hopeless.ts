@@ -1,0 +1,59 @@
+import { decide } from "#codegen/plan/decide.ts";
+import { type EntityPlan, isApart } from "#codegen/plan/plan.ts";
+import { joinsOf, type Way } from "#codegen/plan/ways.ts";
+import type { Fields } from "#generated/runtime.ts";
+import type { See } from "./judging.ts";
+import { type Move, ownPath } from "./moves.ts";
+import { topEntity } from "./policies.ts";
+import type { Power, Powers } from "./power.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Tells what the role of whoever acts rules out by itself, so that the judge need not be asked: as a rule that is most of what somebody
+ * may try. Whoever makes their own document or what lies above is asked about as what they will be, so that nothing is ruled out.
+ */
+export class Hopeless {
+  readonly #world: World;
+  readonly #powers: Powers;
+  readonly #decided = new Map<Way | EntityPlan, Map<string, boolean>>();
+  readonly #known = new WeakMap<Fields, Power | undefined>();
+  readonly #paths = new Map<string, string | undefined>();
+
+  constructor(world: World, powers: Powers) {
+    this.#world = world;
+    this.#powers = powers;
+  }
+
+  isSo({ by, entity, way }: Move, see: See): boolean {
+    const { plan } = this.#world;
+    if (plan.actor === undefined || isApart(entity, plan)) return false;
+    if (way?.kind === "create" && entity === topEntity(plan)) return false;
+    const own = see(this.#ownPath(by) ?? "");
+    const power = own && this.#powerOf(own);
+    const isJoin = entity === plan.actor && joinsOf(entity).some(({ name }) => name === way?.name);
+    if (isJoin) return power !== undefined;
+    return power === undefined || this.#isNever(entity, way, power.role);
+  }
+
+  #powerOf(own: Fields): Power | undefined {
+    if (!this.#known.has(own)) this.#known.set(own, this.#powers.of(own));
+    return this.#known.get(own);
+  }
+
+  #isNever(entity: EntityPlan, way: Way | undefined, role: string): boolean {
+    const policy = way === undefined ? entity.remove : way.by;
+    const known = this.#decided.get(way ?? entity) ?? new Map<string, boolean>();
+    this.#decided.set(way ?? entity, known);
+    const before = known.get(role);
+    if (before !== undefined || policy === undefined) return before ?? true;
+    const { plan } = this.#world;
+    const verdict = decide(policy, { entity, plan, role, state: undefined, isStill: false });
+    known.set(role, verdict === false);
+    return verdict === false;
+  }
+
+  #ownPath(id: string): string | undefined {
+    if (!this.#paths.has(id)) this.#paths.set(id, ownPath(this.#world, id));
+    return this.#paths.get(id);
+  }
+}

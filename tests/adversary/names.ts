@@ -1,0 +1,75 @@
+import { authorOf } from "#codegen/plan/files.ts";
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Bench, idOf, type Never, type Step, type Violation } from "./never.ts";
+import { nameFields } from "./relevance.ts";
+
+/** Somebody is shown by the name of another. */
+export function isShownAsAnother({ world, powers }: Bench): Never {
+  const { plan, documents } = world;
+  const own = plan.actor?.actor?.name ?? "";
+  const names = new Map<string, string>();
+  for (const [path, fields] of documents) {
+    const name = world.entityAt(path) === plan.actor ? fields[own] : undefined;
+    if (typeof name === "string" && powers.of(fields) !== undefined) names.set(name, idOf(path));
+  }
+  return {
+    name: "is shown as somebody else",
+    fields: fieldsBy(plan, (entity) => nameFields(entity, plan).map(({ field }) => field)),
+    depth: () => 2,
+    after: ({ written, from }) =>
+      [...written].flatMap(([path, now]) => {
+        const entity = world.entityAt(path);
+        if (entity === undefined || now === undefined) return [];
+        const was = from.see(path);
+        return nameFields(entity, plan).flatMap(({ field, of }): readonly Violation[] => {
+          const name = now[field];
+          const owner = of === "id" ? idOf(path) : now[of];
+          if (typeof name !== "string" || was?.[field] === name) return [];
+          const other = names.get(name);
+          if (other === undefined || other === owner || from.members.includes(other)) return [];
+          return [
+            {
+              kind: `${entity.name}.${field}`,
+              says: `${String(owner)} is shown as ${other} in ${path}`,
+            },
+          ];
+        });
+      }),
+  };
+}
+
+/** Something is said to have been done by somebody who did not do it. */
+export function actsAsAnother({ world }: Bench): Never {
+  const { plan } = world;
+  const authors = (entity: EntityPlan): readonly string[] => {
+    const author = entity.journalOf === undefined ? authorOf(entity) : "by";
+    return author === undefined ? [] : [author];
+  };
+  return {
+    name: "acts as somebody else",
+    fields: fieldsBy(plan, authors),
+    depth: () => 1,
+    after: ({ sent, written, from }: Step) =>
+      [...written].flatMap(([path, now]) => {
+        const entity = world.entityAt(path);
+        if (entity === undefined || now === undefined) return [];
+        const was = from.see(path);
+        return authors(entity).flatMap((field): readonly Violation[] => {
+          const author = now[field];
+          if (author === undefined || author === was?.[field] || author === sent.by) return [];
+          return [
+            { kind: `${entity.name}.${field}`, says: `${path} says it is of ${String(author)}` },
+          ];
+        });
+      }),
+  };
+}
+
+function fieldsBy(
+  { entities }: SchemaPlan,
+  of: (entity: EntityPlan) => readonly string[],
+): ReadonlySet<string> {
+  return new Set(
+    entities.flatMap((entity) => of(entity).map((field) => `${entity.name}.${field}`)),
+  );
+}

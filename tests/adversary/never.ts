@@ -1,0 +1,71 @@
+import type { Changed, Judgements, See, Sent } from "./judging.ts";
+import type { Knowledge, Known } from "./knowledge.ts";
+import type { Move } from "./moves.ts";
+import type { Power, Powers } from "./power.ts";
+import type { World } from "./world.ts";
+
+/** What everything is asked with. */
+export interface Bench {
+  readonly world: World;
+  readonly judgements: Judgements;
+  readonly knowledge: Knowledge;
+  readonly powers: Powers;
+}
+
+/** Where a story stands. */
+export interface Place {
+  /** Who is in it together: what one of them knows, all of them know. */
+  readonly members: readonly string[];
+  readonly changed: Changed;
+  readonly see: See;
+  readonly known: Known;
+  /** What each may do by right, by their ids: what they had when the story began, and what was given since by those who may. */
+  readonly allowed: ReadonlyMap<string, readonly Power[]>;
+  /** Which of the members wrote a document by which people come in, by its path. */
+  readonly writers: ReadonlyMap<string, readonly string[]>;
+  /** The documents as they were when the story began. */
+  readonly origin: See;
+}
+
+/** Something that somebody did. */
+export interface Taken {
+  readonly move: Move;
+  readonly sent: Sent;
+  /** The documents that it wrote, as they are then. */
+  readonly written: Changed;
+}
+
+/** One step that was let through, with what was before it and after it. */
+export interface Step extends Taken {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** Something happened that never may. */
+export interface Violation {
+  /** Tells apart what is wrong in different ways: `"role"`. */
+  readonly kind: string;
+  /** What happened, as the end of a story: `"stranger becomes admin"`. */
+  readonly says: string;
+}
+
+/** Something that no policy may let happen. */
+export interface Never {
+  /** As it is told: `"gains power"`. */
+  readonly name: string;
+  /** What it is about: `"member.role"`; `"member.*"` is that there is one. */
+  readonly fields: ReadonlySet<string>;
+  /** How many steps are tried, where nothing else is asked for. */
+  readonly depth: (members: readonly string[]) => number;
+  /** What is wrong before anybody did anything. */
+  readonly atFirst?: (place: Place) => readonly Violation[];
+  /** What is wrong after a step. */
+  readonly after: (step: Step) => readonly Violation[];
+  /** Whether two steps can be wrong together of which neither looks at what the other wrote. */
+  readonly isJoint?: boolean;
+}
+
+/** The last part of a path. */
+export function idOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

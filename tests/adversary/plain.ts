@@ -1,0 +1,53 @@
+import type { EntityPlan, FieldPlan, ItemType } from "#codegen/plan/plan.ts";
+import { ownSettings } from "#codegen/plan/ways.ts";
+import type { Json } from "#generated/runtime.ts";
+import { now, validValue } from "../conformance/documents.ts";
+import type { Random } from "../conformance/random.ts";
+import { dayMs } from "./people.ts";
+
+/** Later than any clock that a story is replayed by, ms. */
+export const future = 4_102_444_800_000;
+
+/** Whether a document need not have a field. */
+export function isLeftOut({ optional, fallback }: FieldPlan): boolean {
+  return optional || fallback !== undefined;
+}
+
+/** A value of a type that says nothing in particular; refs are filled in by whoever knows what is there. */
+export function plainValue({ type, fallback, examples }: FieldPlan, random: Random): Json {
+  if (fallback !== undefined) return fallback;
+  const [example] = examples ?? [];
+  if (example !== undefined) return example;
+  if (type.kind !== "list") return plainItem(type, random);
+  return Array.from({ length: type.min ?? 0 }, () => plainItem(type.of, random));
+}
+
+function plainItem(type: ItemType, random: Random): Json {
+  switch (type.kind) {
+    case "string":
+      return type.pattern === undefined
+        ? "plain".padEnd(type.min ?? 0, "-").slice(0, type.max)
+        : validValue(type, () => [], random);
+    case "instant":
+      return now - dayMs;
+    case "enum":
+      return type.values[0] ?? "";
+    case "boolean":
+      return false;
+    case "ref":
+    case "number":
+    case "object":
+      return validValue(type, () => [], random);
+  }
+}
+
+/** The fields that say whose a document is: a way writes whoever acts there. */
+export function authorFields(entity: EntityPlan): readonly string[] {
+  const ways = [...entity.creates, ...(entity.lifecycle?.transitions ?? [])];
+  const names = ways.flatMap((way) =>
+    ("fields" in way ? ownSettings(way, entity) : way.sets).flatMap(([field, setting]) =>
+      setting.kind === "actor" ? [field] : [],
+    ),
+  );
+  return [...new Set([...names, ...(entity.journalOf === undefined ? [] : ["by"])])];
+}

@@ -1,0 +1,124 @@
+import {
+  type EntityPlan,
+  entityNamed,
+  type FieldPlan,
+  type SchemaPlan,
+} from "#codegen/plan/plan.ts";
+import { policiesOf } from "#codegen/plan/policies.ts";
+import { waysOf } from "#codegen/plan/ways.ts";
+import { isRecord } from "#generated/runtime.ts";
+import type { Policy } from "#schema/language/policy.ts";
+
+/** A part of a policy with the entity it is asked of: what is asked of a related document is asked of that one's entity. */
+export interface Part {
+  readonly policy: Policy;
+  readonly entity: EntityPlan;
+  /** Within an odd number of `not`s. */
+  readonly isNegated: boolean;
+  /** The field that names the document which is asked, where that is another. */
+  readonly of: string | undefined;
+}
+
+/**
+ * Every part of a policy, of this document and of related ones. What a part is made of is found by looking, not by its kind, so that
+ * a word that is new in the language needs nothing here.
+ */
+export function partsOf(
+  policy: Policy,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+  isNegated = false,
+  of?: string,
+): readonly Part[] {
+  const isNot = policy.kind === "not";
+  const target = policy.kind === "related" ? targetOf(entity, policy.field, plan) : undefined;
+  const parts = innerOf(policy).flatMap((each) =>
+    target === undefined || policy.kind !== "related"
+      ? partsOf(each, entity, plan, isNegated !== isNot, of)
+      : partsOf(each, target, plan, isNegated, policy.field),
+  );
+  return [{ policy, entity, isNegated, of }, ...parts];
+}
+
+/** The policies that a policy is made of. */
+export function innerOf(policy: Policy): readonly Policy[] {
+  return Object.values(policy).flatMap((value: unknown) => {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return all.filter(isPolicy);
+  });
+}
+
+function isPolicy(value: unknown): value is Policy {
+  return isRecord(value) && typeof value["kind"] === "string";
+}
+
+/** The fields of its own entity that a part names. */
+export function fieldsNamed({ policy, entity }: Part): readonly FieldPlan[] {
+  const words: readonly unknown[] = Object.entries(policy).flatMap(([key, value]) =>
+    key === "kind" || key === "entity" ? [] : [value],
+  );
+  return entity.fields.filter(({ name }) => words.includes(name));
+}
+
+/** The entity whose documents a ref field names. */
+export function targetOf(
+  { fields }: EntityPlan,
+  name: string,
+  plan: SchemaPlan,
+): EntityPlan | undefined {
+  const type = fields.find((each) => each.name === name)?.type;
+  const item = type?.kind === "list" ? type.of : type;
+  return item?.kind === "ref" ? plan.entities.find((each) => each.name === item.entity) : undefined;
+}
+
+/** Every policy that is asked about documents of an entity. */
+export function policiesAbout(entity: EntityPlan): readonly Policy[] {
+  const { read, list, remove } = entity;
+  return [
+    read,
+    ...(list === undefined ? [] : [list]),
+    ...(remove === undefined ? [] : [remove]),
+    ...waysOf(entity).flatMap(policiesOf),
+  ];
+}
+
+/** Every part of every policy of a schema. */
+export function allParts(plan: SchemaPlan): readonly Part[] {
+  return plan.entities.flatMap((entity) =>
+    policiesAbout(entity).flatMap((policy) => partsOf(policy, entity, plan)),
+  );
+}
+
+/** The entity that a document of this one lies below; none at the top. */
+export function parentOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
+  const { params, collections } = entity.path;
+  const above = collections.slice(0, -1).join("/");
+  return params.length < 2
+    ? undefined
+    : plan.entities.find((each) => each.path.collections.join("/") === above);
+}
+
+/** The entity of the sites that people can be limited to. */
+export function siteEntity(plan: SchemaPlan): EntityPlan | undefined {
+  const { actor } = plan;
+  const field = actor?.actor?.sites;
+  return actor === undefined || field === undefined ? undefined : targetOf(actor, field, plan);
+}
+
+/** The fields of an entity that name the site, or the sites, that a document belongs to. */
+export function siteFields(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
+  const sites = siteEntity(plan);
+  if (sites === undefined) return [];
+  return entity.fields
+    .filter(({ name }) => targetOf(entity, name, plan) === sites)
+    .map(({ name }) => name);
+}
+
+/** The entity at the top of the path of the people who act, which somebody founds; none where they live at the top. */
+export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
+  const top = plan.actor?.path.params[0];
+  const isAbove = (plan.actor?.path.params.length ?? 0) > 1;
+  return isAbove && plan.entities.some(({ name }) => name === top)
+    ? entityNamed(plan, top ?? "")
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { authorFields } from "./plain.ts";
+import { allParts, fieldsNamed, siteFields, targetOf } from "./policies.ts";
+
+/** Which fields make a difference: `"member.role"`. Of all others, one value is as good as another. */
+export function relevantFields(plan: SchemaPlan): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const part of allParts(plan)) {
+    for (const { name } of fieldsNamed(part)) found.add(`${part.entity.name}.${name}`);
+    const { policy, entity } = part;
+    if (policy.kind === "agrees") {
+      const target = targetOf(entity, policy.field, plan);
+      if (target !== undefined) found.add(`${target.name}.${policy.on}`);
+    }
+    if (policy.kind === "namedBy" || policy.kind === "trusted")
+      found.add(`${plan.actor?.name}.${policy.field}`);
+  }
+  for (const entity of plan.entities) {
+    const own = [
+      ...Object.values(entity.actor ?? {}),
+      ...siteFields(entity, plan),
+      ...authorFields(entity),
+      ...nameFields(entity, plan).map(({ field }) => field),
+    ];
+    for (const name of own) found.add(`${entity.name}.${name}`);
+  }
+  return found;
+}
+
+/** A text by which somebody is shown, and whose it has to be. */
+export interface NameField {
+  readonly field: string;
+  /** The field that holds their id; `"id"` where the document is their own. */
+  readonly of: string;
+}
+
+/**
+ * The names that documents show somebody by: that of the people themselves, the `byName` beside a `by` that a way fills with whoever
+ * acts, and the name in a document that is called like an account.
+ */
+export function nameFields(entity: EntityPlan, plan: SchemaPlan): readonly NameField[] {
+  const texts = entity.fields.filter(({ type }) => type.kind === "string").map(({ name }) => name);
+  const own = plan.actor?.actor?.name;
+  if (own === undefined) return [];
+  const authors = authorFields(entity).flatMap((of) =>
+    texts.includes(`${of}Name`) ? [{ field: `${of}Name`, of }] : [],
+  );
+  const isOwn = entity === plan.actor || asksForOwnId(entity);
+  return isOwn && texts.includes(own) ? [...authors, { field: own, of: "id" }] : authors;
+}
+
+function asksForOwnId(entity: EntityPlan): boolean {
+  return entity.creates.some(({ by }) =>
+    JSON.stringify(by).includes('{"kind":"self","field":"id"}'),
+  );
+}

@@ -1,0 +1,51 @@
+import { readsOf } from "./cone.ts";
+import { isThere } from "./moves.ts";
+import { type Bench, idOf, type Never, type Place, type Violation } from "./never.ts";
+import { authorFields } from "./plain.ts";
+import { isOpen } from "./world.ts";
+
+/** Somebody knows what lets others in, and is neither whoever made it nor whoever may look for it, nor was it given to them. */
+export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
+  const { plan, secrets, handed, sources } = world;
+  const open = plan.entities.filter(isOpen);
+  const names = new Set(open.map(({ name }) => name));
+  const fields = plan.entities
+    .filter((entity) =>
+      entity.fields.some(({ type }) => type.kind === "ref" && names.has(type.entity)),
+    )
+    .concat(open)
+    .flatMap((entity) => [isThere(entity), ...readsOf(entity.list ?? entity.read, entity, world)]);
+  const mayKnow = (id: string, secret: string, { see, origin }: Place): boolean => {
+    const entity = world.entityAt(secret);
+    const made = origin(secret);
+    if (entity === undefined) return true;
+    return (
+      handed.get(secret)?.includes(id) === true ||
+      authorFields(entity).some((field) => made?.[field] === id) ||
+      judgements.mayRead(id, secret, see, "list") ||
+      sources.some((each) => each.entity === entity && cameBy(id, each.field, secret))
+    );
+  };
+  const cameBy = (id: string, field: string, secret: string): boolean =>
+    world.slots.some(
+      ({ entity, path }) =>
+        entity === plan.actor &&
+        idOf(path) === id &&
+        world.documents.get(path)?.[field] === idOf(secret),
+    );
+  const wrongIn = (place: Place, before: Place["known"]): readonly Violation[] =>
+    [...knowledge.learn(place.members, place.known, place.see).values()]
+      .filter(({ secret }) => secrets.has(secret) && !before.has(secret))
+      .filter(({ secret }) => !place.members.some((id) => mayKnow(id, secret, place)))
+      .map(({ secret, by, from }) => ({
+        kind: `${world.entityAt(secret)?.name} in ${world.entityAt(from)?.name}`,
+        says: `${by} reads ${from} and knows ${secret}`,
+      }));
+  return {
+    name: "knows a secret",
+    fields: new Set(fields),
+    depth: () => 1,
+    atFirst: (place) => wrongIn(place, new Map()),
+    after: ({ from, to }) => wrongIn(to, from.known),
+  };
+}

@@ -1,0 +1,61 @@
+import { readsOf } from "./cone.ts";
+import type { See } from "./judging.ts";
+import { isThere } from "./moves.ts";
+import type { Bench, Never, Place, Violation } from "./never.ts";
+import { isOpen } from "./world.ts";
+
+/**
+ * Somebody sees what they were not shown: by changing anything but who they are, they come to read a document that none of them could
+ * read as it was. What their rights open to them is another question.
+ */
+export function seesMore({ world, judgements }: Bench): Never {
+  const { plan, documents } = world;
+  const fields = plan.entities.flatMap((entity) => [
+    isThere(entity),
+    ...readsOf(entity.read, entity, world),
+    ...(entity.list === undefined ? [] : readsOf(entity.list, entity, world)),
+  ]);
+  const paths = [...documents.keys()].filter((path) => {
+    const entity = world.entityAt(path);
+    return entity !== undefined && !isOpen(entity);
+  });
+  /** Which documents were looked at to say who may read one, by who asks and which. */
+  const looked = new Map<string, Set<string>>();
+  const reads = (id: string, path: string, see: See): boolean => {
+    const key = `${id} ${path}`;
+    const paths = looked.get(key) ?? new Set();
+    looked.set(key, paths);
+    const noting: See = (at) => {
+      paths.add(at);
+      return see(at);
+    };
+    return judgements.mayRead(id, path, noting) || judgements.mayRead(id, path, noting, "list");
+  };
+  const mayDiffer = (id: string, path: string, written: readonly string[]): boolean => {
+    const paths = looked.get(`${id} ${path}`);
+    return paths === undefined || written.some((each) => paths.has(each));
+  };
+  /** As it was, but for who everybody is. */
+  const asItWas =
+    ({ see, origin }: Place): See =>
+    (path) =>
+      world.entityAt(path) === plan.actor ? see(path) : origin(path);
+  return {
+    name: "sees what they were not shown",
+    fields: new Set(fields),
+    depth: () => 2,
+    after: ({ written, to, from }) => {
+      const others = [...written.keys()].filter((path) => world.entityAt(path) !== plan.actor);
+      if (others.length === 0) return [];
+      const was = asItWas(to);
+      return paths.flatMap((path): readonly Violation[] => {
+        const by = from.members.find(
+          (id) =>
+            mayDiffer(id, path, others) && reads(id, path, to.see) && !reads(id, path, from.see),
+        );
+        if (by === undefined || from.members.some((id) => reads(id, path, was))) return [];
+        return [{ kind: world.entityAt(path)?.name ?? "", says: `${by} reads ${path}` }];
+      });
+    },
+  };
+}

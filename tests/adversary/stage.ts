@@ -1,0 +1,175 @@
+import { rolesOf } from "#codegen/plan/matrix.ts";
+import { isMeantWell } from "./honest.ts";
+import { Hopeless } from "./hopeless.ts";
+import type { See, Changed, Sent } from "./judging.ts";
+import type { Move } from "./moves.ts";
+import { type Bench, idOf, type Place, type Step } from "./never.ts";
+import type { Power } from "./power.ts";
+import { movesOf } from "./repertoire.ts";
+
+/** What comes of a move at some place, where it is let through. */
+export interface Outcome {
+  readonly index: number;
+  readonly move: Move;
+  readonly sent: Sent;
+  readonly after: Changed;
+}
+
+/** What may be done at a place. */
+export type Outcomes = readonly Outcome[];
+
+/** What may be done after a step: what was asked anew, and what is as it was before. */
+export interface After {
+  readonly fresh: Outcomes;
+  readonly kept: Outcomes;
+}
+
+/** Everything that the members of a coalition may try, and what others do in good faith meanwhile. */
+export class Stage {
+  readonly members: readonly string[];
+  readonly first: Place;
+  readonly outcomes: Outcomes;
+  readonly #bench: Bench;
+  readonly #hopeless: Hopeless;
+  /** All that is tried, let through or not. */
+  readonly moves: readonly Move[];
+  /** Which moves looked at a document, by its path: 1 at their numbers. */
+  readonly #readers = new Map<string, Uint8Array>();
+
+  constructor(members: readonly string[], bench: Bench) {
+    this.members = members;
+    this.#bench = bench;
+    this.#hopeless = new Hopeless(bench.world, bench.powers);
+    const own = members.flatMap((by) =>
+      movesOf({ by, mates: members.filter((each) => each !== by) }, bench.world),
+    );
+    this.moves = [...own, ...honestMoves(members, bench)];
+    this.first = firstPlace(members, bench);
+    this.outcomes = this.#tryAll(this.moves.keys(), this.first);
+  }
+
+  /** Whether whoever does it means well, and is not one of the members. */
+  isHonest({ move }: Pick<Outcome, "move">): boolean {
+    return !this.members.includes(move.by);
+  }
+
+  /** The step that a move is; what its members come to know by it is found out by whoever goes on from there. */
+  take({ move, sent, after }: Outcome, from: Place): Step {
+    const { world, powers, judgements } = this.#bench;
+    const changed = new Map([...from.changed, ...after]);
+    const isOther = !this.members.includes(move.by);
+    const allowed = new Map(from.allowed);
+    const writers = new Map(from.writers);
+    for (const [path, fields] of after) {
+      const entity = world.entityAt(path);
+      const power = powers.of(fields);
+      const had = isOther ? [] : (from.allowed.get(idOf(path)) ?? []);
+      if (entity === world.plan.actor && (power !== undefined || isOther))
+        allowed.set(idOf(path), [...had, ...(power === undefined ? [] : [power])]);
+      if (!isOther && world.sources.some((each) => each.entity === entity))
+        writers.set(path, [...(writers.get(path) ?? []), move.by]);
+    }
+    const to = { ...from, changed, see: judgements.seeing(changed), allowed, writers };
+    return { move, sent, written: after, from, to };
+  }
+
+  /** The place that a step leads to, once its members have read what they may read there. */
+  settle({ to }: Step): Place {
+    return { ...to, known: this.#bench.knowledge.learn(to.members, to.known, to.see) };
+  }
+
+  /**
+   * What may be done after a step. Only what looked at something that it wrote, or needs what is known only now, is asked anew.
+   * @param near the numbers of the moves that can matter from here on; others are left out
+   */
+  after({ written, from }: Step, to: Place, before: Outcomes, near: readonly number[]): After {
+    const readers = [...written.keys()].flatMap((path) => this.#readers.get(path) ?? []);
+    const isMore = to.known.size > from.known.size;
+    const fresh = near.filter(
+      (index) =>
+        readers.some((read) => read[index] === 1) ||
+        (isMore && this.moves[index]?.secrets.some((each) => !from.known.has(each)) === true),
+    );
+    const asked = new Set(fresh);
+    return {
+      fresh: this.#tryAll(fresh, to),
+      kept: before.filter(({ index }) => !asked.has(index)),
+    };
+  }
+
+  #tryAll(indexes: Iterable<number>, place: Place): Outcomes {
+    const outcomes: Outcome[] = [];
+    for (const index of indexes) {
+      const outcome = this.#try(index, place);
+      if (outcome !== undefined) outcomes.push(outcome);
+    }
+    return outcomes;
+  }
+
+  #try(index: number, place: Place): Outcome | undefined {
+    const move = this.moves[index];
+    if (move === undefined) return undefined;
+    const isOther = !this.members.includes(move.by);
+    if (!isOther && move.secrets.some((each) => !place.known.has(each))) return undefined;
+    const { judgements } = this.#bench;
+    const noting: See = (path) => {
+      this.#readersOf(path)[index] = 1;
+      return place.see(path);
+    };
+    if (this.#hopeless.isSo(move, noting)) return undefined;
+    const sent = move.send(noting);
+    if (sent === undefined) return undefined;
+    const { refusal, after } = judgements.judge(sent, noting);
+    if (refusal !== undefined) return undefined;
+    const outcome = { index, move, sent, after };
+    return isOther && !isMeantWell(outcome, place, this.#bench) ? undefined : outcome;
+  }
+
+  #readersOf(path: string): Uint8Array {
+    const known = this.#readers.get(path);
+    if (known !== undefined) return known;
+    const readers = new Uint8Array(this.moves.length);
+    this.#readers.set(path, readers);
+    return readers;
+  }
+}
+
+/** What whoever may do most does against the members: but only where they are not one of them. */
+function honestMoves(members: readonly string[], { world }: Bench): readonly Move[] {
+  const strongest = rolesOf(world.plan).at(-1);
+  const by = world.people.find(({ role }) => role !== undefined && role === strongest)?.id;
+  if (by === undefined || members.includes(by)) return [];
+  const about = new Set([
+    world.plan.actor?.name,
+    ...world.sources.map(({ entity }) => entity.name),
+  ]);
+  return movesOf({ by, mates: members }, world).filter(
+    ({ entity, way, path }) =>
+      (way?.kind !== "create" && about.has(entity.name) && isOfThem(path, members, world)) ||
+      (way === undefined && entity.path.params.length === 1 && entity !== world.plan.actor),
+  );
+}
+
+/** Their own documents, or any document by which people come in. */
+function isOfThem(path: string, members: readonly string[], world: Bench["world"]): boolean {
+  return world.entityAt(path) !== world.plan.actor || members.includes(idOf(path));
+}
+
+function firstPlace(members: readonly string[], bench: Bench): Place {
+  const { world, powers, judgements, knowledge } = bench;
+  const see = judgements.seeing(new Map());
+  const allowed = new Map<string, readonly Power[]>();
+  for (const [path, fields] of world.documents) {
+    const power = world.entityAt(path) === world.plan.actor ? powers.of(fields) : undefined;
+    if (power !== undefined) allowed.set(idOf(path), [power]);
+  }
+  return {
+    members,
+    changed: new Map(),
+    see,
+    origin: see,
+    known: knowledge.learn(members, knowledge.given(members), see),
+    allowed,
+    writers: new Map(),
+  };
+}

@@ -1,0 +1,152 @@
+import { rolesOf } from "#codegen/plan/matrix.ts";
+import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
+import { personalFields } from "#codegen/plan/policies.ts";
+import { type Json, isList } from "#generated/runtime.ts";
+import { now } from "../conformance/documents.ts";
+import { Random } from "../conformance/random.ts";
+import { dayMs, firstSite, secondSite } from "./people.ts";
+import { future, plainValue } from "./plain.ts";
+import { policiesAbout, siteEntity, targetOf } from "./policies.ts";
+import { nameFields } from "./relevance.ts";
+import type { World } from "./world.ts";
+
+/** Puts somebody into a list, or takes them out where they are in it. */
+export class Toggle {
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  of(before: Json | undefined): Json {
+    const list = isList(before) ? before : [];
+    return list.includes(this.id) ? list.filter((each) => each !== this.id) : [...list, this.id];
+  }
+}
+
+/** What may be written into a field; `undefined` takes it out. */
+export type Value = Json | Toggle | undefined;
+
+/** Who writes, and who else is in it with them. */
+export interface Hand {
+  readonly by: string;
+  readonly mates: readonly string[];
+}
+
+/** What a document that the story makes is called. */
+export function newId(entity: EntityPlan): string {
+  return `${entity.name}New`.slice(0, 40);
+}
+
+/** A few values for a field, chosen so that policies tell them apart; the first says nothing in particular. */
+export function valuesFor(
+  field: FieldPlan,
+  entity: EntityPlan,
+  hand: Hand,
+  world: World,
+): readonly Value[] {
+  const { type } = field;
+  const some = valuesOfType(field, entity, hand, world);
+  if (type.kind !== "list") return some;
+  return some.filter((each) => lengthOf(each) <= (type.max ?? Infinity));
+}
+
+function lengthOf(value: Value): number {
+  return value instanceof Toggle || !isList(value) ? 0 : value.length;
+}
+
+function valuesOfType(
+  field: FieldPlan,
+  entity: EntityPlan,
+  hand: Hand,
+  world: World,
+): readonly Value[] {
+  const { plan } = world;
+  const { type, name } = field;
+  const target = targetOf(entity, name, plan);
+  const isPersonal = isOfPeople(entity, name) || (target !== undefined && target === plan.actor);
+  if (target !== undefined && target === siteEntity(plan))
+    return type.kind === "list"
+      ? [[firstSite], [secondSite], [firstSite, secondSite]]
+      : [firstSite, secondSite];
+  if (isPersonal) return peopleFor(field, hand, world);
+  if (nameFields(entity, plan).some((each) => each.field === name)) return namesFor(hand, world);
+  switch (type.kind) {
+    case "enum":
+      return entity === plan.actor && name === plan.actor.actor?.role
+        ? rolesOf(plan)
+        : choicesFor(type.values, name, entity, world);
+    case "boolean":
+      return [false, true];
+    case "instant":
+      return [future, now - dayMs, now + dayMs];
+    case "ref":
+      return target === undefined ? [] : idsOf(target, world);
+    case "list":
+      return target === undefined
+        ? [plainValue(field, new Random(1))]
+        : idsOf(target, world).map((id) => [id]);
+    case "string":
+    case "number":
+    case "object":
+      return [
+        plainValue(field, new Random(1)),
+        plainValue({ ...field, examples: [] }, new Random(2)),
+      ];
+  }
+}
+
+/** Whether a text or a list of texts holds ids of people, because policies compare it with whoever acts. */
+function isOfPeople(entity: EntityPlan, name: string): boolean {
+  return policiesAbout(entity).flatMap(personalFields).includes(name);
+}
+
+function peopleFor(
+  { type }: FieldPlan,
+  { by, mates }: Hand,
+  { people, plan }: World,
+): readonly Value[] {
+  const strongest = people.find(({ role }) => role !== undefined && role === rolesOf(plan).at(-1));
+  const ids = [...new Set([by, ...mates, ...(strongest === undefined ? [] : [strongest.id])])];
+  if (type.kind !== "list") return ids;
+  return [...ids.map((id) => new Toggle(id)), [by]];
+}
+
+/** Their own name, and those of two others. */
+function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
+  const others = people.filter(
+    ({ id, role }) => role !== undefined && id !== by && !mates.includes(id),
+  );
+  const [weakest] = others;
+  const strongest = others.filter(({ own }) => !Object.values(own ?? {}).includes(false)).at(-1);
+  return [`new ${by}`, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
+}
+
+/** Values that some policy asks for, and one that none does. */
+function choicesFor(
+  values: readonly string[],
+  name: string,
+  entity: EntityPlan,
+  { parts }: World,
+): readonly string[] {
+  const asked = parts.flatMap((part) =>
+    part.entity === entity && part.policy.kind === "is" && part.policy.field === name
+      ? part.policy.values
+      : [],
+  );
+  const other = values.find((each) => !asked.includes(each));
+  const all = values.filter((each) => asked.includes(each)).slice(0, 3);
+  return [...(other === undefined ? [] : [other]), ...all];
+}
+
+/** Documents that are there, one of each site and every one whose id is a secret, and one that the story makes. */
+function idsOf(target: EntityPlan, { slots, secrets }: World): readonly string[] {
+  const all = slots.filter(({ entity }) => entity === target);
+  const seen = new Set<string | undefined>();
+  const few = all.filter(({ path, site }) => {
+    const isNew = !seen.has(site);
+    seen.add(site);
+    return isNew || secrets.has(path);
+  });
+  return [...new Set([...few.map(({ id }) => id), newId(target)])];
+}
