@@ -1,24 +1,40 @@
 import { type EntityPlan, fieldNamed, type SettingPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { creatable, stepsOf, type Way } from "#codegen/plan/ways.ts";
+import { creatable, stepsOf, type Way, waysOf, writtenBy } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
-import { now } from "../conformance/documents.ts";
-import { type Need, waysToHold } from "./needs.ts";
-import { firstSite } from "./people.ts";
+import { type Need, type Via, waysToHold } from "./needs.ts";
+import { dayMs, firstSite } from "./people.ts";
 import { isLeftOut } from "./plain.ts";
+import { targetOf } from "./policies.ts";
 import { type Hand, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
 type Values = ReadonlyMap<string, Value>;
 
+/** A field that becomes the same as another document's. */
+export type Same = Extract<Need, { kind: "same" }>;
+
+/** A document that begins in the same change. */
+export interface Beside {
+  readonly via: Via;
+  readonly entity: EntityPlan;
+  readonly way: Way;
+  readonly assignment: Assignment;
+}
+
 /** What a way writes into which fields, before it is known what is there. */
 export interface Assignment {
   readonly values: Values;
-  /** What becomes the same as in the document that a field names. */
-  readonly agreeing: readonly (readonly [field: string, on: string])[];
+  readonly same: readonly Same[];
+  readonly beside: readonly Beside[];
+  /** Fields of other documents that are written the moment of the change. */
+  readonly now: readonly Extract<Need, { kind: "now" }>[];
   /** What is written otherwise than everything else would have it. */
   readonly otherwise: Values;
 }
+
+/** How deep documents may begin beside each other. */
+const mostDepth = 3;
 
 /**
  * What is tried of a way: everything as its conditions want it, once for each document that it may name; and each of these with one
@@ -29,15 +45,24 @@ export function assignmentsOf(
   entity: EntityPlan,
   hand: Hand,
   world: World,
+  depth = 0,
 ): readonly Assignment[] {
-  const written = writtenBy(way, entity);
+  const written = writtenIn(way, entity);
   const all = { kind: "allOf" as const, of: policiesOf(way) };
-  const alternatives = waysToHold(all, entity, world.plan);
-  const refs = refsIn(alternatives.flat()).filter((name) => written.includes(name));
-  const asked = { way, entity, hand, world, written, refs };
-  const whole = alternatives.flatMap((needs) => basesOf(needs, asked));
-  const bases = uniqueBy(whole, keyOf);
-  return uniqueBy([...bases, ...bases.flatMap((base) => deviationsOf(base, asked))], keyOf);
+  const alternatives = different(waysToHold(all, entity, world.plan));
+  const refs = alternatives.flat().flatMap((need) => (need.kind === "named" ? [need.field] : []));
+  const asked = { way, entity, hand, world, written, depth, refs: new Set(refs) };
+  const bases = unique(alternatives.flatMap((needs) => basesOf(needs, asked)));
+  return unique([...bases, ...bases.flatMap((base) => deviationsOf(base, asked))]);
+}
+
+/** What has to be as elsewhere is written as it is there, whatever else is wanted of it. */
+function different(alternatives: readonly (readonly Need[])[]): readonly (readonly Need[])[] {
+  const needed = alternatives.map((needs) => {
+    const same = new Set(needs.flatMap((need) => (need.kind === "same" ? [need.as] : [])));
+    return needs.filter((need) => need.kind === "named" || !("field" in need) || !same.has(need.field));
+  });
+  return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 interface Asked {
@@ -47,47 +72,41 @@ interface Asked {
   readonly world: World;
   /** The fields that this way may write, but for those that write themselves. */
   readonly written: readonly string[];
-  /** Those of them that name a document about which a condition asks. */
-  readonly refs: readonly string[];
+  /** Fields that name a document about which a condition asks. */
+  readonly refs: ReadonlySet<string>;
+  readonly depth: number;
 }
 
-function refsIn(needs: readonly Need[]): readonly string[] {
-  const named = needs.flatMap((need) =>
-    need.kind === "agrees" || need.kind === "named" ? [need.field] : [],
-  );
-  return [...new Set(named)];
-}
-
-function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
-  const { lifecycle, journal } = entity;
-  const own = new Set([lifecycle?.field, journal?.last]);
-  const isFree = (name: string): boolean => !own.has(name);
+function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
+  const { lifecycle, journal, paces } = entity;
+  const own = new Set([lifecycle?.field, journal?.last, ...paces]);
   const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
-  if (create !== undefined)
-    return [
-      ...creatable(create, entity).filter(isFree),
-      ...(create.anyState && lifecycle !== undefined ? [lifecycle.field] : []),
-    ];
-  const edit = entity.edits.find(({ name }) => way.kind === "edit" && name === way.name);
-  if (edit !== undefined) return edit.fields;
-  const step = stepsOf(entity).find(({ name }) => name === way.name);
-  return [
-    ...(step?.needs ?? []),
-    ...(step?.may ?? []),
-    ...(step?.sets ?? []).map(([name]) => name),
-  ];
+  if (create === undefined) return writtenBy(way, entity).filter((name) => !own.has(name));
+  const state = create.anyState && lifecycle !== undefined ? [lifecycle.field] : [];
+  return [...creatable(create, entity).filter((name) => !own.has(name)), ...state];
 }
 
-function settingsOf(way: Way, entity: EntityPlan): readonly SettingPlan[] {
-  const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
-  return create?.sets ?? stepsOf(entity).find(({ name }) => name === way.name)?.sets ?? [];
+function settingsOf({ kind, name }: Way, entity: EntityPlan): readonly SettingPlan[] {
+  const all = {
+    create: entity.creates,
+    edit: entity.edits,
+    step: stepsOf(entity),
+  }[kind];
+  return all.find((each) => each.name === name)?.sets ?? [];
 }
 
-function valueOf([name, setting]: SettingPlan, { by }: Hand): readonly [string, Value] {
+function valueOf(
+  [name, setting]: SettingPlan,
+  { by }: Hand,
+  { now }: World,
+): readonly [string, Value] {
   switch (setting.kind) {
     case "now":
       return [name, now];
     case "actor":
+      return [name, by];
+    // People are called like their ids.
+    case "actorName":
       return [name, by];
     case "cleared":
       return [name, undefined];
@@ -100,36 +119,81 @@ function valueOf([name, setting]: SettingPlan, { by }: Hand): readonly [string, 
 function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   const { way, entity, hand, written } = asked;
   const values = new Map<string, Value>();
+  const { lifecycle, journalOf } = entity;
   const step = stepsOf(entity).find(({ name }) => way.kind === "step" && name === way.name);
+  const isEdit = way.kind === "edit";
   const required =
     way.kind === "create"
       ? written.filter((name) => !isLeftOut(fieldNamed(entity, name)))
       : (step?.needs ?? []);
   for (const name of required) values.set(name, plainFor(name, asked));
-  const { lifecycle } = entity;
-  if (way.kind === "create" && lifecycle !== undefined)
+  if (lifecycle !== undefined && way.kind === "create")
     values.set(lifecycle.field, lifecycle.initial);
-  if (step !== undefined && lifecycle !== undefined) values.set(lifecycle.field, step.to);
+  if (lifecycle !== undefined && step !== undefined) values.set(lifecycle.field, step.to);
   for (const need of needs) {
     const value = neededValue(need, asked, values);
     if (value !== undefined) values.set(...value);
   }
-  for (const setting of settingsOf(way, entity)) values.set(...valueOf(setting, hand));
-  if (entity.journalOf !== undefined) for (const each of told(asked)) values.set(...each);
-  const agreeing = needs.flatMap((need) =>
-    need.kind === "agrees" ? [[need.field, need.on] as const] : [],
-  );
-  const refs = refsIn(needs).filter((name) => written.includes(name));
-  const isEdit = way.kind === "edit";
-  const plain = { values, agreeing: isEdit ? [] : agreeing, otherwise: new Map() };
-  const choosing = refs.flatMap((name) =>
-    valuesOrNone(name, asked).map((value) => ({
-      values: new Map([...values, [name, value]]),
-      agreeing: isEdit ? agreeing.filter(([field]) => field === name) : agreeing,
-      otherwise: new Map(),
-    })),
-  );
-  return refs.length > 0 && !isEdit ? choosing : [plain, ...choosing];
+  for (const setting of settingsOf(way, entity)) values.set(...valueOf(setting, hand, asked.world));
+  if (journalOf !== undefined) for (const each of told(asked)) values.set(...each);
+  const same = needs.filter((need) => need.kind === "same");
+  const begun = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
+  // What begins beside it is named by what it is called then.
+  for (const via of begun) if (via.kind === "ref") values.delete(via.field);
+  const plain: Assignment = {
+    values,
+    // An edit that names no other document need not agree with one.
+    same: isEdit ? [] : same,
+    beside: [],
+    now: needs.filter((need) => need.kind === "now"),
+    otherwise: new Map(),
+  };
+  const isBegun = (name: string): boolean =>
+    begun.some((via) => via.kind === "ref" && via.field === name);
+  const named = needs.flatMap((need) => (need.kind === "named" ? [need.field] : []));
+  const refs = [...new Set(named)].filter((name) => written.includes(name));
+  const choosing = refs
+    .filter((name) => !isBegun(name))
+    .flatMap((name) =>
+      valuesOrNone(name, asked).map((value) => ({
+        ...plain,
+        values: new Map([...values, [name, value]]),
+        same: isEdit ? same.filter(({ via }) => isBy(via, name)) : same,
+      })),
+    );
+  const bases = begun.length === 0 && !isEdit && choosing.length > 0 ? choosing : [plain, ...choosing];
+  if (begun.length === 0) return bases;
+  const others = besides(begun, asked);
+  return bases.flatMap((base) => others.map((beside) => ({ ...base, same, beside })));
+}
+
+function isBy(via: Via, name: string): boolean {
+  return via.kind === "ref" && via.field === name;
+}
+
+/** What begins beside it, in every combination. */
+function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside[])[] {
+  const { entity, hand, world, depth } = asked;
+  if (depth >= mostDepth) return [[]];
+  let all: readonly (readonly Beside[])[] = [[]];
+  for (const via of begun) {
+    const other =
+      via.kind === "ref"
+        ? targetOf(entity, via.field, world.plan)
+        : world.plan.entities.find(({ name }) => name === via.entity);
+    const found = (other === undefined ? [] : waysOf(other)).flatMap((way) =>
+      other === undefined || way.kind !== "create"
+        ? []
+        : assignmentsOf(way, other, hand, world, depth + 1).map((assignment) => ({
+            via,
+            entity: other,
+            way,
+            assignment,
+          })),
+    );
+    all = all.flatMap((before) => found.map((each) => [...before, each]));
+  }
+  return all;
 }
 
 /** What an entry says of itself that belongs to no change. */
@@ -155,8 +219,7 @@ function neededValue(
   known: Values,
 ): readonly [string, Value] | undefined {
   const { entity, hand, world, written, way } = asked;
-  if (need.kind === "named" || need.kind === "agrees" || !written.includes(need.field))
-    return undefined;
+  if (!("field" in need) || need.kind === "now" || !written.includes(need.field)) return undefined;
   const { field } = need;
   const isCreate = way.kind === "create";
   switch (need.kind) {
@@ -165,24 +228,26 @@ function neededValue(
     case "other": {
       const values = valuesFor(fieldNamed(entity, field), entity, hand, world);
       const other = values.find((each) => !need.values.some((value) => value === each));
-      return isCreate && need.values.some((value) => value === known.get(field))
-        ? [field, other]
-        : undefined;
+      const isWrong = need.values.some((value) => value === known.get(field));
+      return isCreate && isWrong ? [field, other] : undefined;
     }
     case "present":
       return known.has(field) ? undefined : [field, plainFor(field, asked)];
     case "absent":
       return isCreate ? [field, undefined] : undefined;
     case "ahead":
-      return isCreate ? [field, plainFor(field, asked)] : undefined;
+      if (!isCreate) return undefined;
+      return [field, need.isSoon ? world.now + 30 * dayMs : plainFor(field, asked)];
     case "mine":
       return isCreate ? [field, hand.by] : undefined;
     case "site":
-      return isCreate && !known.has(field) ? [field, siteOf(field, entity)] : undefined;
+      return isCreate && !known.has(field) ? [field, siteFor(field, entity)] : undefined;
+    case "named":
+      return undefined;
   }
 }
 
-function siteOf(field: string, entity: EntityPlan): Json {
+function siteFor(field: string, entity: EntityPlan): Json {
   return fieldNamed(entity, field).type.kind === "list" ? [firstSite] : firstSite;
 }
 
@@ -196,6 +261,8 @@ function valuesOrNone(name: string, { entity, hand, world }: Asked): readonly Va
 /** The same with one field otherwise: with another value, or left out. */
 function deviationsOf(base: Assignment, asked: Asked): readonly Assignment[] {
   const { entity, hand, world, written, way, refs } = asked;
+  // Where something else begins otherwise already, that is one.
+  if (base.beside.some(({ assignment }) => assignment.otherwise.size > 0)) return [];
   const isRelevant = (name: string): boolean => world.relevant.has(`${entity.name}.${name}`);
   const one = (name: string, value: Value): Assignment => ({
     ...base,
@@ -209,19 +276,20 @@ function deviationsOf(base: Assignment, asked: Asked): readonly Assignment[] {
       : valuesFor(fieldNamed(entity, other), entity, hand, world)
           .slice(-1)
           .map((value) => one(other, value));
-  const deviating = written.filter((name) => isRelevant(name) && !refs.includes(name));
+  const deviating = written.filter((name) => isRelevant(name) && !refs.has(name));
   return [
     ...plain,
     ...deviating.flatMap((name) => valuesOrNone(name, asked).map((value) => one(name, value))),
   ];
 }
 
-function keyOf({ values, agreeing, otherwise }: Assignment): string {
-  const told = (all: Values): unknown =>
-    [...all].map(([name, value]) => [name, value, value instanceof Toggle]);
-  return JSON.stringify([told(values), agreeing, told(otherwise)]);
+function unique(all: readonly Assignment[]): readonly Assignment[] {
+  return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-function uniqueBy<T>(all: readonly T[], key: (each: T) => string): readonly T[] {
-  return [...new Map(all.map((each) => [key(each), each])).values()];
+function keyOf({ values, same, beside, now: moments, otherwise }: Assignment): string {
+  const told = (each: Values): unknown =>
+    [...each].map(([name, value]) => [name, value, value instanceof Toggle]);
+  const others = beside.map(({ via, way, assignment }) => [via, way.name, keyOf(assignment)]);
+  return JSON.stringify([told(values), same, others, moments, told(otherwise)]);
 }

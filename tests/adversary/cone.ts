@@ -1,19 +1,12 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import {
-  creatable,
-  stepsOf,
-  type Way,
-  waysOf,
-  writtenByEdit,
-  writtenByStep,
-} from "#codegen/plan/ways.ts";
+import { creatable, type Way, waysOf, writtenBy } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import type { Changed, See } from "./judging.ts";
 import { isThere } from "./moves.ts";
-import { fieldsNamed, parentOf, partsOf, targetOf, topEntity } from "./policies.ts";
-import { isOpen, type World } from "./world.ts";
+import { fieldsNamed, otherEntity, partsOf, targetOf, topEntity } from "./policies.ts";
+import { isSecret, type World } from "./world.ts";
 
 /**
  * How many steps lie at least between a change of a field and what a never is about: of its own fields none, of a field that a way
@@ -91,11 +84,11 @@ function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
     names.map((name) => `${entity.name}.${name}`);
   const all = of(entity.fields.map(({ name }) => name));
   const ways = waysOf(entity).map((way) => ({
-    writes: [...of(writtenBy(way, entity)), ...(way.kind === "create" ? [isThere(entity)] : [])],
+    writes: [...of(writtenIn(way, entity)), ...(way.kind === "create" ? [isThere(entity)] : [])],
     reads: [
       ...policiesOf(way).flatMap((policy) => readsOf(policy, entity, world)),
       ...(way.states === undefined ? [] : of([entity.lifecycle?.field ?? ""])),
-      ...secretsFor(writtenBy(way, entity), entity, world),
+      ...secretsFor(writtenIn(way, entity), entity, world),
       isThere(entity),
     ],
   }));
@@ -107,13 +100,9 @@ function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
       ];
 }
 
-function writtenBy(way: Way, entity: EntityPlan): readonly string[] {
+function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
   const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
-  if (create !== undefined) return creatable(create, entity);
-  const edit = entity.edits.find(({ name }) => way.kind === "edit" && name === way.name);
-  if (edit !== undefined) return writtenByEdit(edit, entity);
-  const step = stepsOf(entity).find(({ name }) => name === way.name);
-  return step === undefined ? [] : writtenByStep(step, entity);
+  return create === undefined ? writtenBy(way, entity) : creatable(create, entity);
 }
 
 /** Every field that a policy looks at, wherever it lies, and what the person who acts is. */
@@ -132,21 +121,13 @@ export function readsOf(policy: Policy, entity: EntityPlan, world: World): reado
         ];
   const parts = partsOf(policy, entity, plan).flatMap((part) => {
     const { policy: asked } = part;
-    const own = fieldsNamed(part).map(({ name }) => `${part.entity.name}.${name}`);
-    if (asked.kind === "related" || asked.kind === "agrees") {
-      const target = targetOf(part.entity, asked.field, plan);
-      const on = asked.kind === "agrees" ? [`${target?.name}.${asked.on}`] : [];
-      return target === undefined ? own : [...own, ...on, isThere(target)];
-    }
-    if (asked.kind === "parent") {
-      const parent = plan.entities.find(({ name }) => name === asked.entity);
-      return parent === undefined || parent === entity
-        ? own
-        : [...own, isThere(parent), ...readsOf(parent.read, parent, world)];
-    }
-    if (asked.kind === "namedBy" || asked.kind === "trusted")
-      return [`${actor?.name}.${asked.field}`];
-    return own;
+    const own = fieldsNamed(part, plan);
+    const other = otherEntity(asked, part.entity, plan);
+    if (other === undefined || other === entity) return own;
+    if (asked.kind === "parent")
+      return [...own, isThere(other), ...readsOf(other.read, other, world)];
+    const on = asked.kind === "agrees" ? [`${other.name}.${asked.on}`] : [];
+    return [...own, ...on, isThere(other)];
   });
   return [...new Set([...me, ...parts, ...(top === undefined ? [] : [isThere(top)])])];
 }
@@ -156,7 +137,7 @@ function secretsFor(names: readonly string[], entity: EntityPlan, world: World):
   const { plan } = world;
   const secret = names
     .map((name) => targetOf(entity, name, plan))
-    .filter((target) => target !== undefined && isOpen(target));
+    .filter((target) => target !== undefined && isSecret(target));
   return secret.flatMap((target) => {
     if (target === undefined) return [];
     const showing = plan.entities.filter((each) =>
@@ -165,7 +146,6 @@ function secretsFor(names: readonly string[], entity: EntityPlan, world: World):
     return [
       ...(target.list === undefined ? [] : readsOf(target.list, target, world)),
       ...showing.flatMap((each) => readsOf(each.read, each, world)),
-      ...(parentOf(target, plan) === undefined ? [] : []),
     ];
   });
 }

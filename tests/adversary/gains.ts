@@ -1,5 +1,4 @@
-import type { Fields } from "#generated/runtime.ts";
-import { namedFields, trustedFields } from "./grants.ts";
+import { asGranted, namedFields, sourcePath, trustedFields } from "./grants.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Step, type Violation } from "./never.ts";
 import { targetOf } from "./policies.ts";
@@ -87,32 +86,24 @@ function isShown(
 
 /**
  * Whoever comes in by a document gets what it says, as far as those gave it who may: as it was when the story began for those who
- * were handed it, and what was written since as far as its writers could pass it on.
+ * were handed it, and for everybody where it is public; and what was written since as far as its writers could pass it on.
  */
 function givenByDocument(path: string, step: Step, bench: Bench): readonly Power[] {
   const { world, powers } = bench;
-  const { actor } = world.plan;
   const now = step.written.get(path);
-  if (actor === undefined || now === undefined) return [];
-  return world.sources.flatMap(({ field, entity, agreed }) => {
-    const named = now[field];
-    if (typeof named !== "string") return [];
-    const at = refPath(entity, actor, path, named);
+  if (now === undefined) return [];
+  return world.sources.flatMap((source) => {
+    const at = sourcePath(source, path, now, step.to.see);
+    if (at === undefined) return [];
     const was = step.from.origin(at);
-    const isHanded = world.handed.get(at)?.includes(idOf(path)) === true;
-    const said =
-      was === undefined || !isHanded ? undefined : powers.of(withFields(now, was, agreed));
+    const isGiven =
+      source.entity.ids === "public" || world.handed.get(at)?.includes(idOf(path)) === true;
+    const said = was === undefined || !isGiven ? undefined : powers.of(asGranted(source, now, was));
     const writers = [...new Set(step.to.writers.get(at))];
     return [
-      ...(said === undefined ? [] : [said]),
+      // What says nothing about a role gives the weakest.
+      ...(said === undefined ? [] : [source.hasRole ? said : { ...said, rank: 0 }]),
       ...writers.flatMap((id) => passedOn(id, path, step.to, powers.of(now), bench)),
     ];
   });
-}
-
-/** A document with some fields as they are in another. */
-function withFields(fields: Fields, other: Fields, names: readonly string[]): Fields {
-  const rest = Object.entries(fields).filter(([name]) => !names.includes(name));
-  const taken = Object.entries(other).filter(([name]) => names.includes(name));
-  return Object.fromEntries([...rest, ...taken]);
 }

@@ -1,15 +1,27 @@
-import { type EntityPlan, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
 import { waysOf } from "#codegen/plan/ways.ts";
-import { partsOf, targetOf } from "./policies.ts";
+import type { Fields, Json } from "#generated/runtime.ts";
+import { isList } from "#generated/runtime.ts";
+import type { See } from "./judging.ts";
+import { beginsBeside, partsOf, targetOf } from "./policies.ts";
+import { refPath } from "./ref-path.ts";
 
-/** A ref of the people who act to documents that say what somebody becomes: an invitation, a label. */
-export interface GrantSource {
-  /** The field of the person that names it. */
+/** A ref by which somebody comes in, to a document that says what they become. */
+interface Hop {
+  readonly from: EntityPlan;
   readonly field: string;
+  readonly to: EntityPlan;
+  /** Which field of the one has to hold what which field of the other holds. */
+  readonly agreed: ReadonlyMap<string, string>;
+}
+
+/** What says what people become: an invitation, a label. Other documents may lie between it and them. */
+export interface GrantSource {
+  readonly hops: readonly Hop[];
   readonly entity: EntityPlan;
-  /** The fields that the person and the document have in common. */
-  readonly agreed: readonly string[];
+  /** The field of the source, by the field of the person that has to hold the same. */
+  readonly agreed: ReadonlyMap<string, string>;
   /** Whether it says which role they get. */
   readonly hasRole: boolean;
 }
@@ -17,19 +29,77 @@ export interface GrantSource {
 /** Every kind of document that says what a person becomes, as the ways of the people's entity ask. */
 export function grantSources(plan: SchemaPlan): readonly GrantSource[] {
   const { actor } = plan;
-  if (actor === undefined) return [];
-  const found = new Map<string, Set<string>>();
-  for (const way of waysOf(actor))
-    for (const policy of policiesOf(way))
-      for (const { policy: part, of } of partsOf(policy, actor, plan))
-        if (part.kind === "agrees" && of === undefined)
-          found.set(part.field, (found.get(part.field) ?? new Set()).add(part.on));
-  return [...found].flatMap(([field, on]) => {
-    const entity = targetOf(actor, field, plan);
-    const agreed = [...on];
-    const hasRole = agreed.includes(actor.actor?.role ?? "");
-    return entity === undefined || entity === actor ? [] : [{ field, entity, agreed, hasRole }];
+  if (actor?.actor === undefined) return [];
+  const { role } = actor.actor;
+  return hopsFrom(actor, plan).flatMap((first): readonly GrantSource[] => {
+    // What lies between begins when somebody comes in by it, so that it says nothing by itself.
+    const sources = (beginsBeside(first.to, plan) ? hopsFrom(first.to, plan) : [])
+      .map((second) => [second, joined(first.agreed, second.agreed)] as const)
+      .filter(([, agreed]) => agreed.size > 0)
+      .map(([second, agreed]) => ({ hops: [first, second], entity: second.to, agreed }));
+    const ends = sources.length > 0 ? sources : [{ hops: [first], entity: first.to, agreed: first.agreed }];
+    return ends.map((each) => ({ ...each, hasRole: each.agreed.has(role) }));
   });
+}
+
+function hopsFrom(entity: EntityPlan, plan: SchemaPlan): readonly Hop[] {
+  const found = new Map<string, Map<string, string>>();
+  const learn = (field: string, own: string, theirs: string): void => {
+    found.set(field, (found.get(field) ?? new Map()).set(own, theirs));
+  };
+  for (const way of waysOf(entity))
+    for (const policy of policiesOf(way))
+      for (const { policy: part, from } of partsOf(policy, entity, plan)) {
+        if (part.kind === "agrees" && from === undefined) learn(part.field, part.on, part.on);
+        if (part.kind !== "matches" || from?.policy.kind !== "related") continue;
+        if (from.entity === entity && part.as !== "id" && part.field !== "id")
+          learn(from.policy.field, part.as, part.field);
+      }
+  return [...found].flatMap(([field, agreed]) => {
+    const to = targetOf(entity, field, plan);
+    return to === undefined || to === plan.actor ? [] : [{ from: entity, field, to, agreed }];
+  });
+}
+
+function joined(
+  first: ReadonlyMap<string, string>,
+  second: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...first].flatMap(([own, between]) => {
+      const theirs = second.get(between);
+      return theirs === undefined ? [] : [[own, theirs] as const];
+    }),
+  );
+}
+
+/** Where the source lies by which somebody came in whose document says this. */
+export function sourcePath(
+  { hops }: GrantSource,
+  path: string,
+  fields: Fields,
+  see: See,
+): string | undefined {
+  let at = path;
+  let its: Fields | undefined = fields;
+  for (const { from, field, to } of hops) {
+    const id: Json | undefined = its?.[field];
+    if (typeof id !== "string") return undefined;
+    at = refPath(to, from, at, id);
+    its = see(at);
+  }
+  return at;
+}
+
+/** A person's document with everything that a source has a say in as the source says it. */
+export function asGranted({ agreed }: GrantSource, person: Fields, source: Fields): Fields {
+  const rest = Object.entries(person).filter(([name]) => !agreed.has(name));
+  const said = [...agreed].flatMap(([own, theirs]): readonly (readonly [string, Json])[] => {
+    const value = source[theirs];
+    const isOfMany = isList(person[own]) && value !== undefined && !isList(value);
+    return value === undefined ? [] : [[own, isOfMany ? [value] : value]];
+  });
+  return Object.fromEntries([...rest, ...said]);
 }
 
 /** The refs of a person's own document that open what they name to them: `namedBy(…)`. */
@@ -43,13 +113,11 @@ export function trustedFields(plan: SchemaPlan): readonly string[] {
 }
 
 function ofOwnDocument(plan: SchemaPlan, kind: "namedBy" | "trusted"): readonly string[] {
-  const { actor } = plan;
-  if (actor === undefined) return [];
   const names = plan.entities.flatMap((entity) =>
     [entity.read, entity.list, entity.remove, ...waysOf(entity).flatMap(policiesOf)]
       .filter((policy) => policy !== undefined)
       .flatMap((policy) => partsOf(policy, entity, plan))
       .flatMap(({ policy }) => (policy.kind === kind ? [policy.field] : [])),
   );
-  return [...new Set(names)].filter((name) => fieldNamed(actor, name).name === name);
+  return plan.actor === undefined ? [] : [...new Set(names)];
 }

@@ -1,9 +1,8 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
-import type { Fields } from "#generated/runtime.ts";
+import type { Constant } from "#schema/language/policy.ts";
 import type { Changed } from "./judging.ts";
-import { type Need, waysToHold } from "./needs.ts";
 import type { Bench, Place } from "./never.ts";
-import { targetOf } from "./policies.ts";
+import { otherEntity } from "./policies.ts";
 import { excessOf } from "./power.ts";
 import type { World } from "./world.ts";
 
@@ -29,19 +28,20 @@ export function isMeantWell(
     );
   }
   if (now === undefined) return true;
-  return lettingIn(entity, world).some((need) => holds(need, was) && !holds(need, now));
+  return lettingIn(entity, world).some(
+    ([field, values]) => values.some((each) => each === was[field]) && now[field] !== was[field],
+  );
 }
 
 /** What a document of an entity has to say to let people in. */
-function lettingIn(entity: EntityPlan, world: World): readonly Need[] {
-  const { plan, parts } = world;
-  return parts.flatMap((part) => {
-    if (part.policy.kind !== "related" || part.isNegated) return [];
-    if (targetOf(part.entity, part.policy.field, plan) !== entity) return [];
-    return waysToHold(part.policy.policy, entity, plan).flat();
-  });
-}
-
-function holds(need: Need, fields: Fields): boolean {
-  return need.kind !== "value" || fields[need.field] === need.value;
+function lettingIn(entity: EntityPlan, { plan, parts }: World): readonly (readonly [string, readonly Constant[]])[] {
+  return parts.flatMap(({ policy, from, entity: asked, isNegated }) =>
+    policy.kind === "is" &&
+    asked === entity &&
+    !isNegated &&
+    from !== undefined &&
+    otherEntity(from.policy, from.entity, plan) === entity
+      ? [[policy.field, policy.values] as const]
+      : [],
+  );
 }

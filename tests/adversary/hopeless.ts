@@ -1,6 +1,6 @@
 import { decide } from "#codegen/plan/decide.ts";
-import { type EntityPlan, isApart } from "#codegen/plan/plan.ts";
-import { joinsOf, type Way } from "#codegen/plan/ways.ts";
+import { type EntityPlan, isApart, writerOf } from "#codegen/plan/plan.ts";
+import { joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
 import { type Move, ownPath } from "./moves.ts";
@@ -30,8 +30,9 @@ export class Hopeless {
     if (way?.kind === "create" && entity === topEntity(plan)) return false;
     const own = see(this.#ownPath(by) ?? "");
     const power = own && this.#powerOf(own);
-    const isJoin = entity === plan.actor && joinsOf(entity).some(({ name }) => name === way?.name);
-    if (isJoin) return power !== undefined;
+    if (writerOf(entity, plan) === undefined) return false;
+    const joins = entity === plan.actor ? [...joinsOf(entity), ...returnsOf(entity)] : [];
+    if (joins.some(({ name }) => name === way?.name)) return power !== undefined;
     return power === undefined || this.#isNever(entity, way, power.role);
   }
 

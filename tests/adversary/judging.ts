@@ -1,11 +1,11 @@
 import {
+  type Account,
   applyWrite,
   type Change,
   type Fields,
   type Judging,
   type Refusal,
 } from "#generated/runtime.ts";
-import { now } from "../conformance/documents.ts";
 import type { Generated } from "./load.ts";
 import type { World } from "./world.ts";
 
@@ -34,10 +34,12 @@ export class Judgements {
   judged = 0;
   readonly #world: World;
   readonly #generated: Generated;
+  readonly #accounts: ReadonlyMap<string, Account>;
 
   constructor(world: World, generated: Generated) {
     this.#world = world;
     this.#generated = generated;
+    this.#accounts = new Map(world.people.map(({ id, account }) => [id, account]));
   }
 
   /** The documents of a state as they are read. */
@@ -57,7 +59,7 @@ export class Judgements {
         return { refusal: { code: "presence", clause: write.path }, after };
       after.set(write.path, applyWrite(standing, write));
     }
-    const judging = { change: this.#change(id, by), before, after: current };
+    const judging = { ...this.#asking(id, by), before, after: current };
     for (const write of writes) {
       const entity = this.#world.entityAt(write.path);
       const judge = entity && this.#generated.judges.get(entity.name);
@@ -75,11 +77,12 @@ export class Judgements {
     const entity = this.#generated.entities.get(name);
     const ask = how === "list" ? (entity?.mayList ?? entity?.mayRead) : entity?.mayRead;
     if (ask === undefined) return false;
-    return ask(path, { change: this.#change("", by), before: see, after: see }) === undefined;
+    return ask(path, { ...this.#asking("", by), before: see, after: see }) === undefined;
   }
 
-  #change(id: string, by: string): Judging["change"] {
-    return { id, by, at: now };
+  #asking(id: string, by: string): Pick<Judging, "change" | "account"> {
+    const account = this.#accounts.get(by);
+    return { change: { id, by, at: this.#world.now }, account };
   }
 
   /** As a store gives it back: with the defaults of what was left out. */

@@ -29,9 +29,11 @@ export function losesItsLast(bench: Bench): Never {
   };
 }
 
+/** The roles that whoever founds can have. */
 function foundingRoles(plan: SchemaPlan): readonly string[] {
-  const founding = (topEntity(plan)?.creates ?? [])
-    .flatMap(({ by }) => partsHere(by))
-    .flatMap((part) => (part.kind === "founding" ? [part.role] : []));
-  return [...new Set(founding)];
+  const found = (topEntity(plan)?.creates ?? []).flatMap(({ by }) => partsHere(by));
+  const roles = found.flatMap((part) =>
+    part.kind === "founding" ? [part.role] : part.kind === "role" ? part.roles : [],
+  );
+  return [...new Set(roles)];
 }

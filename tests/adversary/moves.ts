@@ -1,12 +1,14 @@
-import { pacesOf } from "#codegen/plan/paces.ts";
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
+import { projectionLocks } from "#codegen/plan/projections.ts";
 import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
-import { now } from "../conformance/documents.ts";
-import type { Draft } from "../conformance/draft.ts";
-import { entryFor } from "../conformance/entry.ts";
+import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
+import type { Assignment } from "./assignments.ts";
+import { countedWith, countingOf, shownWith } from "./companions.ts";
+import { draft } from "./draft.ts";
 import type { See, Sent } from "./judging.ts";
-import type { Hand } from "./values.ts";
+import { targetOf } from "./policies.ts";
+import { refPath } from "./ref-path.ts";
 import type { World } from "./world.ts";
 
 /** Something somebody may send, wherever the world stands: what it writes follows from what is there. */
@@ -29,71 +31,66 @@ export function wayName({ entity, way }: Pick<Move, "entity" | "way">): string {
   return `${entity.name}.${way?.name ?? "remove"}`;
 }
 
-/** What a document becomes, where it is known how it stands. */
-export type Becoming = (before: Fields | undefined, see: See) => Fields | undefined;
-
 /** Where somebody's own document among the people lies. */
 export function ownPath({ plan, slots }: World, id: string): string | undefined {
   const { actor } = plan;
-  if (actor === undefined) return undefined;
-  const other = slots.find(({ entity }) => entity === actor);
+  const other = actor && slots.find(({ entity }) => entity === actor);
   return other && `${other.path.slice(0, other.path.lastIndexOf("/"))}/${id}`;
 }
 
 /** The move that makes or changes a document, with everything that has to come with it. */
 export function writing(
   world: World,
-  { by }: Hand,
+  by: string,
   entity: EntityPlan,
   way: Way,
   path: string,
-  names: readonly string[],
-  secrets: readonly string[],
-  become: Becoming,
+  assignment: Assignment,
 ): Move {
-  const { plan } = world;
   const isCreate = way.kind === "create";
   const own = ownPath(world, by);
-  const paces = pacesOf(way);
+  const counting = countingOf(way, entity, path, by, world);
   const send = (see: See): Sent | undefined => {
     const before = see(path);
     if ((before === undefined) !== isCreate) return undefined;
-    const became = become(before, see);
-    if (became === undefined) return undefined;
     const id = actId(entity, before);
+    const drafted = new Map(draft(assignment, entity, path, by, world, see));
     const last = entity.journal?.last;
-    const after = last === undefined ? became : { ...became, [last]: id };
-    const writes = [writeOf(path, before, after)].filter((each) => each !== undefined);
-    if (writes.length === 0) return undefined;
-    if (entity.journal !== undefined) {
-      const entries = entityNamed(plan, entity.journal.entity);
-      const me = own === undefined ? undefined : see(own);
-      const entry = entryFor(draftOf(entity, path, by, before, after), way, plan, {
-        ...nobody,
-        documents:
-          plan.actor === undefined || own === undefined || me === undefined
-            ? []
-            : [{ entity: plan.actor, path: own, id: by, fields: me }],
-      });
-      if (entry !== undefined)
-        writes.push({
-          kind: "create",
-          path: `${path}/${entries.path.collections.at(-1)}/${id}`,
-          fields: entry,
-        });
-    }
-    if (paces.length > 0 && own !== undefined && own !== path)
-      writes.push({
-        kind: "update",
-        path: own,
-        set: Object.fromEntries(
-          paces.map((name) => [name, { at: now, of: path.slice(path.lastIndexOf("/") + 1) }]),
-        ),
-      });
-    return { id, by, writes };
+    const after = { ...drafted.get(path), ...(last === undefined ? {} : { [last]: id }) };
+    drafted.set(path, after);
+    if (writeOf(path, before, after) === undefined) return undefined;
+    for (const [at, fields] of shownWith(drafted, world, see)) drafted.set(at, fields);
+    for (const [at, fields] of countedWith(counting, path, drafted, world, see)) drafted.set(at, fields);
+    const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
+    const me = own === undefined ? undefined : see(own);
+    const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
+    return { id, by, writes: entry === undefined ? writes : [...writes, entry] };
   };
-  const fields = isCreate ? allFields(entity) : fieldsCalled(names, entity);
-  return { by, entity, way, path, fields, secrets, send };
+  return {
+    by,
+    entity,
+    way,
+    path,
+    fields: fieldsOf(assignment, entity, way, world, counting.map(({ counter }) => counter)),
+    secrets: secretsIn(assignment, entity, path, world),
+    send,
+  };
+}
+
+/** The move that takes a document away. */
+export function removing(by: string, entity: EntityPlan, path: string, world: World): Move {
+  return {
+    by,
+    entity,
+    way: undefined,
+    path,
+    fields: allFields(entity),
+    secrets: [path].filter((each) => world.secrets.has(each)),
+    send: (see) =>
+      see(path) === undefined
+        ? undefined
+        : { id: "remove", by, writes: [{ kind: "delete", path }] },
+  };
 }
 
 /** That a document of an entity is there. */
@@ -101,38 +98,55 @@ export const isThere = ({ name }: EntityPlan): string => `${name}.*`;
 
 /** Every field of a document that begins or goes, and that it does. */
 export function allFields(entity: EntityPlan): readonly string[] {
-  return [
-    isThere(entity),
-    ...fieldsCalled(
-      entity.fields.map(({ name }) => name),
-      entity,
-    ),
-  ];
+  return [isThere(entity), ...entity.fields.map(({ name }) => `${entity.name}.${name}`)];
 }
 
-function fieldsCalled(names: readonly string[], entity: EntityPlan): readonly string[] {
-  return names.map((name) => `${entity.name}.${name}`);
+function fieldsOf(
+  { values, same, beside, now, otherwise }: Assignment,
+  entity: EntityPlan,
+  way: Way,
+  world: World,
+  counters: readonly EntityPlan[],
+): readonly string[] {
+  const names = [...values.keys(), ...same.map(({ as }) => as), ...otherwise.keys()];
+  const own =
+    way.kind === "create" ? allFields(entity) : names.map((name) => `${entity.name}.${name}`);
+  const shown = projectionLocks(entity, world.plan).flatMap(({ projection, fields }) =>
+    fields
+      .filter((name) => way.kind === "create" || names.includes(name))
+      .map((name) => `${projection}.${name}`),
+  );
+  const moments = now.flatMap(({ via, field }) => {
+    const name = via.kind === "ref" ? targetOf(entity, via.field, world.plan)?.name : via.entity;
+    return name === undefined ? [] : [`${name}.${field}`];
+  });
+  const others = beside.flatMap((each) =>
+    fieldsOf(each.assignment, each.entity, each.way, world, []),
+  );
+  return [...own, ...shown, ...moments, ...others, ...counters.flatMap(allFields)];
 }
 
-/** The move that takes a document away. */
-export function removing(
-  { by }: Hand,
+/** The documents that have to be known to write this. */
+export function secretsIn(
+  { values, beside, otherwise }: Assignment,
   entity: EntityPlan,
   path: string,
-  secrets: readonly string[],
-): Move {
-  return {
-    by,
-    entity,
-    way: undefined,
-    path,
-    fields: allFields(entity),
-    secrets,
-    send: (see) =>
-      see(path) === undefined
-        ? undefined
-        : { id: "remove", by, writes: [{ kind: "delete", path }] },
-  };
+  world: World,
+): readonly string[] {
+  const { plan, secrets } = world;
+  const named = [...values, ...otherwise].flatMap(([name, value]) => {
+    const target = targetOf(entity, name, plan);
+    return target === undefined || typeof value !== "string"
+      ? []
+      : [refPath(target, entity, path, value)];
+  });
+  const own = [path, ...named].filter((each) => secrets.has(each));
+  return [
+    ...own,
+    ...beside.flatMap((each) =>
+      secretsIn(each.assignment, each.entity, refPath(each.entity, entity, path, "new"), world),
+    ),
+  ];
 }
 
 /** A new id each time that a document changes, and the same again wherever it changes for the first time. */
@@ -141,36 +155,34 @@ function actId({ journal }: EntityPlan, before: Fields | undefined): string {
   return typeof last === "string" ? `e${Number(last.slice(1)) + 1}` : "e1";
 }
 
-const nobody = { name: "", people: [], refs: () => [] };
+interface Act {
+  readonly id: string;
+  readonly by: string;
+  /** Their own document. */
+  readonly me: Fields | undefined;
+  readonly before: Fields | undefined;
+  readonly after: Fields;
+}
 
-function draftOf(
+/** The entry that tells of a change, where there is a journal. */
+function entryOf(
   entity: EntityPlan,
+  way: Way,
   path: string,
-  by: string,
-  before: Fields | undefined,
-  after: Fields,
-): Draft {
-  return {
-    entity,
-    path,
-    id: path.slice(path.lastIndexOf("/") + 1),
-    by,
-    before,
-    after,
-    entry: undefined,
-    notes: [],
-    hasWrite: true,
-    beside: [],
-    others: [],
-  };
+  { id, by, me, before, after }: Act,
+  { plan }: World,
+): Write | undefined {
+  const { journal } = entity;
+  if (journal === undefined) return undefined;
+  const entries = entityNamed(plan, journal.entity);
+  const own = plan.actor === undefined || me === undefined ? [] : [{ entity: plan.actor, path: "", id: by, fields: me }];
+  const entry = entryFor({ entity, before, after, by }, way, plan, { documents: own });
+  if (entry === undefined || namesOf(entries).size === 0) return undefined;
+  return { kind: "create", path: `${path}/${entries.path.collections.at(-1)}/${id}`, fields: entry };
 }
 
 /** The write that makes one of the other; `undefined` where they are the same. */
-export function writeOf(
-  path: string,
-  before: Fields | undefined,
-  after: Fields,
-): Write | undefined {
+export function writeOf(path: string, before: Fields | undefined, after: Fields): Write | undefined {
   if (before === undefined) return { kind: "create", path, fields: after };
   const names = changedFields(before, after);
   if (names.length === 0) return undefined;

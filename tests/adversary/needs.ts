@@ -2,97 +2,133 @@ import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Constant, Policy } from "#schema/language/policy.ts";
 import { targetOf } from "./policies.ts";
 
-/** What the fields of a document have to be for a policy to hold of it. */
+/** How a document leads to another that is asked about: by a ref, as the one above it, or as the one that has its id. */
+export type Via =
+  | { readonly kind: "ref"; readonly field: string }
+  | { readonly kind: "above" | "beside"; readonly entity: string };
+
+/** What a change has to write for a policy to hold. */
 export type Need =
   | { readonly kind: "value"; readonly field: string; readonly value: Constant }
   | { readonly kind: "other"; readonly field: string; readonly values: readonly Constant[] }
-  | { readonly kind: "present" | "absent" | "ahead"; readonly field: string }
-  | { readonly kind: "mine" | "site"; readonly field: string }
-  | { readonly kind: "agrees"; readonly field: string; readonly on: string }
-  | { readonly kind: "named"; readonly field: string; readonly needs: readonly Need[] };
+  | { readonly kind: "present" | "absent" | "mine" | "site"; readonly field: string }
+  | { readonly kind: "ahead"; readonly field: string; readonly isSoon: boolean }
+  /** The field names a document about which something is asked. */
+  | { readonly kind: "named"; readonly field: string }
+  /** The field `as` holds what `on` holds in the other document. */
+  | { readonly kind: "same"; readonly via: Via; readonly on: string; readonly as: string }
+  /** The same change creates the other document. */
+  | { readonly kind: "begun"; readonly via: Via }
+  /** The same change writes the moment into a field of the other document. */
+  | { readonly kind: "now"; readonly via: Via; readonly field: string };
 
-/** More alternatives than a handful are seldom told apart by what they let somebody do. */
-const mostAlternatives = 8;
+type Alternatives = readonly (readonly Need[])[];
+
+/** More alternatives than these are seldom told apart by what they let somebody do. */
+const mostAlternatives = 16;
 
 /**
- * The ways in which a policy can hold, as far as fields decide it: each is a list of needs that together are enough. What is not
- * about fields, and every word that is not known here, needs nothing: the judge has the last word.
+ * The ways in which a policy can hold, as far as what is written decides it: each is a list of needs that together are enough. What
+ * cannot be written, and every word that is not known here, needs nothing: the judge has the last word.
  */
-export function waysToHold(
-  policy: Policy,
-  entity: EntityPlan,
-  plan: SchemaPlan,
-): readonly (readonly Need[])[] {
+export function waysToHold(policy: Policy, entity: EntityPlan, plan: SchemaPlan): Alternatives {
   switch (policy.kind) {
     case "anyOf":
-      return policy.of.flatMap((each) => waysToHold(each, entity, plan)).slice(0, mostAlternatives);
+      return few(policy.of.flatMap((each) => waysToHold(each, entity, plan)));
     case "allOf":
       return allHold(policy.of.map((each) => waysToHold(each, entity, plan)));
     case "not":
       return waysToFail(policy.of, entity, plan);
     case "related": {
-      const target = targetOf(entity, policy.field, plan);
-      if (target === undefined) return [[]];
       const { field } = policy;
-      return waysToHold(policy.policy, target, plan).map((needs) => [
+      if (targetOf(entity, field, plan) === undefined) return [[]];
+      const named = elsewhere(policy.policy, { kind: "ref", field }).map((needs): readonly Need[] => [
         { kind: "present", field },
-        { kind: "named", field, needs },
+        { kind: "named", field },
+        ...needs,
       ]);
+      return policy.mayBeMissing === true ? [...named, [{ kind: "absent", field }]] : named;
     }
+    case "above":
+    case "beside":
+      return elsewhere(policy.policy, { kind: policy.kind, entity: policy.entity });
     case "is":
       return policy.values.map((value) => [{ kind: "value", field: policy.field, value }]);
     case "has":
       return [[{ kind: "present", field: policy.field }]];
     case "ahead":
-      return [[{ kind: "ahead", field: policy.field }]];
+      return [[{ kind: "ahead", field: policy.field, isSoon: policy.days !== undefined }]];
     case "self":
     case "selfIn":
       return policy.field === "id" ? [[]] : [[{ kind: "mine", field: policy.field }]];
     case "ownSite":
       return policy.field === "id" ? [[]] : [[{ kind: "site", field: policy.field }]];
-    case "agrees":
-      return [[{ kind: "agrees", field: policy.field, on: policy.on }]];
+    case "agrees": {
+      const { field, on } = policy;
+      return [
+        [
+          { kind: "present", field },
+          { kind: "named", field },
+          { kind: "same", via: { kind: "ref", field }, on, as: on },
+        ],
+      ];
+    }
     default:
       return [[]];
   }
 }
 
-function waysToFail(
-  policy: Policy,
-  entity: EntityPlan,
-  plan: SchemaPlan,
-): readonly (readonly Need[])[] {
+/** What has to be written for a policy to hold of another document. */
+function elsewhere(policy: Policy, via: Via): Alternatives {
+  switch (policy.kind) {
+    case "anyOf":
+      return few(policy.of.flatMap((each) => elsewhere(each, via)));
+    case "allOf":
+      return allHold(policy.of.map((each) => elsewhere(each, via)));
+    case "matches":
+      return [[{ kind: "same", via, on: policy.field, as: policy.as }]];
+    case "begun":
+      return [[{ kind: "begun", via }]];
+    case "justNow":
+      return [[{ kind: "now", via, field: policy.field }]];
+    default:
+      return [[]];
+  }
+}
+
+function waysToFail(policy: Policy, entity: EntityPlan, plan: SchemaPlan): Alternatives {
   switch (policy.kind) {
     case "anyOf":
       return allHold(policy.of.map((each) => waysToFail(each, entity, plan)));
     case "allOf":
-      return policy.of.flatMap((each) => waysToFail(each, entity, plan)).slice(0, mostAlternatives);
+      return few(policy.of.flatMap((each) => waysToFail(each, entity, plan)));
     case "not":
       return waysToHold(policy.of, entity, plan);
     case "is":
       return [[{ kind: "other", field: policy.field, values: policy.values }]];
     case "has":
       return [[{ kind: "absent", field: policy.field }]];
-    // A ref that is left out satisfies it, so that it fails only of what is named.
-    case "related": {
-      const target = targetOf(entity, policy.field, plan);
-      const { field } = policy;
-      const inner = target === undefined ? [[]] : waysToFail(policy.policy, target, plan);
-      return inner.map((needs) => [
-        { kind: "present", field },
-        { kind: "named", field, needs },
-      ]);
-    }
+    case "related":
+      return [
+        [
+          { kind: "present", field: policy.field },
+          { kind: "named", field: policy.field },
+        ],
+      ];
     default:
       return [[]];
   }
 }
 
-function allHold(parts: readonly (readonly (readonly Need[])[])[]): readonly (readonly Need[])[] {
-  let whole: readonly (readonly Need[])[] = [[]];
+function allHold(parts: readonly Alternatives[]): Alternatives {
+  let whole: Alternatives = [[]];
   for (const part of parts)
-    whole = whole
-      .flatMap((before) => part.map((each) => [...before, ...each]))
-      .slice(0, mostAlternatives);
+    whole = few(whole.flatMap((before) => part.map((each) => [...before, ...each])));
   return whole;
+}
+
+/** Each once, and not too many. */
+function few(alternatives: Alternatives): Alternatives {
+  const different = new Map(alternatives.map((each) => [JSON.stringify(each), each]));
+  return [...different.values()].slice(0, mostAlternatives);
 }

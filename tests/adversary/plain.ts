@@ -1,7 +1,7 @@
 import type { EntityPlan, FieldPlan, ItemType } from "#codegen/plan/plan.ts";
 import { ownSettings } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
-import { now, validValue } from "../conformance/documents.ts";
+import { validValue } from "../conformance/documents.ts";
 import type { Random } from "../conformance/random.ts";
 import { dayMs } from "./people.ts";
 
@@ -14,15 +14,19 @@ export function isLeftOut({ optional, fallback }: FieldPlan): boolean {
 }
 
 /** A value of a type that says nothing in particular; refs are filled in by whoever knows what is there. */
-export function plainValue({ type, fallback, examples }: FieldPlan, random: Random): Json {
+export function plainValue(
+  { type, fallback, examples }: FieldPlan,
+  now: number,
+  random: Random,
+): Json {
   if (fallback !== undefined) return fallback;
   const [example] = examples ?? [];
   if (example !== undefined) return example;
-  if (type.kind !== "list") return plainItem(type, random);
-  return Array.from({ length: type.min ?? 0 }, () => plainItem(type.of, random));
+  if (type.kind !== "list") return plainItem(type, now, random);
+  return Array.from({ length: type.min ?? 0 }, () => plainItem(type.of, now, random));
 }
 
-function plainItem(type: ItemType, random: Random): Json {
+function plainItem(type: ItemType, now: number, random: Random): Json {
   switch (type.kind) {
     case "string":
       return type.pattern === undefined

@@ -1,7 +1,6 @@
 import {
   type EntityPlan,
   entityNamed,
-  type FieldPlan,
   type SchemaPlan,
 } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
@@ -9,35 +8,56 @@ import { waysOf } from "#codegen/plan/ways.ts";
 import { isRecord } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 
-/** A part of a policy with the entity it is asked of: what is asked of a related document is asked of that one's entity. */
+/** A part of a policy with the entity it is asked of: what is asked of another document is asked of that one's entity. */
 export interface Part {
   readonly policy: Policy;
   readonly entity: EntityPlan;
   /** Within an odd number of `not`s. */
   readonly isNegated: boolean;
-  /** The field that names the document which is asked, where that is another. */
-  readonly of: string | undefined;
+  /** Within a choice, where something else is as good. */
+  readonly isChoice: boolean;
+  /** From where the document was looked at, where it is not the one that the policy is about. */
+  readonly from: { readonly policy: Policy; readonly entity: EntityPlan } | undefined;
 }
 
+type Around = Pick<Part, "isNegated" | "isChoice" | "from">;
+
+const nothing: Around = { isNegated: false, isChoice: false, from: undefined };
+
 /**
- * Every part of a policy, of this document and of related ones. What a part is made of is found by looking, not by its kind, so that
- * a word that is new in the language needs nothing here.
+ * Every part of a policy, of this document and of others. What a part is made of is found by looking, not by its kind, so that a
+ * word that is new in the language needs nothing here.
  */
 export function partsOf(
   policy: Policy,
   entity: EntityPlan,
   plan: SchemaPlan,
-  isNegated = false,
-  of?: string,
+  around: Around = nothing,
 ): readonly Part[] {
-  const isNot = policy.kind === "not";
-  const target = policy.kind === "related" ? targetOf(entity, policy.field, plan) : undefined;
-  const parts = innerOf(policy).flatMap((each) =>
-    target === undefined || policy.kind !== "related"
-      ? partsOf(each, entity, plan, isNegated !== isNot, of)
-      : partsOf(each, target, plan, isNegated, policy.field),
-  );
-  return [{ policy, entity, isNegated, of }, ...parts];
+  const other = otherEntity(policy, entity, plan);
+  const inner: Around = {
+    isNegated: around.isNegated !== (policy.kind === "not"),
+    isChoice: around.isChoice || policy.kind === "anyOf",
+    from: other === undefined ? around.from : { policy, entity },
+  };
+  return [
+    { policy, entity, ...around },
+    ...innerOf(policy).flatMap((each) => partsOf(each, other ?? entity, plan, inner)),
+  ];
+}
+
+/** The entity whose documents a policy looks at, where that is another than its own. */
+export function otherEntity(
+  policy: Policy,
+  entity: EntityPlan,
+  plan: SchemaPlan,
+): EntityPlan | undefined {
+  if ("entity" in policy && policy.kind !== "selfInPath")
+    return plan.entities.find(({ name }) => name === policy.entity);
+  if (policy.kind === "mine") return plan.actor && targetOf(plan.actor, policy.field, plan);
+  return policy.kind === "related" || policy.kind === "agrees"
+    ? targetOf(entity, policy.field, plan)
+    : undefined;
 }
 
 /** The policies that a policy is made of. */
@@ -52,13 +72,22 @@ function isPolicy(value: unknown): value is Policy {
   return isRecord(value) && typeof value["kind"] === "string";
 }
 
-/** The fields of its own entity that a part names. */
-export function fieldsNamed({ policy, entity }: Part): readonly FieldPlan[] {
+/** The fields that a part names: `"member.role"`. */
+export function fieldsNamed({ policy, entity, from }: Part, plan: SchemaPlan): readonly string[] {
   const words: readonly unknown[] = Object.entries(policy).flatMap(([key, value]) =>
     key === "kind" || key === "entity" ? [] : [value],
   );
-  return entity.fields.filter(({ name }) => words.includes(name));
+  // Some words compare with the document from which they look, or name fields of whoever acts.
+  const asked = [entity, from?.entity, ofOwnDocument.includes(policy.kind) ? plan.actor : undefined];
+  return asked.flatMap((each) =>
+    (each?.fields ?? [])
+      .filter(({ name }) => words.includes(name))
+      .map(({ name }) => `${each?.name}.${name}`),
+  );
 }
+
+/** Words about fields of the document of whoever acts. */
+const ofOwnDocument: readonly string[] = ["namedBy", "trusted", "mine"];
 
 /** The entity whose documents a ref field names. */
 export function targetOf(
@@ -122,3 +151,14 @@ export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
     ? entityNamed(plan, top ?? "")
     : undefined;
 }
+
+/** Whether some policy wants that it begins in the same change as something else. */
+export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
+  return allParts(plan).some(
+    ({ policy, from }) =>
+      policy.kind === "begun" &&
+      from !== undefined &&
+      otherEntity(from.policy, from.entity, plan) === entity,
+  );
+}
+

@@ -1,6 +1,5 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import { type Fields, isList, type Json } from "#generated/runtime.ts";
-import { now } from "../conformance/documents.ts";
 import { namedFields, trustedFields } from "./grants.ts";
 import { firstSite, secondSite } from "./people.ts";
 import type { World } from "./world.ts";
@@ -36,7 +35,8 @@ export class Powers {
 
   /** What somebody may do whose document says this; `undefined` is nothing at all. */
   of(fields: Fields | undefined): Power | undefined {
-    const actor = this.#world.plan.actor?.actor;
+    const { plan, now } = this.#world;
+    const actor = plan.actor?.actor;
     if (fields === undefined || actor === undefined) return undefined;
     const { role, active, sites, until } = actor;
     const end = until === undefined ? undefined : fields[until];

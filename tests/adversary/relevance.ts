@@ -1,19 +1,14 @@
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { authorFields } from "./plain.ts";
-import { allParts, fieldsNamed, siteFields, targetOf } from "./policies.ts";
+import { allParts, fieldsNamed, otherEntity, siteFields } from "./policies.ts";
 
 /** Which fields make a difference: `"member.role"`. Of all others, one value is as good as another. */
 export function relevantFields(plan: SchemaPlan): ReadonlySet<string> {
   const found = new Set<string>();
   for (const part of allParts(plan)) {
-    for (const { name } of fieldsNamed(part)) found.add(`${part.entity.name}.${name}`);
-    const { policy, entity } = part;
-    if (policy.kind === "agrees") {
-      const target = targetOf(entity, policy.field, plan);
-      if (target !== undefined) found.add(`${target.name}.${policy.on}`);
-    }
-    if (policy.kind === "namedBy" || policy.kind === "trusted")
-      found.add(`${plan.actor?.name}.${policy.field}`);
+    for (const field of fieldsNamed(part, plan)) found.add(field);
+    const other = otherEntity(part.policy, part.entity, plan);
+    if (part.policy.kind === "agrees") found.add(`${other?.name}.${part.policy.on}`);
   }
   for (const entity of plan.entities) {
     const own = [

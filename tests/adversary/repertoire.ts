@@ -1,19 +1,26 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
-import { type EntityPlan, isApart } from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, isApart } from "#codegen/plan/plan.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
-import type { Fields, Json } from "#generated/runtime.ts";
+import type { Fields } from "#generated/runtime.ts";
 import { isOwnId } from "../conformance/world.ts";
 import { type Assignment, assignmentsOf } from "./assignments.ts";
-import { allFields, type Becoming, type Move, ownPath, removing, writing } from "./moves.ts";
-import { isLeftOut } from "./plain.ts";
-import { parentOf, targetOf, topEntity } from "./policies.ts";
+import { countedWith, countingOf, shownWith } from "./companions.ts";
+import type { Drafted } from "./draft.ts";
+import { allFields, type Move, ownPath, removing, secretsIn, writeOf, writing } from "./moves.ts";
+import { idOf } from "./never.ts";
+import { authorFields, isLeftOut } from "./plain.ts";
+import { parentOf, topEntity } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
-/** Everything that somebody may try in a world, whether or not it is let through. */
-export function movesOf(hand: Hand, world: World): readonly Move[] {
-  const { entities } = world.plan;
+/** Everything that somebody may try in a world, whether or not it is let through; of some entities only, where these are named. */
+export function movesOf(
+  hand: Hand,
+  world: World,
+  entities: readonly EntityPlan[] = world.plan.entities,
+): readonly Move[] {
   return entities.flatMap((entity) => [
     ...waysOf(entity).flatMap((way) => movesByWay(way, entity, hand, world)),
     ...removals(entity, hand, world),
@@ -22,23 +29,44 @@ export function movesOf(hand: Hand, world: World): readonly Move[] {
 }
 
 function movesByWay(way: Way, entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
-  if (way.kind === "create" && entity === topEntity(world.plan)) return [];
-  const paths =
-    way.kind === "create" ? newPaths(entity, hand, world) : knownPaths(entity, hand, world);
+  const isCreate = way.kind === "create";
+  if (isCreate && entity === topEntity(world.plan)) return [];
+  const all = isCreate ? newPaths(entity, hand, world) : knownPaths(entity, hand, world);
+  const paths = isOwnOnly(way) ? ownFew(all, hand.by) : all;
   return assignmentsOf(way, entity, hand, world).flatMap((assignment) =>
-    paths.map((path) =>
-      writing(
-        world,
-        hand,
-        entity,
-        way,
-        path,
-        fieldsOf(assignment),
-        secretsIn(assignment, entity, path, world),
-        becomingOf(assignment, entity, path, world),
-      ),
-    ),
+    paths
+      .filter((path) => !isOtherwise(assignment) || isKnown(assignment, entity, path, hand, world))
+      .map((path) => writing(world, hand.by, entity, way, path, assignment)),
   );
+}
+
+function isOtherwise({ otherwise, beside }: Assignment): boolean {
+  return otherwise.size > 0 || beside.some(({ assignment }) => isOtherwise(assignment));
+}
+
+function isKnown(
+  assignment: Assignment,
+  entity: EntityPlan,
+  path: string,
+  { known }: Hand,
+  world: World,
+): boolean {
+  return known === undefined || secretsIn(assignment, entity, path, world).every((each) => known.has(each));
+}
+
+/** Whether a way is for one's own document in any case. */
+function isOwnOnly({ by }: Way): boolean {
+  const parts = by.kind === "allOf" ? by.of : [by];
+  return parts.some(
+    (part) => part.kind === "joining" || (part.kind === "self" && part.field === "id"),
+  );
+}
+
+/** One's own document, and one of another to see that it is not. */
+function ownFew(paths: readonly string[], by: string): readonly string[] {
+  const own = paths.filter((path) => idOf(path) === by);
+  const [other] = paths.filter((path) => idOf(path) !== by);
+  return other === undefined ? own : [...own, other];
 }
 
 /** Where documents lie that may be changed: those of the world, and those that a story makes. */
@@ -50,152 +78,123 @@ function knownPaths(entity: EntityPlan, hand: Hand, world: World): readonly stri
 /** Where a document may begin: below each document that is there, one that the story makes, and one that is nowhere. */
 function newPaths(entity: EntityPlan, { by, mates }: Hand, world: World): readonly string[] {
   const { plan, slots } = world;
-  const ids =
-    entity === plan.actor || isOwnId(entity, plan) || isAccount(entity, world)
-      ? [by, ...mates]
-      : [newId(entity)];
+  const isOwn = entity === plan.actor || isOwnId(entity, plan) || isAccount(entity, world);
+  const ids = isOwn ? [by, ...mates] : [newId(entity, by, world)];
   const collection = entity.path.collections.at(-1) ?? "";
   const above = parentOf(entity, plan);
-  if (above === undefined) {
-    const [other] = slots.filter((each) => each.entity === entity);
-    const shared = other?.path.split("/").slice(0, -2).join("/") ?? "";
-    return ids.map((id) => [shared, collection, id].filter((part) => part !== "").join("/"));
-  }
-  const parents = [...abovesOf(above, by, mates, world)];
-  return parents.flatMap((parent) => ids.map((id) => `${parent}/${collection}/${id}`));
+  if (above !== undefined)
+    return [...abovesOf(above, { by, mates }, world)].flatMap((parent) =>
+      ids.map((id) => `${parent}/${collection}/${id}`),
+    );
+  const [other] = slots.filter((each) => each.entity === entity);
+  const shared = other?.path.split("/").slice(0, -2).join("/") ?? "";
+  return ids.map((id) => [shared, collection, id].filter((part) => part !== "").join("/"));
 }
 
 function isAccount(entity: EntityPlan, { plan }: World): boolean {
   return isApart(entity, plan) && entity.path.params.length === 1;
 }
 
-function abovesOf(
-  above: EntityPlan,
-  by: string,
-  mates: readonly string[],
-  world: World,
-): ReadonlySet<string> {
+function abovesOf(above: EntityPlan, hand: Hand, world: World): ReadonlySet<string> {
   const { plan, slots } = world;
+  const { by, mates } = hand;
   const there = slots.filter(({ entity }) => entity === above).map(({ path }) => path);
   if (above === topEntity(plan)) return new Set(there);
   const own = ownPath(world, by);
-  if (above === plan.actor && own !== undefined) {
-    const folder = own.slice(0, own.lastIndexOf("/"));
-    return new Set([by, ...mates, "nobody"].map((id) => `${folder}/${id}`));
-  }
-  const [first = ""] = there;
-  const folder = first.slice(0, first.lastIndexOf("/"));
-  const ids = isAccount(above, world) ? [by, ...mates] : [newId(above), "nowhere"];
+  if (above === plan.actor && own !== undefined)
+    return new Set([by, ...mates, "nobody"].map((id) => `${folderOf(own)}/${id}`));
+  const folder = folderOf(there[0] ?? "");
+  const ids = isAccount(above, world) ? [by, ...mates] : [newId(above, by, world), "nowhere"];
   return new Set([...there.slice(0, 3), ...ids.map((id) => `${folder}/${id}`)]);
 }
 
-function fieldsOf({ values, agreeing, otherwise }: Assignment): readonly string[] {
-  return [...values.keys(), ...agreeing.map(([, on]) => on), ...otherwise.keys()];
-}
-
-function becomingOf(
-  { values, agreeing, otherwise }: Assignment,
-  entity: EntityPlan,
-  path: string,
-  { plan }: World,
-): Becoming {
-  return (before, see) => {
-    const after: Record<string, Json> = { ...before };
-    const write = (all: Assignment["values"]): void => {
-      for (const [name, value] of all) {
-        if (value === undefined) delete after[name];
-        else after[name] = value instanceof Toggle ? value.of(before?.[name]) : value;
-      }
-    };
-    write(values);
-    for (const [field, on] of agreeing) {
-      const id = after[field];
-      const target = targetOf(entity, field, plan);
-      if (typeof id !== "string" || target === undefined) continue;
-      const its = see(refPath(target, entity, path, id))?.[on];
-      if (its === undefined) delete after[on];
-      else after[on] = its;
-    }
-    write(otherwise);
-    return after;
-  };
-}
-
-/** The documents that have to be known to write this. */
-function secretsIn(
-  { values, otherwise }: Assignment,
-  entity: EntityPlan,
-  path: string,
-  { plan, secrets }: World,
-): readonly string[] {
-  const named = [...values, ...otherwise].flatMap(([name, value]) => {
-    const target = targetOf(entity, name, plan);
-    return target === undefined || typeof value !== "string"
-      ? []
-      : [refPath(target, entity, path, value)];
-  });
-  return [path, ...named].filter((each) => secrets.has(each));
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
 }
 
 function removals(entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
   if (entity.remove === undefined) return [];
-  return knownPaths(entity, hand, world).map((path) =>
-    removing(
-      hand,
-      entity,
-      path,
-      [path].filter((each) => world.secrets.has(each)),
-    ),
-  );
+  return knownPaths(entity, hand, world).map((path) => removing(hand.by, entity, path, world));
 }
 
-/** What everything lies below begins, and with it whoever begins it: only where it was before, for elsewhere nobody loses by it. */
-function foundings(entity: EntityPlan, { by, mates }: Hand, world: World): readonly Move[] {
-  const { plan, slots } = world;
+/** What everything lies below begins anew where it was before. */
+function foundings(entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
+  const path = world.slots.find((each) => each.entity === entity)?.path;
+  return path === undefined ? [] : foundingsAt(path, entity, hand, world);
+}
+
+/** What everything lies below begins, and with it whoever begins it, in any role. */
+export function foundingsAt(
+  path: string,
+  entity: EntityPlan,
+  hand: Hand,
+  world: World,
+): readonly Move[] {
+  const { plan } = world;
   const { actor } = plan;
-  const path = slots.find((each) => each.entity === entity)?.path;
-  const own = ownPath(world, by);
   if (entity !== topEntity(plan) || actor?.actor === undefined) return [];
-  if (path === undefined || own === undefined) return [];
+  const { by } = hand;
   const { role } = actor.actor;
-  const plainOf = (of: EntityPlan): Fields =>
-    Object.fromEntries(
-      of.fields.flatMap((field) => {
-        const [value] = valuesFor(field, of, { by, mates }, world);
-        return isLeftOut(field) || value === undefined || value instanceof Toggle
-          ? []
-          : [[field.name, value] as const];
-      }),
-    );
+  const own = refPath(actor, entity, path, by);
+  const plainOf = (of: EntityPlan): Fields => plainFields(of, hand, world);
   return waysOf(entity)
     .filter(({ kind }) => kind === "create")
     .flatMap((way) =>
-      rolesOf(plan).map((as): Move => ({
-        by,
-        entity,
-        way,
-        path,
-        fields: [...allFields(entity), ...allFields(actor)],
-        secrets: [],
-        send: (see) =>
-          see(path) !== undefined
-            ? undefined
-            : {
-                id: "found",
-                by,
-                writes: [
-                  { kind: "create", path, fields: plainOf(entity) },
-                  ...(see(own) === undefined
-                    ? [
-                        {
-                          kind: "create" as const,
-                          path: own,
-                          fields: { ...plainOf(actor), [role]: as },
-                        },
-                      ]
-                    : [{ kind: "update" as const, path: own, set: { [role]: as } }]),
-                ],
-              },
-      })),
+      rolesOf(plan).map((as): Move => {
+        const counting = countingOf(way, entity, path, by, world);
+        const records = recordsOf(way, entity, path, world);
+        return {
+          by,
+          entity,
+          way,
+          path,
+          fields: [entity, actor, ...records.map((each) => each.entity)].flatMap(allFields),
+          secrets: [],
+          send: (see) => {
+            if (see(path) !== undefined) return undefined;
+            const drafted: Map<string, Fields> = new Map([
+              [path, plainOf(entity)],
+              [own, { ...plainOf(actor), [role]: as }],
+              ...records.map((each) => [each.path, plainOf(each.entity)] as const),
+            ]);
+            add(drafted, shownWith(drafted, world, see));
+            add(drafted, countedWith(counting, path, drafted, world, see));
+            const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
+            return { id: "found", by, writes };
+          },
+        };
+      }),
     );
+}
+
+function add(drafted: Map<string, Fields>, more: Drafted): void {
+  for (const [path, fields] of more) drafted.set(path, fields);
+}
+
+/** The documents that say that something was founded, which have its id. */
+function recordsOf(
+  { by }: Way,
+  entity: EntityPlan,
+  path: string,
+  { plan }: World,
+): readonly { readonly entity: EntityPlan; readonly path: string }[] {
+  return partsHere(by).flatMap((part) => {
+    if (part.kind !== "founding") return [];
+    const record = entityNamed(plan, part.record);
+    return [{ entity: record, path: refPath(record, entity, path, idOf(path)) }];
+  });
+}
+
+function plainFields(of: EntityPlan, hand: Hand, world: World): Fields {
+  const authors = authorFields(of);
+  return Object.fromEntries(
+    of.fields.flatMap((field) => {
+      const isAuthor = authors.includes(field.name);
+      const [first] = valuesFor(field, of, hand, world);
+      const value = isAuthor ? hand.by : field.type.kind === "instant" ? world.now : first;
+      return (isLeftOut(field) && !isAuthor) || value === undefined || value instanceof Toggle
+        ? []
+        : [[field.name, value] as const];
+    }),
+  );
 }

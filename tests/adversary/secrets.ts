@@ -2,12 +2,13 @@ import { readsOf } from "./cone.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Violation } from "./never.ts";
 import { authorFields } from "./plain.ts";
-import { isOpen } from "./world.ts";
+import { type GrantSource, sourcePath } from "./grants.ts";
+import { isSecret } from "./world.ts";
 
 /** Somebody knows what lets others in, and is neither whoever made it nor whoever may look for it, nor was it given to them. */
 export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
   const { plan, secrets, handed, sources } = world;
-  const open = plan.entities.filter(isOpen);
+  const open = plan.entities.filter(isSecret);
   const names = new Set(open.map(({ name }) => name));
   const fields = plan.entities
     .filter((entity) =>
@@ -15,7 +16,8 @@ export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
     )
     .concat(open)
     .flatMap((entity) => [isThere(entity), ...readsOf(entity.list ?? entity.read, entity, world)]);
-  const mayKnow = (id: string, secret: string, { see, origin }: Place): boolean => {
+  const mayKnow = (id: string, secret: string, place: Place): boolean => {
+    const { see, origin } = place;
     const entity = world.entityAt(secret);
     const made = origin(secret);
     if (entity === undefined) return true;
@@ -23,15 +25,15 @@ export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
       handed.get(secret)?.includes(id) === true ||
       authorFields(entity).some((field) => made?.[field] === id) ||
       judgements.mayRead(id, secret, see, "list") ||
-      sources.some((each) => each.entity === entity && cameBy(id, each.field, secret))
+      sources.some((each) => each.entity === entity && cameBy(id, each, secret, place))
     );
   };
-  const cameBy = (id: string, field: string, secret: string): boolean =>
-    world.slots.some(
-      ({ entity, path }) =>
-        entity === plan.actor &&
+  const cameBy = (id: string, source: GrantSource, secret: string, { origin }: Place): boolean =>
+    [...world.documents].some(
+      ([path, fields]) =>
+        world.entityAt(path) === plan.actor &&
         idOf(path) === id &&
-        world.documents.get(path)?.[field] === idOf(secret),
+        sourcePath(source, path, fields, origin) === secret,
     );
   const wrongIn = (place: Place, before: Place["known"]): readonly Violation[] =>
     [...knowledge.learn(place.members, place.known, place.see).values()]

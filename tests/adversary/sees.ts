@@ -2,7 +2,7 @@ import { readsOf } from "./cone.ts";
 import type { See } from "./judging.ts";
 import { isThere } from "./moves.ts";
 import type { Bench, Never, Place, Violation } from "./never.ts";
-import { isOpen } from "./world.ts";
+import { isSecret } from "./world.ts";
 
 /**
  * Somebody sees what they were not shown: by changing anything but who they are, they come to read a document that none of them could
@@ -17,7 +17,7 @@ export function seesMore({ world, judgements }: Bench): Never {
   ]);
   const paths = [...documents.keys()].filter((path) => {
     const entity = world.entityAt(path);
-    return entity !== undefined && !isOpen(entity);
+    return entity !== undefined && !isSecret(entity);
   });
   /** Which documents were looked at to say who may read one, by who asks and which. */
   const looked = new Map<string, Set<string>>();

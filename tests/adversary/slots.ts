@@ -1,10 +1,11 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { isOwnId } from "../conformance/world.ts";
-import { type GrantSource } from "./grants.ts";
+import type { GrantSource } from "./grants.ts";
 import { firstSite, type Person, secondSite } from "./people.ts";
-import { partsOf, siteEntity, siteFields, topEntity } from "./policies.ts";
+import { beginsBeside, partsOf, siteEntity, siteFields, topEntity } from "./policies.ts";
 
 /** A place for a document of the world before it is filled in. */
 export interface Slot {
@@ -17,14 +18,16 @@ export interface Slot {
   readonly says: Fields;
 }
 
-/** Where documents of the world lie: those above come before those below. */
+/** Where documents of the world lie: those above come before those below. What begins only beside something else is not made up. */
 export function slotsOf(
   plan: SchemaPlan,
   people: readonly Person[],
   sources: readonly GrantSource[],
 ): readonly Slot[] {
   const slots: Slot[] = [];
-  const byDepth = plan.entities.toSorted((a, b) => a.path.params.length - b.path.params.length);
+  const byDepth = plan.entities
+    .filter((entity) => entity.projectionOf === undefined && !beginsBeside(entity, plan))
+    .toSorted((a, b) => a.path.params.length - b.path.params.length);
   for (const entity of byDepth)
     for (const above of abovesOf(entity, plan, slots))
       for (const { id, site, says } of kindsOf(entity, plan, people, sources, above)) {
@@ -71,20 +74,23 @@ function kindsOf(
 ): readonly Kind[] {
   const { name } = entity;
   const plain = (id: string, site?: string, says: Fields = {}): Kind => ({ id, site, says });
+  const top = topEntity(plan);
+  // Whoever comes in by something does so later.
   if (entity === plan.actor)
-    return people.filter(({ own }) => own !== undefined).map(({ id }) => plain(id));
+    return people
+      .filter(({ own, cameAs }) => own !== undefined && cameAs === undefined)
+      .map(({ id }) => plain(id));
   if (entity === siteEntity(plan))
     return [plain(firstSite, firstSite), plain(secondSite, secondSite)];
-  if (entity === topEntity(plan)) return [plain(name)];
-  if (isOwnId(entity, plan) || (isApart(entity, plan) && above === undefined))
-    return people
-      .filter(
-        ({ role }, index) =>
-          role !== undefined && (index === 0 || index === rolesOf(plan).length - 1),
-      )
-      .map(({ id }) => plain(id));
-  const source = sources.find((each) => each.entity === entity);
-  if (source?.hasRole === true) return grantKinds(name, people);
+  if (entity === top) return [plain(name)];
+  if (isRecord(entity, plan)) return [plain(top?.name ?? name)];
+  if (isOwnId(entity, plan) || (isApart(entity, plan) && above === undefined)) {
+    const members = people.filter(({ role }) => role !== undefined);
+    const few = members.filter((_, index) => index === 0 || index === rolesOf(plan).length - 1);
+    return (members.length === 0 ? people.slice(0, 2) : few).map(({ id }) => plain(id));
+  }
+  if (sources.some((each) => each.entity === entity && each.hasRole))
+    return grantKinds(name, people);
   const hasSite = siteFields(entity, plan).length > 0;
   const others = selectorsOf(entity, plan);
   if (above !== undefined && entity.path.params.length > 2) {
@@ -100,14 +106,25 @@ function kindsOf(
   return all.map(({ site, says }, index) => plain(`${name}${index + 1}`, site, says));
 }
 
+/** Whether it says that what everything lies below was founded. */
+function isRecord({ name }: EntityPlan, plan: SchemaPlan): boolean {
+  const founding = (topEntity(plan)?.creates ?? []).flatMap(({ by }) => partsHere(by));
+  return founding.some((part) => part.kind === "founding" && part.record === name);
+}
+
 /** One for each who came in by one, and one that nobody has used. */
 function grantKinds(name: string, people: readonly Person[]): readonly Kind[] {
-  const used = people.filter(({ cameAs, role }) => cameAs !== undefined && cameAs === role);
-  return [...used.map(({ id }) => `${name}Of-${id}`), `${name}-fresh`].map((id) => ({
-    id: id.slice(0, 40),
+  const used = people.filter(({ cameAs }) => cameAs !== undefined);
+  return [...used.map(({ id }) => grantId(name, id)), `${name}-fresh`].map((id) => ({
+    id,
     site: undefined,
     says: {},
   }));
+}
+
+/** What a document is called by which somebody came in. */
+export function grantId(name: string, person: string): string {
+  return `${name}For-${person}`.slice(0, 40);
 }
 
 /** For each value by which policies tell who may see a document, the fields of one that has it. */
@@ -115,7 +132,9 @@ function selectorsOf(entity: EntityPlan, plan: SchemaPlan): readonly Fields[] {
   const reads = [entity.read, ...(entity.list === undefined ? [] : [entity.list])];
   const fields = reads
     .flatMap((policy) => partsOf(policy, entity, plan))
-    .flatMap(({ policy, of }) => (policy.kind === "is" && of === undefined ? [policy.field] : []));
+    .flatMap(({ policy, from }) =>
+      policy.kind === "is" && from === undefined ? [policy.field] : [],
+    );
   return [...new Set(fields)].flatMap((name) => {
     const field = entity.fields.find((each) => each.name === name);
     if (field === undefined || name === entity.lifecycle?.field) return [];

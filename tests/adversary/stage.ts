@@ -5,6 +5,7 @@ import type { See, Changed, Sent } from "./judging.ts";
 import type { Move } from "./moves.ts";
 import { type Bench, idOf, type Place, type Step } from "./never.ts";
 import type { Power } from "./power.ts";
+import { topEntity } from "./policies.ts";
 import { movesOf } from "./repertoire.ts";
 
 /** What comes of a move at some place, where it is let through. */
@@ -40,11 +41,12 @@ export class Stage {
     this.members = members;
     this.#bench = bench;
     this.#hopeless = new Hopeless(bench.world, bench.powers);
+    this.first = firstPlace(members, bench);
+    const known = new Set(this.first.known.keys());
     const own = members.flatMap((by) =>
-      movesOf({ by, mates: members.filter((each) => each !== by) }, bench.world),
+      movesOf({ by, mates: members.filter((each) => each !== by), known }, bench.world),
     );
     this.moves = [...own, ...honestMoves(members, bench)];
-    this.first = firstPlace(members, bench);
     this.outcomes = this.#tryAll(this.moves.keys(), this.first);
   }
 
@@ -139,14 +141,15 @@ function honestMoves(members: readonly string[], { world }: Bench): readonly Mov
   const strongest = rolesOf(world.plan).at(-1);
   const by = world.people.find(({ role }) => role !== undefined && role === strongest)?.id;
   if (by === undefined || members.includes(by)) return [];
-  const about = new Set([
-    world.plan.actor?.name,
-    ...world.sources.map(({ entity }) => entity.name),
-  ]);
-  return movesOf({ by, mates: members }, world).filter(
+  const { actor } = world.plan;
+  const top = topEntity(world.plan);
+  const about = [actor, top, ...world.sources.map(({ entity }) => entity)];
+  const entities = world.plan.entities.filter((each) => about.includes(each));
+  return movesOf({ by, mates: members }, world, entities).filter(
     ({ entity, way, path }) =>
-      (way?.kind !== "create" && about.has(entity.name) && isOfThem(path, members, world)) ||
-      (way === undefined && entity.path.params.length === 1 && entity !== world.plan.actor),
+      way?.kind !== "create" &&
+      isOfThem(path, members, world) &&
+      (entity !== top || way === undefined),
   );
 }
 

@@ -2,7 +2,6 @@ import { rolesOf } from "#codegen/plan/matrix.ts";
 import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
 import { personalFields } from "#codegen/plan/policies.ts";
 import { type Json, isList } from "#generated/runtime.ts";
-import { now } from "../conformance/documents.ts";
 import { Random } from "../conformance/random.ts";
 import { dayMs, firstSite, secondSite } from "./people.ts";
 import { future, plainValue } from "./plain.ts";
@@ -31,11 +30,13 @@ export type Value = Json | Toggle | undefined;
 export interface Hand {
   readonly by: string;
   readonly mates: readonly string[];
+  /** Paths of the secrets that they know, where that is known: fewer variants are tried of what names another. */
+  readonly known?: ReadonlySet<string>;
 }
 
-/** What a document that the story makes is called. */
-export function newId(entity: EntityPlan): string {
-  return `${entity.name}New`.slice(0, 40);
+/** What a document is called that somebody makes in a story. */
+export function newId({ name }: EntityPlan, by: string, { fresh }: Pick<World, "fresh">): string {
+  return `${name}${fresh}-${by}`.slice(0, 40);
 }
 
 /** A few values for a field, chosen so that policies tell them apart; the first says nothing in particular. */
@@ -61,7 +62,7 @@ function valuesOfType(
   hand: Hand,
   world: World,
 ): readonly Value[] {
-  const { plan } = world;
+  const { plan, now } = world;
   const { type, name } = field;
   const target = targetOf(entity, name, plan);
   const isPersonal = isOfPeople(entity, name) || (target !== undefined && target === plan.actor);
@@ -79,19 +80,19 @@ function valuesOfType(
     case "boolean":
       return [false, true];
     case "instant":
-      return [future, now - dayMs, now + dayMs];
+      return [future, now + 30 * dayMs, now - dayMs];
     case "ref":
-      return target === undefined ? [] : idsOf(target, world);
+      return target === undefined ? [] : idsOf(target, hand, world);
     case "list":
       return target === undefined
-        ? [plainValue(field, new Random(1))]
-        : idsOf(target, world).map((id) => [id]);
+        ? [plainValue(field, now, new Random(1))]
+        : idsOf(target, hand, world).map((id) => [id]);
     case "string":
     case "number":
     case "object":
       return [
-        plainValue(field, new Random(1)),
-        plainValue({ ...field, examples: [] }, new Random(2)),
+        plainValue(field, now, new Random(1)),
+        plainValue({ ...field, examples: [] }, now, new Random(2)),
       ];
   }
 }
@@ -112,14 +113,14 @@ function peopleFor(
   return [...ids.map((id) => new Toggle(id)), [by]];
 }
 
-/** Their own name, and those of two others. */
+/** What they are called, and what two others are: people are called like their ids. */
 function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
   const others = people.filter(
     ({ id, role }) => role !== undefined && id !== by && !mates.includes(id),
   );
   const [weakest] = others;
   const strongest = others.filter(({ own }) => !Object.values(own ?? {}).includes(false)).at(-1);
-  return [`new ${by}`, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
+  return [by, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
 }
 
 /** Values that some policy asks for, and one that none does. */
@@ -139,8 +140,9 @@ function choicesFor(
   return [...(other === undefined ? [] : [other]), ...all];
 }
 
-/** Documents that are there, one of each site and every one whose id is a secret, and one that the story makes. */
-function idsOf(target: EntityPlan, { slots, secrets }: World): readonly string[] {
+/** Documents that are there, one of each site and every one whose id is a secret, and those that the story makes. */
+function idsOf(target: EntityPlan, { by, mates }: Hand, world: World): readonly string[] {
+  const { slots, secrets } = world;
   const all = slots.filter(({ entity }) => entity === target);
   const seen = new Set<string | undefined>();
   const few = all.filter(({ path, site }) => {
@@ -148,5 +150,6 @@ function idsOf(target: EntityPlan, { slots, secrets }: World): readonly string[]
     seen.add(site);
     return isNew || secrets.has(path);
   });
-  return [...new Set([...few.map(({ id }) => id), newId(target)])];
+  const made = [by, ...mates].map((id) => newId(target, id, world));
+  return [...new Set([...few.map(({ id }) => id), ...made])];
 }

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 /** What an entry says of whoever wrote it. */
 export function truths(
   plan: SchemaPlan,
-  world: World,
+  world: Pick<World, "documents">,
   by: string,
   kind: string,
   own: ReadonlySet<string>,
@@ -26,10 +26,10 @@ export function truths(
 
 /** The entry that tells of a draft, where there is a journal. */
 export function entryFor(
-  { entity, before, after, by }: Draft,
+  { entity, before, after, by }: Pick<Draft, "entity" | "before" | "after" | "by">,
   way: Way,
   plan: SchemaPlan,
-  world: World,
+  world: Pick<World, "documents">,
 ): Fields | undefined {
   const { journal, lifecycle, edits } = entity;
   if (journal === undefined) return undefined;

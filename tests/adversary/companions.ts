@@ -1,0 +1,70 @@
+import { counterOf, paceOf, pacesOf } from "#codegen/plan/paces.ts";
+import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
+import { projectionLocks } from "#codegen/plan/projections.ts";
+import type { Way } from "#codegen/plan/ways.ts";
+import { type Fields, isRecord, sameJson } from "#generated/runtime.ts";
+import { fieldsOf, shownAt } from "../conformance/shows.ts";
+import type { Drafted } from "./draft.ts";
+import type { See } from "./judging.ts";
+import { refPath } from "./ref-path.ts";
+import type { World } from "./world.ts";
+
+/** What repeats documents changes with them. */
+export function shownWith(drafted: Drafted, world: World, see: See): Drafted {
+  const shown = new Map<string, Fields>();
+  for (const [path, fields] of drafted) {
+    const entity = world.entityAt(path);
+    for (const { projection, fields: names } of entity === undefined
+      ? []
+      : projectionLocks(entity, world.plan)) {
+      const at = shownAt(path, entityNamed(world.plan, projection));
+      const repeated = fieldsOf(fields, names);
+      if (!drafted.has(at) && !sameJson(see(at) ?? {}, repeated)) shown.set(at, repeated);
+    }
+  }
+  return shown;
+}
+
+/** Where it is counted how often somebody does what a way does. */
+export interface Counting {
+  readonly counter: EntityPlan;
+  readonly field: string;
+  readonly path: string;
+}
+
+/** The documents that count a way. */
+export function countingOf(
+  way: Way,
+  entity: EntityPlan,
+  path: string,
+  by: string,
+  { plan }: World,
+): readonly Counting[] {
+  return pacesOf(way).flatMap((each) => {
+    const counter = counterOf(each, plan);
+    if (counter === undefined) return [];
+    return [{ counter, field: each.field, path: refPath(counter, entity, path, by) }];
+  });
+}
+
+/** What these documents say after it. */
+export function countedWith(
+  counting: readonly Counting[],
+  path: string,
+  drafted: Drafted,
+  { now }: World,
+  see: See,
+): Drafted {
+  const counted = new Map<string, Fields>();
+  for (const { counter, field, path: at } of counting) {
+    const before = counted.get(at) ?? drafted.get(at) ?? see(at);
+    const { seconds } = paceOf(counter, field);
+    const last = before?.[field];
+    const known = isRecord(last) ? last : undefined;
+    const isOn = known !== undefined && now < Number(known["from"]) + seconds * 1000;
+    const count = (isOn ? Number(known["count"]) : 0) + 1;
+    const from = isOn ? Number(known["from"]) : now;
+    counted.set(at, { ...before, [field]: { from, count, of: [path] } });
+  }
+  return counted;
+}
