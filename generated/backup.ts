@@ -1,13 +1,21 @@
-// Generated from every entity by "npm run codegen". Do not edit. 02a90d8d4357
+// Generated from every entity by "npm run codegen". Do not edit. 6508211e59bc
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "251a6d4d4dd0";
+export const schemaFingerprint = "a7610f3aac0f";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
-  activity: { refs: { member: ["by"], attachment: ["photos"] } },
+  activity: {
+    refs: {
+      member: ["by", "was.assignee", "became.assignee"],
+      attachment: ["photos"],
+      place: ["was.place", "became.place"],
+      site: ["was.site", "became.site"],
+      request: ["was.mergedInto", "became.mergedInto"],
+    },
+  },
   attachment: {
     files: { names: ["full", "thumbnail"], metadata: ["audience"] },
     refs: { member: ["by"] },

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. ef50f0c080f1
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 095347bad322
 
 import {
   type Codec,
@@ -13,6 +13,7 @@ import {
   matchPath,
   type Nested,
   type Pace,
+  picked,
   type Problem,
   type Refusal,
   sameJson,
@@ -52,6 +53,25 @@ function unknownKey(value: Json | undefined, at: string, nested: Nested): string
 /** Whether two lists hold the same words, each as often, in any order. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
   return sameJson(a.toSorted(), b.toSorted());
+}
+
+/** Whether an entry tells what these fields have become: all that are there, and nothing else. */
+export function tellsBecame(
+  told: Json | undefined,
+  is: Fields,
+  changed: readonly string[],
+): boolean {
+  return sameJson(told ?? {}, picked(is, changed));
+}
+
+/** Whether an entry tells what these fields were; what an older document did not have was its default. */
+export function tellsWas(
+  told: Json | undefined,
+  was: Fields,
+  changed: readonly string[],
+  defaults: Fields,
+): boolean {
+  return sameJson(told ?? {}, picked({ ...defaults, ...was }, changed));
 }
 
 /** Whether the change between two list fields adds or removes nobody but `id`, and adds them once. */

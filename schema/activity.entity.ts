@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { instant, ref } from "./language/fields.ts";
+import { instant, ref, told } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
 import { allOf, anyOf, is, mayReadParent, paced, role, self } from "./language/policy.ts";
 import { requestLifecycle } from "./request.lifecycle.ts";
@@ -42,12 +42,8 @@ export const activity = entity("activity", {
       .max(8)
       .default([])
       .describe("Names of the fields that changed; no way to change a request changes more."),
-    was: z
-      .string()
-      .max(20_000)
-      .optional()
-      .describe("What those fields were, as a JSON object; texts are cut where it would not fit."),
-    became: z.string().max(20_000).optional().describe("What they became, likewise."),
+    was: told().describe("What those fields were."),
+    became: told().describe("What they became."),
   },
   // Whoever did it may look whether it arrived, also where they have lost sight of the request since.
   read: anyOf(self("by"), shown),

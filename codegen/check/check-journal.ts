@@ -1,6 +1,7 @@
-import type { EntityPlan, FieldType } from "../plan/plan.ts";
+import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { stepsOf, untoldFields, waysOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
-import type { Findings } from "./findings.ts";
+import { refuse } from "../read/refusals.ts";
+import type { Findings, Keys } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
 /** What commands put into an entry. */
@@ -24,6 +25,7 @@ export function checkJournal(findings: Findings): void {
   const { entity } = findings;
   const { journal } = entity;
   checkUnchanged(findings);
+  checkTold(findings);
   if (journal === undefined) return;
   const keys = ["journal", "entity"];
   const last = findings.field(journal.last, ["journal", "last"]);
@@ -92,6 +94,29 @@ function checkUnchanged(findings: Findings): void {
     );
 }
 
+/** Only of an entry is known what its values are compared with. */
+function checkTold(findings: Findings): void {
+  const { fields, journalOf } = findings.entity;
+  for (const { name, type, keys } of everyField(fields, ["fields"])) {
+    const isPart = keys.length === 2 && ["was", "became"].includes(name);
+    if (type.kind !== "told" || (isPart && journalOf !== undefined)) continue;
+    const { code, message, fix } = refuse("journal.told", undefined, {});
+    findings.error(code, message, fix, keys);
+  }
+}
+
+function everyField(
+  fields: readonly FieldPlan[],
+  above: Keys,
+): readonly (FieldPlan & { readonly keys: Keys })[] {
+  return fields.flatMap((field) => {
+    const keys = [...above, field.name];
+    const { type } = field;
+    const inner = type.kind === "list" ? type.of : type;
+    return [{ ...field, keys }, ...(inner.kind === "object" ? everyField(inner.fields, keys) : [])];
+  });
+}
+
 /** An entry tells of every field that a way changes, so there has to be room for all of them. */
 function checkChanges(entries: EntityPlan, findings: Findings): void {
   const { entity } = findings;
@@ -157,8 +182,8 @@ const types: Readonly<Record<string, readonly [fits: (type: FieldType) => boolea
     from: [isText, "a text"],
     to: [isText, "a text"],
     changed: [(type) => type.kind === "list" && type.of.kind === "string", "a list of texts"],
-    was: [(type) => type.kind === "string", "a text"],
-    became: [(type) => type.kind === "string", "a text"],
+    was: [(type) => type.kind === "told", "told()"],
+    became: [(type) => type.kind === "told", "told()"],
   };
 
 function checkEntryTypes(entries: EntityPlan, findings: Findings): void {

@@ -75,7 +75,7 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
     const field = findings.field(name, [...keys, "where", name]);
     if (field === undefined) continue;
     const type = askedType(field);
-    if (type.kind === "object") {
+    if (type.kind === "object" || type.kind === "told") {
       findings.error(
         "query.object",
         `"${name}" has fields of its own, so nothing equals it.`,
@@ -117,10 +117,10 @@ function checkQuery(query: QueryPlan, findings: Findings): void {
   }
   for (const { field } of query.order) {
     const kind = findings.field(field, [...keys, "order"])?.type.kind;
-    if (kind === "list" || kind === "object")
+    if (kind === "list" || kind === "object" || kind === "told")
       findings.error(
         "query.order",
-        `"${field}" is a ${kind}, and nobody would know which comes first.`,
+        `"${field}" is ${kind === "told" ? "an object" : `a ${kind}`}, and nobody would know which comes first.`,
         "Order by a text, a number, an instant, a choice or a yes and no.",
         [...keys, "order"],
       );

@@ -121,6 +121,7 @@ export function canBe(type: FieldType, value: Constant): boolean {
       return typeof value === "string" && type.values.includes(value);
     case "list":
     case "object":
+    case "told":
       return false;
   }
 }

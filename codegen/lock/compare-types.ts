@@ -41,6 +41,9 @@ export function compareTypes(
     return [...compareWhole(before, after, at), ...compareLimits(before, after, at)];
   if (before.kind === "instant" && after.kind === "instant")
     return compareLimits(before, after, at);
+  // What older entries tell as the text of a JSON object is read as what it says.
+  if (before.kind === "string" && after.kind === "told")
+    return [{ what: "values that are checked, not a text of them" }];
   return before.kind === after.kind ? [] : [otherKind(before, after, at)];
 }
 
@@ -286,5 +289,7 @@ function kindWords(type: FieldType): string {
       return "an object";
     case "list":
       return "a list";
+    case "told":
+      return "values of fields";
   }
 }

@@ -123,12 +123,15 @@ function factOfType(type: FieldType): Readonly<Record<string, FactForm>> {
       };
     case "list":
       return { kind, ...limitsOf(type), of: factOfType(type.of) };
+    // Which fields these are follows from what the journal is about.
+    case "told":
+      return { kind };
   }
 }
 
 /** What limits a type, in one order however it was written down. */
 function limitsOf(
-  type: Exclude<FieldType, { kind: "enum" | "object" }>,
+  type: Exclude<FieldType, { kind: "enum" | "object" | "told" }>,
 ): Readonly<Record<string, FactForm>> {
   const limits = new Map<string, FactForm>(
     Object.entries(type).flatMap(([key, value]) =>

@@ -11,6 +11,7 @@ import type {
   QueryPlan,
   SchemaPlan,
 } from "../plan/plan.ts";
+import { withTold } from "../plan/ways.ts";
 import { SchemaError } from "../schema-error.ts";
 import { readPolicy } from "./policy-text.ts";
 
@@ -25,11 +26,12 @@ export function readLock(text: string, file: string): SchemaPlan {
     const journals = new Map(
       plans.flatMap(({ name, journal }) => (journal ? [[journal.entity, name]] : [])),
     );
-    const entities = plans.map((each) => ({
+    const known = plans.map((each) => ({
       ...each,
       journalOf: journals.get(each.name),
       paces: each.fields.filter(({ pace }) => pace !== undefined).map(({ name }) => name),
     }));
+    const entities = known.map((each) => withTold(each, known));
     const rules = Object.entries(byHand).map(([source, lines]) => {
       const written = lines.join("\n");
       return { source, text: written, syntax: parseRulesPart(written) };
@@ -80,6 +82,7 @@ const itemType: z.ZodType<ItemType> = item;
 const fieldType: z.ZodType<FieldType> = z.union([
   item,
   z.strictObject({ kind: z.literal("list"), of: itemType, ...limits }),
+  z.strictObject({ kind: z.literal("told") }).transform((type) => ({ ...type, fields: [] })),
 ]);
 const presence = z.object({
   optional: flag,

@@ -14,6 +14,7 @@ import type {
   SchemaPlan,
 } from "./plan.ts";
 import { withProjectionWays } from "./projections.ts";
+import { withTold } from "./ways.ts";
 
 /** Turns what was read into plain data with every default filled in. */
 export function planSchema(
@@ -32,7 +33,8 @@ export function planSchema(
       journals.get(entity.name),
     ),
   );
-  return { entities, actor: entities.find((each) => each.actor !== undefined), rules };
+  const all = entities.map((each) => withTold(each, entities));
+  return { entities: all, actor: all.find((each) => each.actor !== undefined), rules };
 }
 
 function planEntity(

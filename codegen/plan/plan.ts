@@ -20,7 +20,9 @@ export type FieldType =
       readonly of: ItemType;
       readonly min?: number;
       readonly max?: number;
-    };
+    }
+  /** Values of these fields of another entity, as they were once. */
+  | { readonly kind: "told"; readonly fields: readonly FieldPlan[] };
 
 /** What can be in a list: anything but another list, which Firestore cannot hold. */
 export type ItemType =
@@ -197,7 +199,7 @@ export interface SchemaPlan {
 }
 
 /** What a query compares a field with: of a list, what is in it. */
-export function askedType({ type }: FieldPlan): ItemType {
+export function askedType({ type }: FieldPlan): Exclude<FieldType, { kind: "list" }> {
   return type.kind === "list" ? type.of : type;
 }
 

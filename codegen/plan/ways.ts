@@ -4,6 +4,7 @@ import type {
   CreatePlan,
   EditPlan,
   EntityPlan,
+  FieldPlan,
   SchemaPlan,
   SettingPlan,
   TransitionPlan,
@@ -119,6 +120,37 @@ export function untoldFields(entity: EntityPlan): readonly string[] {
     ...(journal === undefined ? [] : [journal.last]),
     ...mergedFields(entity),
   ];
+}
+
+/**
+ * The fields whose values an entry tells: all that a change may write, but those that it tells of in another way and moments
+ * that the server fills in, which nobody knows beforehand.
+ */
+export function toldFields(entity: EntityPlan): readonly FieldPlan[] {
+  const steps = stepsOf(entity);
+  const written = new Set([
+    ...steps.flatMap((step) => writtenByStep(step, entity)),
+    ...entity.edits.flatMap((edit) => writtenByEdit(edit, entity)),
+  ]);
+  const untold = untoldFields(entity);
+  const moments = [...entity.creates, ...steps].flatMap(({ sets }) =>
+    sets.flatMap(([field, setting]) => (setting.kind === "now" ? [field] : [])),
+  );
+  return entity.fields.filter(
+    ({ name }) => written.has(name) && !untold.includes(name) && !moments.includes(name),
+  );
+}
+
+/** What entries tell of are fields of what they are about. */
+export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): EntityPlan {
+  const owner = entities.find(({ name }) => name === entity.journalOf);
+  if (owner === undefined) return entity;
+  const fields = entity.fields.map((field) =>
+    field.type.kind === "told"
+      ? { ...field, type: { ...field.type, fields: toldFields(owner) } }
+      : field,
+  );
+  return { ...entity, fields };
 }
 
 /** List fields that are sets of people, each of whom may only add or remove themselves: they merge, so no entry tells of them. */

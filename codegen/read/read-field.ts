@@ -95,9 +95,11 @@ function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace):
         throw refuse("type.item-presence", "array", place);
       if (item.fixed) throw refuse("field.fixed-inside", "array", place);
       if (item.type.kind === "list") throw refuse("type.list-in-list", "array", place);
+      if (item.type.kind === "told") throw refuse("journal.told", "array", place);
       return { kind: "list", of: item.type, ...readTextLimits(def, place) };
     }
     case "object":
+      if (meta.told) return { kind: "told", fields: [] };
       return { kind: "object", fields: readShape(def, place) };
     default:
       throw refusedType(def.type, place);

@@ -177,6 +177,10 @@ const refusals = {
     "A default inside an object is not filled in when rules look at an older document.",
     "Give the whole object a default, or make the key .optional().",
   ],
+  "journal.told": [
+    "Values of what a journal is about are told in its entries, by the fields was and became alone.",
+    "Write was: told() and became: told() in the entity of the entries, and nowhere else.",
+  ],
   "field.fixed-inside": [
     "Only a whole field can be fixed; nobody watches a part of it.",
     "Put fixed(…) around the whole field.",

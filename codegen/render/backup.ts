@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { lockText } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
-import type { ActorPlan, EntityPlan, FieldPlan, ItemType, SchemaPlan } from "../plan/plan.ts";
+import type {
+  ActorPlan,
+  EntityPlan,
+  FieldPlan,
+  FieldType,
+  ItemType,
+  SchemaPlan,
+} from "../plan/plan.ts";
 import { blocks, doc, file, quote, words } from "./text.ts";
 
 /** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
@@ -53,8 +60,8 @@ function refsOf({ fields }: Pick<EntityPlan, "fields">): readonly RefAt[] {
   );
 }
 
-function refsIn(type: ItemType, at: string): readonly RefAt[] {
+function refsIn(type: ItemType | FieldType, at: string): readonly RefAt[] {
   if (type.kind === "ref") return [[type.entity, at]];
-  if (type.kind !== "object") return [];
+  if (type.kind !== "object" && type.kind !== "told") return [];
   return refsOf(type).map(([entity, below]): RefAt => [entity, `${at}.${below}`]);
 }

@@ -48,6 +48,7 @@ export function renderCodec(entity: EntityPlan): string {
           "type Problem",
           "type Ref",
           "withDefaults",
+          "withValues",
         ],
       ],
       [
@@ -82,6 +83,7 @@ function keysInside(
 
 function renderParse({ typeName, name, fields }: EntityPlan): string {
   const defaulted = fields.filter((field) => field.fallback !== undefined);
+  const told = fields.filter(({ type }) => type.kind === "told").map((field) => field.name);
   const defaults = defaulted.length === 0 ? "" : "Older documents get the defaults; ";
   const about = `Checks stored fields. ${defaults}fields the schema does not know are kept.`;
   const parse = (value: string, prepare: string): string =>
@@ -89,15 +91,19 @@ function renderParse({ typeName, name, fields }: EntityPlan): string {
       ${prepare}
       return is${typeName}(${value}) ? { ok: true, value: ${value} } : { ok: false, problems: problemsOf${typeName}(${value}) };
     }`;
-  if (defaulted.length === 0) return parse("value", "");
-  const isMissing = defaulted.map((field) => `value.${field.name} === undefined`).join(" || ");
+  if (defaulted.length + told.length === 0) return parse("value", "");
+  const isMissing = [
+    ...defaulted.map((field) => `value.${field.name} === undefined`),
+    ...told.map((field) => `typeof value.${field} === "string"`),
+  ].join(" || ");
+  const filled = defaulted.length === 0 ? "value" : `withDefaults(value, ${name}Defaults)`;
   return blocks([
-    renderDefaults(name, defaulted),
+    defaulted.length === 0 ? "" : renderDefaults(name, defaulted),
     parse("filled", "const filled = fill(value);"),
     `function fill(value: unknown): unknown {
       if (!isRecord(value)) return value;
       const isOlder = ${isMissing};
-      return isOlder ? withDefaults(value, ${name}Defaults) : value;
+      return isOlder ? ${told.length === 0 ? filled : `withValues(${filled}, ${words(told)})`} : value;
     }`,
   ]);
 }

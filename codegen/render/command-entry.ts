@@ -1,4 +1,4 @@
-import { type EntityPlan, fieldNamed } from "../plan/plan.ts";
+import type { EntityPlan } from "../plan/plan.ts";
 import { doc, objectType } from "./text.ts";
 import { withArticle } from "./words.ts";
 
@@ -47,7 +47,7 @@ export function renderEntryFor(entity: EntityPlan, journal: EntityPlan): string 
     .map((field) => `${field}: input?.${inputName(field)}`);
   const ofCommand = told
     .filter((field) => has(journal, field))
-    .map((field) => `${field}: ${factOf(field, journal)}`);
+    .map((field) => `${field}: facts.${field}`);
   return `function entryFor(
     path: string,
     kind: string,
@@ -73,14 +73,6 @@ function defaultsOf({ fields }: EntityPlan): readonly string[] {
       ? [`${name}: ${JSON.stringify(fallback)}`]
       : [],
   );
-}
-
-/** What a field was and became is one text, as long as the entry has room for. */
-function factOf(field: string, journal: EntityPlan): string {
-  if (field !== "was" && field !== "became") return `facts.${field}`;
-  const { type } = fieldNamed(journal, field);
-  const most = type.kind === "string" ? (type.max ?? Infinity) : Infinity;
-  return `valuesText(facts.${field}, ${most})`;
 }
 
 function inputName(field: string): string {

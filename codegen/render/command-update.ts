@@ -151,7 +151,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   ];
   const told = [
     ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
-    `...changesOf(${name}, set, clear)`,
+    `...changesOf(${name}, set, clear, ${name}Told)`,
   ];
   const isTaken = journal !== undefined || parts.fields.length > 0;
   const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);

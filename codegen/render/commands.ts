@@ -1,9 +1,9 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
-import { stepsOf } from "../plan/ways.ts";
+import { stepsOf, toldFields } from "../plan/ways.ts";
 import { renderCreate } from "./command-create.ts";
 import { renderEntryFor, renderEntryType } from "./command-entry.ts";
 import { type Command, renderEdit, renderStep } from "./command-update.ts";
-import { blocks, doc, file, type Import } from "./text.ts";
+import { blocks, doc, file, type Import, words } from "./text.ts";
 import { withArticle } from "./words.ts";
 
 /** `commands.ts`: pure functions from what a person wants to the change that does it. */
@@ -24,6 +24,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
     `${doc(about)}export const ${name}Commands = {
       ${commands.map((each) => each.command).join("\n\n")}
     };`,
+    journal === undefined ? "" : renderTold(entity),
     journal === undefined ? "" : renderEntryFor(entity, journal),
   ]);
   const ofJournal: readonly Import[] =
@@ -42,7 +43,6 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
         "changeBy",
         "changesOf",
         "type Changes",
-        "valuesText",
         "differing",
         "type Document",
         "type EntryInput",
@@ -59,6 +59,13 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
     ["./codec.ts", [`${name}Params`, `${name}Path`]],
     ["./type.ts", [`type ${typeName}`]],
   ]);
+}
+
+/** The names of the fields whose values entries tell, where something changes them. */
+function renderTold(entity: EntityPlan): string {
+  if (entity.edits.length + stepsOf(entity).length === 0) return "";
+  const names = toldFields(entity).map((field) => field.name);
+  return `${doc("The fields whose values before and after a change its entry tells.")}export const ${entity.name}Told: readonly string[] = ${words(names)};`;
 }
 
 function renderRemove({ name, typeName }: EntityPlan): Command {

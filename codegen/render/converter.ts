@@ -99,7 +99,7 @@ function renderDecoding(
     const inner = `${typeName}${capitalised(name)}`;
     if (type.kind === "instant")
       return [`if (${value} !== undefined) ${value} = instantOf(${value});`];
-    if (type.kind === "object") {
+    if (type.kind === "object" || type.kind === "told") {
       nested.push(...renderDecoding(`decode${inner}`, type.fields, inner));
       return [`if (isStored(${value})) decode${inner}(${value});`];
     }
@@ -115,7 +115,7 @@ function renderDecoding(
 
 function hasInstant(type: FieldType): boolean {
   if (type.kind === "list") return hasInstant(type.of);
-  return type.kind === "object"
+  return type.kind === "object" || type.kind === "told"
     ? type.fields.some((each) => hasInstant(each.type))
     : type.kind === "instant";
 }
@@ -142,7 +142,8 @@ function encoderOf(type: FieldType): string | undefined {
       const item = encoderOf(type.of);
       return item === undefined ? undefined : `encodeList(${item})`;
     }
-    case "object": {
+    case "object":
+    case "told": {
       const inside = type.fields.flatMap((field) => {
         const encoder = encoderOf(field.type);
         return encoder === undefined ? [] : [`${field.name}: ${encoder}`];

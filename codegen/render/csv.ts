@@ -119,6 +119,7 @@ function factsOf(type: FieldType, name: string, header: string): readonly string
       ];
     }
     case "object":
+    case "told":
       return [];
   }
 }

@@ -52,6 +52,8 @@ function testsOf(
     case "object":
       nested.push(renderGuard(name, type.fields, nested));
       return [`is${name}(${value})`];
+    case "told":
+      return [`isRecord(${value})`];
     case "list":
       nested.push(renderListGuard(name, type, nested));
       return [`is${name}(${value})`];

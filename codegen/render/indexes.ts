@@ -106,7 +106,7 @@ function askedFields({ queries, swept }: EntityPlan): readonly string[] {
 }
 
 function isDear({ type }: FieldPlan): boolean {
-  return type.kind === "object" || type.kind === "list" || isLong(type);
+  return type.kind === "object" || type.kind === "told" || type.kind === "list" || isLong(type);
 }
 
 function isLong(type: FieldType): boolean {

@@ -1,6 +1,6 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { stampsOf } from "../plan/stamps.ts";
-import { untoldFields } from "../plan/ways.ts";
+import { toldFields, untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
 import { withArticle } from "./words.ts";
@@ -46,13 +46,32 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
 }
 
 function renderChanges(entity: EntityPlan, owner: EntityPlan): string {
-  const changes = entity.fields.find((field) => field.name === "changed");
-  if (changes === undefined) return "";
-  const told = changes.optional ? "(after.changed ?? [])" : "after.changed";
-  return `const untold = ${words(untoldFields(owner))};
-    const became = judging.after(path) ?? {};
-    const changed = changedFields(judging.before(path) ?? became, became).filter((field) => !untold.includes(field));
-    if (!sameWords(${told}, changed)) ${refusal(`${entity.name}.changed`, "An entry tells which fields changed: all of them, and no others.")}`;
+  const parts = ["changed", "was", "became"].filter((each) => hasField(entity, each));
+  if (parts.length === 0) return "";
+  const told = toldFields(owner);
+  const defaults = told.flatMap(({ name, fallback }) =>
+    fallback === undefined ? [] : [`${name}: ${JSON.stringify(fallback)}`],
+  );
+  const changed = entity.fields.find((field) => field.name === "changed");
+  return statements([
+    "const is = judging.after(path) ?? {};",
+    "const was = judging.before(path) ?? is;",
+    "const changed = changedFields(was, is);",
+    changed === undefined
+      ? ""
+      : `const untold = ${words(untoldFields(owner))};
+        if (!sameWords(${changed.optional ? "(after.changed ?? [])" : "after.changed"}, changed.filter((field) => !untold.includes(field)))) ${refusal(`${entity.name}.changed`, "An entry tells which fields changed: all of them, and no others.")}`,
+    parts.includes("was") || parts.includes("became")
+      ? `const entry = judging.after(after.path) ?? {};
+        const told = changed.filter((field) => ${words(told.map(({ name }) => name))}.includes(field));`
+      : "",
+    parts.includes("was")
+      ? `if (!tellsWas(entry.was, was, told, { ${defaults.join(", ")} })) ${refusal(`${entity.name}.was`, "An entry tells what the fields were that changed: here they were something else.")}`
+      : "",
+    parts.includes("became")
+      ? `if (!tellsBecame(entry.became, is, told)) ${refusal(`${entity.name}.became`, "An entry tells what the fields became that changed, and nothing else.")}`
+      : "",
+  ]);
 }
 
 function hasField(entity: EntityPlan, name: string): boolean {

@@ -157,6 +157,8 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     "refuse",
     "sameWords",
     "startsPaces",
+    "tellsBecame",
+    "tellsWas",
     "unknownField",
   ];
   const runtime = ["changedFields", "documentAt", "idOf", "matchPath", "sameJson"];

@@ -57,6 +57,8 @@ function callFor(type: FieldType, { value, at, type: name }: Asked): string {
       const item = callFor(type.of, { value: "item", at: "${at}", type: `${name}Item` });
       return `listProblems(${asked}, ${type.min ?? 0}, ${type.max ?? "Infinity"}, (at, item) => ${item})`;
     }
+    case "told":
+      return `objectProblems(${asked}, ${quote(expectation(type))}, () => undefined)`;
     case "object": {
       const inside = type.fields.map((field) =>
         problemsOf(field, {

@@ -210,6 +210,8 @@ function drawn(type: FieldType, plan: SchemaPlan): string {
       return `draw.one(${list(type.values.map(quote))})`;
     case "list":
       return `draw.list(${type.min ?? 0}, ${type.max ?? 3}, () => (${drawn(type.of, plan)}))`;
+    case "told":
+      return "{}";
     case "object": {
       const members = type.fields.map((field) => {
         const member = `${field.name}: ${drawn(field.type, plan)}`;

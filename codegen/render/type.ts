@@ -6,7 +6,7 @@ import { capitalised, valuesName } from "./words.ts";
 export function renderType(entity: EntityPlan): string {
   const nested: string[] = [];
   const own = doc(entity.about) + renderObject(entity.typeName, entity.fields, nested);
-  return file(blocks([own, ...nested]), [["../runtime.ts", ["type Instant"]]]);
+  return file(blocks([own, ...nested]), [["../runtime.ts", ["type Instant", "type Told"]]]);
 }
 
 function renderObject(name: string, fields: readonly FieldPlan[], nested: string[]): string {
@@ -36,6 +36,8 @@ function typeOf(type: FieldType, name: string, nested: string[]): string {
       return name;
     case "list":
       return `readonly ${typeOf(type.of, `${name}Item`, nested)}[]`;
+    case "told":
+      return `Told<${type.fields.map((field) => `"${field.name}"`).join(" | ") || "never"}>`;
     case "object":
       nested.push(renderObject(name, type.fields, nested));
       return name;

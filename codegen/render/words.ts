@@ -149,6 +149,8 @@ export function expectation(type: FieldType): string {
       return `a list of ${range(type.min ?? 0, type.max)}`;
     case "object":
       return "an object";
+    case "told":
+      return "values of fields";
   }
 }
 

@@ -13,6 +13,9 @@ export type Json =
 /** The fields of a document as they are stored, before anybody has checked them. */
 export type Fields = Readonly<Record<string, Json>>;
 
+/** Values of fields as they were once; what the schema allows may be something else since. */
+export type Told<Field extends string> = { readonly [Each in Field]?: Json };
+
 /** A checked document with where it lives: `id` is the last part of `path`. */
 export type Document<E> = E & { readonly id: string; readonly path: string };
 
@@ -332,11 +335,11 @@ export function nulled(input: Readonly<Record<string, Json | undefined>>): reado
   return Object.keys(input).filter((key) => input[key] === null);
 }
 
-/** What a change changes, for its entry: the names of the fields, what they were and what they become. */
+/** What a change changes, for its entry: the names of the fields, and of those that are told, what they were and become. */
 export interface Changes {
   readonly changed: readonly string[];
-  readonly was: Fields;
-  readonly became: Fields;
+  readonly was?: Fields;
+  readonly became?: Fields;
 }
 
 /** What is really set: a default that an older document does not have is not written for nothing. */
@@ -346,31 +349,28 @@ export function differing(before: Fields, set: Fields): Fields {
   );
 }
 
-/** What setting and clearing these fields changes. */
-export function changesOf(before: Fields, set: Fields, clear: readonly string[] = []): Changes {
+/** What setting and clearing these fields changes. `told` are the fields whose values an entry tells. */
+export function changesOf(
+  before: Fields,
+  set: Fields,
+  clear: readonly string[],
+  told: readonly string[],
+): Changes {
   const changed = [...Object.keys(set), ...clear].filter(
     (field) => !sameJson(before[field], set[field]),
   );
-  const among = (values: Fields): Fields =>
-    given(Object.fromEntries(changed.map((field) => [field, values[field]])));
-  return { changed, was: among(before), became: among(set) };
+  const values = changed.filter((field) => told.includes(field));
+  const [was, became] = [picked(before, values), picked(set, values)];
+  return {
+    changed,
+    ...(Object.keys(was).length === 0 ? {} : { was }),
+    ...(Object.keys(became).length === 0 ? {} : { became }),
+  };
 }
 
-/** Values as the text of a JSON object of at most so many characters: the longest texts are cut and end in an ellipsis. */
-export function valuesText(values: Fields | undefined, most: number): string | undefined {
-  const entries = Object.entries(values ?? {});
-  if (entries.length === 0) return undefined;
-  const text = JSON.stringify(values);
-  if (text.length <= most) return text;
-  const lengths = entries.map(([, value]) => JSON.stringify(value).length);
-  const longest = lengths.indexOf(Math.max(...lengths));
-  const shorter = entries.flatMap(([field, value], index) => {
-    if (index !== longest) return [[field, value] as const];
-    if (typeof value !== "string" || value.length < 10) return [];
-    const characters = Array.from(value);
-    return [[field, `${characters.slice(0, characters.length / 2).join("")}…`] as const];
-  });
-  return valuesText(Object.fromEntries(shorter), most);
+/** These fields of a document, as far as it has them. */
+export function picked(fields: Fields, names: readonly string[]): Fields {
+  return given(Object.fromEntries(names.map((name) => [name, fields[name]])));
 }
 
 /** Defaults for the fields that an older document does not have. */
@@ -382,6 +382,28 @@ export function withDefaults(
   for (const [field, fallback] of Object.entries(defaults))
     if (filled[field] === undefined) filled[field] = fallback;
   return filled;
+}
+
+/** Entries told values as the text of a JSON object before they told them as they are: what is a text is read. */
+export function withValues<T extends Readonly<Record<string, unknown>>>(
+  value: T,
+  fields: readonly string[],
+): T & Readonly<Record<string, Fields>> {
+  const read = fields.flatMap((field) => {
+    const text = value[field];
+    return typeof text === "string" ? [[field, valuesIn(text)] as const] : [];
+  });
+  return { ...value, ...Object.fromEntries(read) };
+}
+
+function valuesIn(text: string): Fields {
+  try {
+    // What is parsed from JSON is JSON.
+    const values = JSON.parse(text) as Json;
+    return isObject(values) ? values : {};
+  } catch {
+    return {};
+  }
 }
 
 function listIn(value: Json | undefined): readonly Json[] {

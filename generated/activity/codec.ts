@@ -1,6 +1,12 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. c8167634f557
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. aff42406c6a8
 
-import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
+import {
+  choiceProblems,
+  listProblems,
+  numberProblems,
+  objectProblems,
+  textProblems,
+} from "../problems.ts";
 import {
   type Codec,
   type Parsed,
@@ -10,6 +16,7 @@ import {
   isRecord,
   matchPath,
   withDefaults,
+  withValues,
 } from "../runtime.ts";
 import { type Activity, activityAudienceValues, activityKindValues } from "./type.ts";
 
@@ -88,8 +95,12 @@ export function parseActivity(value: unknown): Parsed<Activity> {
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const isOlder =
-    value.audience === undefined || value.photos === undefined || value.changed === undefined;
-  return isOlder ? withDefaults(value, activityDefaults) : value;
+    value.audience === undefined ||
+    value.photos === undefined ||
+    value.changed === undefined ||
+    typeof value.was === "string" ||
+    typeof value.became === "string";
+  return isOlder ? withValues(withDefaults(value, activityDefaults), ["was", "became"]) : value;
 }
 
 export const activityCodec: Codec<Activity> = {
@@ -148,10 +159,8 @@ function isActivity(value: unknown): value is Activity {
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
     isActivityChanged(value.changed) &&
-    (value.was === undefined ||
-      (typeof value.was === "string" && hasLength(value.was, 0, 20000))) &&
-    (value.became === undefined ||
-      (typeof value.became === "string" && hasLength(value.became, 0, 20000)))
+    (value.was === undefined || isRecord(value.was)) &&
+    (value.became === undefined || isRecord(value.became))
   );
 }
 
@@ -197,7 +206,9 @@ export function problemsOfActivity(value: unknown): readonly Problem[] {
     listProblems(found, "changed", value.changed, 0, 8, (at, item) =>
       textProblems(found, at, item, 0, 40),
     );
-  if (value.was !== undefined) textProblems(found, "was", value.was, 0, 20000);
-  if (value.became !== undefined) textProblems(found, "became", value.became, 0, 20000);
+  if (value.was !== undefined)
+    objectProblems(found, "was", value.was, "values of fields", () => undefined);
+  if (value.became !== undefined)
+    objectProblems(found, "became", value.became, "values of fields", () => undefined);
   return found;
 }

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 25729e320e64
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 37dcbf812c80
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -7,8 +7,9 @@ import {
   type ServerTime,
   encodeInstant,
   encodeNumber,
+  encodeObject,
 } from "../firestore/encoding.ts";
-import { instantOf } from "../firestore/reading.ts";
+import { instantOf, isStored } from "../firestore/reading.ts";
 import { activityCodec } from "./codec.ts";
 import type { Activity } from "./type.ts";
 
@@ -41,10 +42,22 @@ export const activityConverter: Converter<Activity, ActivityMoment, ActivityUpda
   encoders: {
     at: encodeInstant,
     minutes: encodeNumber,
+    was: encodeObject({ dueAt: encodeInstant }),
+    became: encodeObject({ dueAt: encodeInstant }),
   },
   serverTimes: { when: { note: ["at"] } },
 };
 
 function decodeActivity(fields: Stored): void {
   if (fields.at !== undefined) fields.at = instantOf(fields.at);
+  if (isStored(fields.was)) decodeActivityWas(fields.was);
+  if (isStored(fields.became)) decodeActivityBecame(fields.became);
+}
+
+function decodeActivityWas(fields: Stored): void {
+  if (fields.dueAt !== undefined) fields.dueAt = instantOf(fields.dueAt);
+}
+
+function decodeActivityBecame(fields: Stored): void {
+  if (fields.dueAt !== undefined) fields.dueAt = instantOf(fields.dueAt);
 }

@@ -1,6 +1,14 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. bc78508e61d1
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. d709ca98efb6
 
-import { firstOther, parentPath, refuse, sameWords, unknownField } from "../judging.ts";
+import {
+  firstOther,
+  parentPath,
+  refuse,
+  sameWords,
+  tellsBecame,
+  tellsWas,
+  unknownField,
+} from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestCodec } from "../request/codec.ts";
 import {
@@ -111,15 +119,47 @@ function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
       "activity.states",
       "An entry tells the request's states before and after a step, and no others.",
     );
+  const is = judging.after(path) ?? {};
+  const was = judging.before(path) ?? is;
+  const changed = changedFields(was, is);
   const untold = ["state", "lastEntry", "watchers"];
-  const became = judging.after(path) ?? {};
-  const changed = changedFields(judging.before(path) ?? became, became).filter(
-    (field) => !untold.includes(field),
-  );
-  if (!sameWords(after.changed, changed))
+  if (
+    !sameWords(
+      after.changed,
+      changed.filter((field) => !untold.includes(field)),
+    )
+  )
     return refuse(
       "activity.changed",
       "An entry tells which fields changed: all of them, and no others.",
+    );
+  const entry = judging.after(after.path) ?? {};
+  const told = changed.filter((field) =>
+    [
+      "title",
+      "details",
+      "category",
+      "urgency",
+      "audience",
+      "place",
+      "site",
+      "priority",
+      "dueAt",
+      "assignee",
+      "waitingFor",
+      "resolution",
+      "mergedInto",
+    ].includes(field),
+  );
+  if (!tellsWas(entry.was, was, told, { details: "", urgency: "soon", audience: "everyone" }))
+    return refuse(
+      "activity.was",
+      "An entry tells what the fields were that changed: here they were something else.",
+    );
+  if (!tellsBecame(entry.became, is, told))
+    return refuse(
+      "activity.became",
+      "An entry tells what the fields became that changed, and nothing else.",
     );
   return undefined;
 }

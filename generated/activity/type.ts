@@ -1,6 +1,6 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 855a246f0c6d
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. ad50eaaa97c0
 
-import type { Instant } from "../runtime.ts";
+import type { Instant, Told } from "../runtime.ts";
 
 /** One thing somebody did to a request: a step, an edit, a comment, photos, time spent. Never changed, never removed. */
 export type Activity = {
@@ -28,10 +28,38 @@ export type Activity = {
   readonly to?: string;
   /** Names of the fields that changed; no way to change a request changes more. */
   readonly changed: readonly string[];
-  /** What those fields were, as a JSON object; texts are cut where it would not fit. */
-  readonly was?: string;
-  /** What they became, likewise. */
-  readonly became?: string;
+  /** What those fields were. */
+  readonly was?: Told<
+    | "title"
+    | "details"
+    | "category"
+    | "urgency"
+    | "audience"
+    | "place"
+    | "site"
+    | "priority"
+    | "dueAt"
+    | "assignee"
+    | "waitingFor"
+    | "resolution"
+    | "mergedInto"
+  >;
+  /** What they became. */
+  readonly became?: Told<
+    | "title"
+    | "details"
+    | "category"
+    | "urgency"
+    | "audience"
+    | "place"
+    | "site"
+    | "priority"
+    | "dueAt"
+    | "assignee"
+    | "waitingFor"
+    | "resolution"
+    | "mergedInto"
+  >;
 };
 
 export const activityKindValues = [

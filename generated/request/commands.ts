@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 48ca3c54480f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d3887f4a2148
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -16,7 +16,6 @@ import {
   differing,
   given,
   nulled,
-  valuesText,
 } from "../runtime.ts";
 import { requestParams, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
@@ -235,7 +234,7 @@ export const requestCommands = {
         entryFor(request.path, "triage", act, input, {
           from: request.state,
           to: "triaged",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -263,7 +262,7 @@ export const requestCommands = {
         entryFor(request.path, "assign", act, input, {
           from: request.state,
           to: "assigned",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -285,7 +284,7 @@ export const requestCommands = {
         entryFor(request.path, "claim", act, input, {
           from: request.state,
           to: "assigned",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -307,7 +306,7 @@ export const requestCommands = {
         entryFor(request.path, "release", act, input, {
           from: request.state,
           to: "triaged",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -329,7 +328,7 @@ export const requestCommands = {
         entryFor(request.path, "start", act, input, {
           from: request.state,
           to: "inProgress",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -351,7 +350,7 @@ export const requestCommands = {
         entryFor(request.path, "stop", act, input, {
           from: request.state,
           to: "assigned",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -373,7 +372,7 @@ export const requestCommands = {
         entryFor(request.path, "wait", act, input, {
           from: request.state,
           to: "waiting",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -395,7 +394,7 @@ export const requestCommands = {
         entryFor(request.path, "resolve", act, input, {
           from: request.state,
           to: "resolved",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -417,7 +416,7 @@ export const requestCommands = {
         entryFor(request.path, "confirm", act, input, {
           from: request.state,
           to: "closed",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -439,7 +438,7 @@ export const requestCommands = {
         entryFor(request.path, "lapse", act, input, {
           from: request.state,
           to: "closed",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -467,7 +466,7 @@ export const requestCommands = {
         entryFor(request.path, "reopen", act, input, {
           from: request.state,
           to: "reported",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -489,7 +488,7 @@ export const requestCommands = {
         entryFor(request.path, "decline", act, input, {
           from: request.state,
           to: "declined",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -511,7 +510,7 @@ export const requestCommands = {
         entryFor(request.path, "merge", act, input, {
           from: request.state,
           to: "merged",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -533,7 +532,7 @@ export const requestCommands = {
         entryFor(request.path, "withdraw", act, input, {
           from: request.state,
           to: "withdrawn",
-          ...changesOf(request, set, clear),
+          ...changesOf(request, set, clear, requestTold),
         }),
       ],
     };
@@ -562,7 +561,9 @@ export const requestCommands = {
       ...changeBy(act, "request.correct"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entryFor(request.path, "correct", act, input, { ...changesOf(request, set, clear) }),
+        entryFor(request.path, "correct", act, input, {
+          ...changesOf(request, set, clear, requestTold),
+        }),
       ],
     };
   },
@@ -596,7 +597,9 @@ export const requestCommands = {
       ...changeBy(act, "request.adjust"),
       writes: [
         { kind: "update", path: request.path, set: { ...set, lastEntry: act.id }, clear },
-        entryFor(request.path, "adjust", act, input, { ...changesOf(request, set, clear) }),
+        entryFor(request.path, "adjust", act, input, {
+          ...changesOf(request, set, clear, requestTold),
+        }),
       ],
     };
   },
@@ -616,11 +619,30 @@ export const requestCommands = {
           add: { watchers: input.watchers.add ?? [] },
           remove: { watchers: input.watchers.remove ?? [] },
         },
-        entryFor(request.path, "follow", act, input, { ...changesOf(request, set, clear) }),
+        entryFor(request.path, "follow", act, input, {
+          ...changesOf(request, set, clear, requestTold),
+        }),
       ],
     };
   },
 };
+
+/** The fields whose values before and after a change its entry tells. */
+export const requestTold: readonly string[] = [
+  "title",
+  "details",
+  "category",
+  "urgency",
+  "audience",
+  "place",
+  "site",
+  "priority",
+  "dueAt",
+  "assignee",
+  "waitingFor",
+  "resolution",
+  "mergedInto",
+];
 
 function entryFor(
   path: string,
@@ -649,8 +671,8 @@ function entryFor(
         from: facts.from,
         to: facts.to,
         changed: facts.changed,
-        was: valuesText(facts.was, 20000),
-        became: valuesText(facts.became, 20000),
+        was: facts.was,
+        became: facts.became,
       }),
     },
   };

@@ -105,8 +105,8 @@ export function coordinatorsOf(people: readonly Document<Member>[]): readonly st
   return people.flatMap(({ id, role }) => (role === "coordinator" || role === "admin" ? [id] : []));
 }
 
-function textTold(json: string | undefined, field: string): string | undefined {
-  const value = valueTold(json, field);
+function textTold(values: Activity["was"], field: string): string | undefined {
+  const value = valueTold(values, field);
   return typeof value === "string" ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Activity } from "#generated/activity/type.ts";
 import type { RequestState } from "#generated/request/type.ts";
-import { type Document, type Instant, isRecord } from "#generated/runtime.ts";
+import type { Document, Instant } from "#generated/runtime.ts";
 
 type Entries = readonly Document<Activity>[];
 
@@ -36,21 +36,11 @@ export function toldEntries(entries: Entries): Entries {
 
 /** What a field was or became in an act; `undefined` where it was nothing, or is no text, number, or yes or no. */
 export function valueTold(
-  json: string | undefined,
+  values: Activity["was"],
   field: string,
 ): string | number | boolean | undefined {
-  const values: unknown = parsed(json ?? "{}");
-  if (!isRecord(values)) return undefined;
-  const value = values[field];
+  const [, value] = Object.entries(values ?? {}).find(([name]) => name === field) ?? [];
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? value
     : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

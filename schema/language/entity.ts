@@ -46,6 +46,8 @@ export interface ActorDefinition {
  * The append-only record of who did what: every create, edit and transition writes one entry in the same change.
  * The entity of the entries needs the fields `kind`, `by` and `at`; it may have `byName`, `byRole`, `text`, `photos`,
  * `minutes`, `audience`, `from`, `to`, `changed`, `was` and `became`, which are then filled in and, all but what the person writes, checked.
+ * `was` and `became` are `told()`: the values of what changed, held against the document before and after. A change that was made
+ * of values which somebody else has changed since is therefore refused.
  */
 export interface JournalDefinition {
   /** The entity of the entries; they live below the document. */

@@ -10,6 +10,8 @@ export interface FieldMeta {
   readonly fixed?: boolean;
   /** It counts how often something was done. */
   readonly pace?: Pace;
+  /** Values of fields of whatever a journal is about. */
+  readonly told?: boolean;
 }
 
 /** The metadata of one zod schema, without that of the schemas it wraps. */
@@ -60,6 +62,14 @@ export function pace(limit: Pace) {
       .max(20),
   });
   return withMeta(counted, { pace: limit }).optional();
+}
+
+/**
+ * In the entries of a journal, for `was` and `became`: the values of the fields that a change changed, before it and after it.
+ * They are compared with the document itself when the entry is written, and read whatever the schema has become since.
+ */
+export function told() {
+  return withMeta(z.object({}), { told: true }).optional();
 }
 
 /** May never change after the document was created. */

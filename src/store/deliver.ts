@@ -4,6 +4,7 @@ import { isEntangled, type OutboxEntry } from "#machines/outbox/outbox-entry.ts"
 import { failureOf } from "#machines/ports.ts";
 import type { Outbox } from "./outbox.ts";
 import { Refused, StorageFull, type Store, Unavailable } from "./store.ts";
+import { inTodaysForm } from "./todays-form.ts";
 
 /** One attempt to hand a kept change to the store; whoever asks for the same one meanwhile gets the same answer. */
 export type Deliver = (id: string) => Promise<Delivery>;
@@ -53,7 +54,7 @@ async function deliverOnce(
     return { outcome: "kept", failure: { code: "behind", retryable: true } };
   }
   try {
-    await store.commit(entry.change);
+    await store.commit(inTodaysForm(entry.change));
   } catch (error) {
     if (error instanceof Unavailable || error instanceof StorageFull) {
       return { outcome: "kept", failure: failureOf(error) };

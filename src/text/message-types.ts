@@ -1916,6 +1916,8 @@ export interface Messages {
       readonly while: "This has moved on in the meantime, so it can no longer be changed like this.";
       readonly member: "Only active members of this house can do this.";
       readonly forged: "Your name or role here has changed since, so this could not be taken. Please do it once more.";
+      readonly was: "Somebody has changed the same in the meantime. See what it says now, and change it again if that is still right. What you wrote is kept.";
+      readonly changed: "Somebody has changed the same in the meantime. See what it says now, and change it again if that is still right. What you wrote is kept.";
       readonly read: "This is not for you to see.";
       readonly outside: "You are not an active member of this house now, so this was not taken. Sent before that, it may have arrived. What you wrote is kept.";
       readonly missing: "This is not here any more. What you wrote is kept.";

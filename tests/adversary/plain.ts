@@ -1,4 +1,4 @@
-import type { EntityPlan, FieldPlan, ItemType } from "#codegen/plan/plan.ts";
+import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
 import { ownSettings } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
 import { validValue } from "../conformance/documents.ts";
@@ -26,7 +26,7 @@ export function plainValue(
   return Array.from({ length: type.min ?? 0 }, () => plainItem(type.of, now, random));
 }
 
-function plainItem(type: ItemType, now: number, random: Random): Json {
+function plainItem(type: ItemType | FieldType, now: number, random: Random): Json {
   switch (type.kind) {
     case "string":
       return type.pattern === undefined
@@ -42,6 +42,9 @@ function plainItem(type: ItemType, now: number, random: Random): Json {
     case "number":
     case "object":
       return validValue(type, () => [], random);
+    case "told":
+    case "list":
+      return {};
   }
 }
 

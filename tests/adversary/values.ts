@@ -89,6 +89,7 @@ function valuesOfType(
         : idsOf(target, hand, world).map((id) => [id]);
     case "string":
     case "number":
+    case "told":
     case "object":
       return [
         plainValue(field, now, new Random(1)),

@@ -2,7 +2,7 @@ import { deleteDoc, doc, updateDoc } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document } from "#generated/runtime.ts";
+import type { Change, Document, Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
@@ -51,6 +51,22 @@ const note = async (world: World, by: Attacker, alter = (change: Change) => chan
 };
 
 const notes = async (world: World) => note(world, await world.as("sofia"));
+
+/** An edit of Nadia's that says something else in its entry. */
+async function adjusts(world: World, over: Fields, without: readonly string[] = []): Promise<void> {
+  const nadia = await world.as("nadia");
+  const request = await world.request(nadia, (await triaged(world)).id);
+  const input = { title: "The lamp is dark", dueAt: Date.now() };
+  const change = requestCommands.adjust(request, input, world.act(nadia));
+  await world.commit(nadia, tampered(change, 1, over, without));
+}
+
+const lie = (what: string, over: Fields, without: readonly string[] = []): Attack => ({
+  kind: "forgedAudit",
+  what,
+  allowed: (world) => adjusts(world, {}),
+  attempt: (world) => adjusts(world, over, without),
+});
 
 /** What happened, in which order, and who says so. */
 export const journalAttacks: readonly Attack[] = [
@@ -118,6 +134,35 @@ export const journalAttacks: readonly Attack[] = [
     allowed: claims,
     attempt: (world) =>
       claimsOtherwise(world, (change) => tampered(change, 1, { from: "waiting" })),
+  },
+  lie("An entry says that a field became something else", {
+    became: { title: "All is well", dueAt: 0 },
+  }),
+  lie("An entry says that somebody was given the work who was not", {
+    became: { title: "The lamp is dark", assignee: memberId("tom") },
+  }),
+  lie("An entry does not say what a field became", {}, ["became"]),
+  lie("An entry tells what a field became as a text", {
+    became: JSON.stringify({ title: "The lamp is dark" }),
+  }),
+  lie("An entry says that a field was something else", { was: { title: "A lamp that never was" } }),
+  lie("An entry does not say what a field was", {}, ["was"]),
+  lie("An entry says that a field was something where it was nothing", {
+    was: { title: "The lamp flickers", dueAt: 0 },
+  }),
+  {
+    kind: "replay",
+    what: "An edit made before somebody else's undoes it",
+    allowed: (world) => adjusts(world, {}),
+    attempt: async (world) => {
+      const nadia = await world.as("nadia");
+      const helen = await world.as("helen");
+      const seen = await triaged(world);
+      const edit = (by: Attacker, title: string) =>
+        world.commit(by, requestCommands.adjust(seen, { title }, world.act(by)));
+      await edit(helen, "The lamp is out");
+      await edit(nadia, "The lamp hums");
+    },
   },
   {
     kind: "skippedState",

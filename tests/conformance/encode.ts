@@ -42,7 +42,7 @@ function encode(value: Json, type: FieldType | undefined): RestValue {
     const of = type?.kind === "list" ? type.of : undefined;
     return { arrayValue: { values: value.map((each) => encode(each, of)) } };
   }
-  const fields = type?.kind === "object" ? type.fields : [];
+  const fields = type?.kind === "object" || type?.kind === "told" ? type.fields : [];
   return { mapValue: { fields: encodeFields(value, { fields }) } };
 }
 

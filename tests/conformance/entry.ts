@@ -1,6 +1,6 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { untoldFields, type Way } from "#codegen/plan/ways.ts";
-import { changedFields, type Fields } from "#generated/runtime.ts";
+import { toldFields, untoldFields, type Way } from "#codegen/plan/ways.ts";
+import { changedFields, type Fields, picked } from "#generated/runtime.ts";
 import { now } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { World } from "./world.ts";
@@ -48,9 +48,16 @@ export function entryFor(
     before === undefined
       ? []
       : changedFields(before, after).filter((name) => !untold.includes(name));
+  const told = toldFields(entity)
+    .map(({ name }) => name)
+    .filter((name) => names.includes(name));
+  const was = picked({ ...defaultsOf(entity), ...before }, told);
+  const became = picked(after, told);
   return {
     ...truths(plan, world, by, way.name, own),
     ...states,
+    ...(own.has("was") && Object.keys(was).length > 0 ? { was } : {}),
+    ...(own.has("became") && Object.keys(became).length > 0 ? { became } : {}),
     ...(own.has("text") ? { text: "because" } : {}),
     ...(own.has("changed") && names.length > 0 ? { changed: names } : {}),
   };
@@ -59,4 +66,10 @@ export function entryFor(
 /** The names of an entity's fields. */
 export function allFields(entity: EntityPlan): ReadonlySet<string> {
   return new Set(entity.fields.map((each) => each.name));
+}
+
+function defaultsOf({ fields }: EntityPlan): Fields {
+  return Object.fromEntries(
+    fields.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])),
+  );
 }

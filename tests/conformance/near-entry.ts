@@ -1,5 +1,5 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
-import { type Fields, isList, type Json } from "#generated/runtime.ts";
+import { type Fields, isList, isRecord, type Json } from "#generated/runtime.ts";
 import { now, validValue, without, wrongValue } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
@@ -99,6 +99,47 @@ export function nearEntry(
     },
     ...[0, 1].map(() => called(last, random)),
     ...changesTold(entry, draft.entity, random),
+    ...["was", "became"].flatMap((part) => valuesTold(part, draft, { world, random })),
+  ];
+}
+
+/** The entry tells other values, or more of them, or fewer. */
+function valuesTold(
+  part: string,
+  { entity, entry = {}, before }: Draft,
+  { world, random }: Pick<Near, "world" | "random">,
+): readonly NearTamper[] {
+  const value = entry[part];
+  const values = isRecord(value) ? value : {};
+  const known = Object.keys(values);
+  const field = random.pick(entity.fields);
+  const told = entity.fields.find(({ name }) => name === known[0]) ?? field;
+  const put = (over: Fields, note: string): NearTamper => ({
+    keepsEntry: true,
+    change: (each) => {
+      each.entry = { ...each.entry, [part]: over };
+      return note;
+    },
+  });
+  const changed = known[0] === undefined ? {} : without(values, known[0]);
+  const other = validValue(told.type, world.refs, random);
+  return [
+    put({ ...values, [told.name]: other }, `another value told that ${told.name} ${part}`),
+    put(
+      { ...values, [told.name]: random.pick(edgesOf(told.type)) },
+      `an edge told that it ${part}`,
+    ),
+    put({ ...values, [field.name]: before?.[field.name] ?? other }, `one more ${part} told`),
+    put(changed, `one less ${part} told`),
+    put({ ...values, unknownField: 1 }, `an unknown field told that it ${part}`),
+    ...(told.fallback === undefined
+      ? []
+      : [
+          put(
+            { ...changed, [told.name]: told.fallback },
+            `a default told that ${told.name} ${part}`,
+          ),
+        ]),
   ];
 }
 

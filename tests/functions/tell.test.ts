@@ -101,11 +101,11 @@ describe("who is told", () => {
   });
 
   test("is nobody by a path that an entry claims for an id", async () => {
-    const became = JSON.stringify({ assignee: "tom/notices" });
+    const became = { assignee: "tom/notices" };
     await write("cora", "Yours.", {
       kind: "assign",
       became,
-      was: JSON.stringify({ assignee: ".." }),
+      was: { assignee: ".." },
     });
     expect(sentTo()).toEqual(["adas-phone"]);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseActivity } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import {
@@ -11,11 +12,12 @@ import {
   create,
   entry,
   entryPath,
+  report,
   requestPath,
   tampered,
   update,
 } from "./forging.ts";
-import { JudgedHouse, noon } from "./judged-house.ts";
+import { JudgedHouse, noon, requestFields } from "./judged-house.ts";
 
 test("what the commands make is accepted to begin with", () => {
   expect(codeOf(claim())).toBeUndefined();
@@ -139,6 +141,80 @@ test("an entry hides no changed field, invents none and tells none twice", () =>
   for (const lie of [[], told.slice(1), [...told, "details"], [...told, ...told]]) {
     expect(codeOf(tampered(adjust(), 1, { changed: lie }))).toBe("activity.changed");
   }
+});
+
+test("an entry tells what each changed field was and became, and nothing else", () => {
+  const became = { title: "Two lamps are out", dueAt: noon };
+  const was = { title: "The lamp is out" };
+  const { fields } =
+    adjust().writes.flatMap((write) => (write.kind === "create" ? [write] : []))[0] ?? {};
+  expect(fields).toMatchObject({ was, became });
+  for (const lie of [
+    {},
+    { title: became.title },
+    { ...became, title: "Silence" },
+    { ...became, assignee: "tess" },
+    { ...became, dueAt: noon + 1 },
+    JSON.stringify(became),
+  ])
+    expect(codeOf(tampered(adjust(), 1, { became: lie }))).toBe("activity.became");
+  expect(codeOf(tampered(adjust(), 1, {}, ["became"]))).toBe("activity.became");
+  for (const lie of [
+    {},
+    { title: "Silence" },
+    { ...was, dueAt: noon },
+    { ...was, assignee: "tess" },
+    JSON.stringify(was),
+  ])
+    expect(codeOf(tampered(adjust(), 1, { was: lie }))).toBe("activity.was");
+  expect(codeOf(tampered(adjust(), 1, {}, ["was"]))).toBe("activity.was");
+  expect(codeOf(tampered(adjust(), 1, { was: [] }))).toBe("request.journal");
+});
+
+test("an entry tells no value where nothing changed before it, nor the moments that the server fills in", () => {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, requestFields({ state: "resolved", resolvedAt: noon - 1 }));
+  const confirm = requestCommands.confirm(house.request(), {}, house.act("rosa"));
+  const [, told] = confirm.writes;
+  expect(told).toMatchObject({ fields: { changed: ["closedAt"] } });
+  expect(codeOf(confirm, house)).toBeUndefined();
+  expect(codeOf(tampered(confirm, 1, { became: { closedAt: noon } }), house)).toBe(
+    "activity.became",
+  );
+  const fresh = report();
+  expect(codeOf(fresh)).toBeUndefined();
+  expect(codeOf(tampered(fresh, 1, { became: { title: "It drips" } }))).toBe("activity.became");
+});
+
+test("what an older document only has by default is told as that", () => {
+  const house = new JudgedHouse();
+  const { urgency: _, ...older } = requestFields();
+  house.documents.set(requestPath, older);
+  const correct = requestCommands.correct(house.request(), { urgency: "now" }, house.act("rosa"));
+  expect(codeOf(correct, house)).toBeUndefined();
+  expect(codeOf(tampered(correct, 1, { was: { urgency: "canWait" } }), house)).toBe("activity.was");
+  expect(codeOf(tampered(correct, 1, {}, ["was"]), house)).toBe("activity.was");
+});
+
+test("an edit of a field that somebody else has changed since is refused, one of another field is not", () => {
+  const house = new JudgedHouse();
+  const seen = house.request();
+  const retitled = requestCommands.adjust(seen, { title: "No light" }, house.act("anna", "act1"));
+  expect(house.commit(retitled)).toBeUndefined();
+  const again = requestCommands.adjust(seen, { title: "Dark" }, house.act("anna", "act2"));
+  expect(codeOf(again, house)).toBe("activity.was");
+  const dated = requestCommands.adjust(seen, { dueAt: noon }, house.act("anna", "act3"));
+  expect(house.commit(dated)).toBeUndefined();
+  expect(house.request()).toMatchObject({ title: "No light", dueAt: noon });
+});
+
+test("an older entry, which told values as a text, still reads", () => {
+  const told = { was: '{"priority":"low","dueAt":1}', became: '{"priority":"high"' };
+  const parsed = parseActivity(entry({ ...told, changed: ["priority"] }));
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: { was: { priority: "low", dueAt: 1 }, became: {} },
+  });
 });
 
 test("a note cannot pretend to be a step, nor a step call itself a note", () => {

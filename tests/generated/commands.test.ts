@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
+import type { Activity } from "#generated/activity/type.ts";
 import { type AdjustRequest, requestCommands } from "#generated/request/commands.ts";
 import {
   type Request,
@@ -109,8 +110,8 @@ test("an adjustment changes what it names, takes away what is null, leaves the r
 /** What the newest entry tells: field by field, the values before and after. */
 function toldBy(house: JudgedHouse): unknown {
   const { changed, was, became } = house.get(activityCodec, `${home}/requests/r1/activity/act1`);
-  const read = (json: string | undefined): Map<string, unknown> =>
-    new Map(Object.entries(JSON.parse(json ?? "{}")));
+  const read = (values: Activity["was"]): Map<string, unknown> =>
+    new Map(Object.entries(values ?? {}));
   return Object.fromEntries(
     changed.map((field) => [field, [read(was).get(field), read(became).get(field)]]),
   );

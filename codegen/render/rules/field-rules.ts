@@ -74,6 +74,9 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
         : `${value}.matches(${quoted(type.values.map(escaped).join("|"))})`;
     case "object":
       return objectCondition(name, type.fields, value, nested);
+    // What is in it is compared with what it is told of.
+    case "told":
+      return `${value} is map`;
     case "list":
       return all(
         `${value} is list`,

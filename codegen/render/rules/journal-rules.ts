@@ -2,20 +2,21 @@ import {
   actorOn,
   type EntityPlan,
   entityNamed,
+  type FieldPlan,
   fieldNamed,
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { stampsOf } from "../../plan/stamps.ts";
-import { untoldFields } from "../../plan/ways.ts";
+import { toldFields, untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
-import { fieldOf, listOf, read } from "./field-rules.ts";
+import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
 
 /** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
 export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
   const stamps = stampsOf(entity, plan).map((each) => each.field);
-  return ["by", "at", "changed", ...stamps].includes(field);
+  return ["by", "at", "changed", "was", "became", ...stamps].includes(field);
 }
 
 /** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
@@ -49,14 +50,48 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
         ["now", `getAfter(${path}).data`],
         ["isNew", `!exists(${path})`],
         ["before", `isNew ? now : get(${path}).data`],
+        ...changesLets(entity, owner),
       ],
       body: all(
         `${fieldOf("now", last)} == ${ownWildcard(entity)}`,
         any("isNew", `${fieldOf("before", last)} != ${ownWildcard(entity)}`),
         statesCondition(entity, owner),
         changesCondition(entity, owner),
+        has(entity, "became")
+          ? "tellsBecame(after.get('became', {}), now, told.difference(altered.removedKeys()))"
+          : "true",
+        has(entity, "was")
+          ? `tellsWas(after.get('was', {}), before, told.difference(${onlyNow(entity, plan)}))`
+          : "true",
       ),
     },
+  ];
+}
+
+/** The fields that a document did not have before the change, nor by default. */
+function onlyNow(entity: EntityPlan, plan: SchemaPlan): string {
+  const defaults = toldDefaults(entity, plan).map(({ name }) => name);
+  const added = "altered.addedKeys()";
+  return defaults.length === 0 ? added : `${added}.difference(${listOf(defaults)}.toSet())`;
+}
+
+function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly FieldPlan[] {
+  const fields = journalOf === undefined ? [] : toldFields(entityNamed(plan, journalOf));
+  return fields.filter(({ fallback }) => fallback !== undefined);
+}
+
+/** What changes, and of which of it entries tell the values. */
+function changesLets(
+  entity: EntityPlan,
+  owner: EntityPlan,
+): readonly (readonly [name: string, value: string])[] {
+  const isTold = has(entity, "was") || has(entity, "became");
+  const names = toldFields(owner).map(({ name }) => name);
+  return [
+    ...(isTold || has(entity, "changed") ? [["altered", "now.diff(before)"] as const] : []),
+    ...(isTold
+      ? [["told", `altered.affectedKeys().intersection(${listOf(names)}.toSet())`] as const]
+      : []),
   ];
 }
 
@@ -79,20 +114,44 @@ function changesCondition(entity: EntityPlan, owner: EntityPlan): Condition {
     field.fallback === undefined && field.optional
       ? "after.get('changed', [])"
       : read(field, "after");
-  return `tells(${told}, now.diff(before).affectedKeys().difference(${listOf(untoldFields(owner))}.toSet()))`;
+  return `tells(${told}, altered.affectedKeys().difference(${listOf(untoldFields(owner))}.toSet()))`;
 }
 
-/** For the entity of the entries: what `changed` has to be, whatever else is asked of a list. */
-export function tellsFunction(entity: EntityPlan): readonly RuleFunction[] {
-  if (entity.journalOf === undefined || !has(entity, "changed")) return [];
-  return [
-    {
+/** For the entity of the entries: what they have to tell of a change. */
+export function tellsFunctions(entity: EntityPlan, plan: SchemaPlan): readonly RuleFunction[] {
+  if (entity.journalOf === undefined) return [];
+  const functions: Readonly<Record<string, RuleFunction>> = {
+    changed: {
       about: "An entry tells which fields changed: all of them, and no others.",
       name: "tells",
       takes: ["told", "changed"],
       body: all("told.size() == changed.size()", "told.toSet() == changed"),
     },
-  ];
+    became: {
+      about: "An entry tells what these fields have become, and nothing else.",
+      name: "tellsBecame",
+      takes: ["became", "now", "told"],
+      body: all("now.diff(became).unchangedKeys() == told", "became.size() == told.size()"),
+    },
+    was: {
+      about:
+        "An entry tells what these fields were; what an older document did not have was its default.",
+      name: "tellsWas",
+      takes: ["was", "before", "told"],
+      body: all(
+        "was.keys().toSet() == told",
+        "was.diff(before).changedKeys().size() == 0",
+        ...toldDefaults(entity, plan).map((field) =>
+          any(`${quoted(field.name)} in before`, `${read(field, "was")} == ${defaultOf(field)}`),
+        ),
+      ),
+    },
+  };
+  return Object.entries(functions).flatMap(([field, each]) => (has(entity, field) ? [each] : []));
+}
+
+function defaultOf({ fallback, type }: FieldPlan): string {
+  return fallback === undefined ? "null" : literal(fallback, type);
 }
 
 function has(entity: EntityPlan, name: string): boolean {

@@ -27,7 +27,7 @@ import {
   quoted,
 } from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
-import { entryPath, isToldAnyway, journalFunctions, tellsFunction } from "./journal-rules.ts";
+import { entryPath, isToldAnyway, journalFunctions, tellsFunctions } from "./journal-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
@@ -109,7 +109,7 @@ function renderEntity(entity: EntityPlan, plan: SchemaPlan): string {
     ...verdicts,
     ...pacesFunction(entity, nested),
     ...journalFunctions(entity, plan),
-    ...tellsFunction(entity),
+    ...tellsFunctions(entity, plan),
     ...ways,
     ...nested.values(),
   ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { instant, ref } from "#schema/language/fields.ts";
+import { instant, ref, told } from "#schema/language/fields.ts";
 import { actor, now, transitionsOf } from "#schema/language/lifecycle.ts";
 import { allOf, anyOf, is, mayReadParent, role } from "#schema/language/policy.ts";
 import { appointmentLifecycle } from "./appointment.entity.ts";
@@ -25,8 +25,8 @@ export const note = entity("note", {
     text: z.string().max(1000).optional(),
     minutes: z.int().min(1).max(600).optional(),
     changed: z.array(z.string().max(40)).max(14).default([]),
-    was: z.string().max(4000).optional(),
-    became: z.string().max(4000).optional(),
+    was: told(),
+    became: told(),
   },
   read: allOf(
     mayReadParent("appointment"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { instant, ref } from "#schema/language/fields.ts";
+import { instant, ref, told } from "#schema/language/fields.ts";
 import { transitionsOf } from "#schema/language/lifecycle.ts";
 import { mayReadParent } from "#schema/language/policy.ts";
 import { orderLifecycle } from "./order.entity.ts";
@@ -17,8 +17,8 @@ export const event = entity("event", {
     from: z.string().max(20).optional(),
     to: z.string().max(20).optional(),
     changed: z.array(z.string().max(40)).max(9).optional(),
-    was: z.string().max(4000).optional(),
-    became: z.string().max(4000).optional(),
+    was: told(),
+    became: told(),
   },
   read: mayReadParent("order"),
   queries: { all: { about: "Everything, in turn.", order: ["at asc"] } },

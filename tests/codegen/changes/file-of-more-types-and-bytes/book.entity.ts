@@ -49,7 +49,7 @@ export const book = entity("book", {
     move: { about: "move it", fields: ["room"], by: staff },
   },
   remove: role("head"),
-  files: { cover: { type: ["image/jpeg", "image/png"], bytes: 900_000 } },
+  files: { cover: { type: ["image/jpeg", "image/webp"], bytes: 900_000 } },
   queries: {
     all: { about: "All books.", order: ["title asc"] },
     ofGenre: {
