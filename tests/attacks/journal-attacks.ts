@@ -53,19 +53,19 @@ const note = async (world: World, by: Attacker, alter = (change: Change) => chan
 const notes = async (world: World) => note(world, await world.as("sofia"));
 
 /** An edit of Nadia's that says something else in its entry. */
-async function adjusts(world: World, over: Fields, without: readonly string[] = []): Promise<void> {
+async function adjusts(world: World, over: Fields, left: readonly string[] = []): Promise<void> {
   const nadia = await world.as("nadia");
   const request = await world.request(nadia, (await triaged(world)).id);
   const input = { title: "The lamp is dark", dueAt: Date.now() };
   const change = requestCommands.adjust(request, input, world.act(nadia));
-  await world.commit(nadia, tampered(change, 1, over, without));
+  await world.commit(nadia, tampered(change, 1, over, left));
 }
 
-const lie = (what: string, over: Fields, without: readonly string[] = []): Attack => ({
+const lie = (what: string, over: Fields, left: readonly string[] = []): Attack => ({
   kind: "forgedAudit",
   what,
   allowed: (world) => adjusts(world, {}),
-  attempt: (world) => adjusts(world, over, without),
+  attempt: (world) => adjusts(world, over, left),
 });
 
 /** What happened, in which order, and who says so. */
@@ -166,7 +166,7 @@ export const journalAttacks: readonly Attack[] = [
   },
   {
     kind: "skippedState",
-    what: "A request is resolved without ever having been begun",
+    what: "A request is resolved left ever having been begun",
     allowed: claims,
     attempt: (world) =>
       claimsOtherwise(world, (change) =>

@@ -92,7 +92,7 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       if (found === undefined) throw new Error("they were added");
       return found;
     };
-    const organisation = async () => {
+    const lindenhof = async () => {
       const found = await house.store("cora").read(organisationRef(of), { id: "cora" });
       if (found === undefined) throw new Error("it was founded");
       return found;
@@ -107,7 +107,7 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
         .commit(
           together(
             memberCommands.appoint(await member(who), { role }, act("cora")),
-            organisationCommands.endInvitations(await organisation(), {}, act("cora")),
+            organisationCommands.endInvitations(await lindenhof(), {}, act("cora")),
           ),
         );
     const note = (of_: Act, text: string): Change =>
@@ -207,7 +207,7 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
         );
       // Whoever set it up is its owner, who stays an admin.
       await tomsEyes.commit(
-        organisationCommands.handOver(await organisation(), { owner: "tom" }, act("tom")),
+        organisationCommands.handOver(await lindenhof(), { owner: "tom" }, act("tom")),
       );
       await byTom("resident");
       await goOnline();
