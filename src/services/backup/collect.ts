@@ -16,7 +16,7 @@ import type {
 import * as shape from "#src/store/local/shape.ts";
 import { outboxShape } from "#src/store/outbox-shape.ts";
 import { draftPhotoShape, draftShape } from "../drafts/draft-shapes.ts";
-import { isTravelling } from "../settings/settings.ts";
+import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 import { BackupWriter } from "./backup-writer.ts";
 import type { CarriedChange, CarriedPhoto } from "./carried.ts";

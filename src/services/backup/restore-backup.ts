@@ -6,10 +6,11 @@ import type {
   RestoreTally,
 } from "#machines/backup/backup-facts.ts";
 import type { Identity } from "#machines/house.ts";
-import type {
-  LocalDatabase,
-  StoredDraftPhoto,
-  StoredFile,
+import {
+  epochKey,
+  type LocalDatabase,
+  type StoredDraftPhoto,
+  type StoredFile,
 } from "#src/store/local/local-database.ts";
 import { Unavailable } from "#src/store/store.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
@@ -180,7 +181,7 @@ function putAll(
     counts.drafts = things.drafts.length;
     if (counts.created + counts.replaced > 0) {
       // Every tab looks at everything anew: the journal would have to name all of it.
-      await database.renewEpoch();
+      await meta.put({ key: epochKey, value: newId() });
       const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
       await database.changes.add(note);
     }

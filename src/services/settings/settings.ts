@@ -88,11 +88,6 @@ export function createSettings({ database, session, device }: SettingsParts): Se
   };
 }
 
-/** Whether a choice goes along to another device: not who one is there, and not what one agreed to here. */
-export function isTravelling(key: string): boolean {
-  return key === "theme" || key === "locale" || key.startsWith("csv:");
-}
-
 function csvKey(headings: readonly string[]): string {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   return `csv:${JSON.stringify(names.toSorted())}`;

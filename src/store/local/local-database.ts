@@ -143,7 +143,8 @@ const uploadTables = {
 /** And later still: what a backup brings before it is all there, and what could not be read. */
 const laterTables = { staged: "order", quarantine: "++order" } as const;
 
-const epochKey = "epoch";
+/** Under which name a value lies that differs between a database and the one made after it. */
+export const epochKey = "epoch";
 const openingMs = 10_000;
 /** Time for the other tab to finish what it closed us for. */
 const reopenMs = 150;
@@ -198,11 +199,6 @@ export class LocalDatabase extends Dexie {
   async epoch(): Promise<string | undefined> {
     const stored = await this.meta.get(epochKey);
     return typeof stored?.["value"] === "string" ? stored["value"] : undefined;
-  }
-
-  /** Makes every tab read everything anew, for more has changed than the journal is to tell. */
-  async renewEpoch(): Promise<void> {
-    await this.meta.put({ key: epochKey, value: crypto.randomUUID() });
   }
 
   /** The number of the last applied change; 0 where there was none. */
