@@ -60,7 +60,9 @@ export function assignmentsOf(
 function different(alternatives: readonly (readonly Need[])[]): readonly (readonly Need[])[] {
   const needed = alternatives.map((needs) => {
     const same = new Set(needs.flatMap((need) => (need.kind === "same" ? [need.as] : [])));
-    return needs.filter((need) => need.kind === "named" || !("field" in need) || !same.has(need.field));
+    return needs.filter(
+      (need) => need.kind === "named" || !("field" in need) || !same.has(need.field),
+    );
   });
   return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
 }
@@ -161,7 +163,8 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
         same: isEdit ? same.filter(({ via }) => isBy(via, name)) : same,
       })),
     );
-  const bases = begun.length === 0 && !isEdit && choosing.length > 0 ? choosing : [plain, ...choosing];
+  const bases =
+    begun.length === 0 && !isEdit && choosing.length > 0 ? choosing : [plain, ...choosing];
   if (begun.length === 0) return bases;
   const others = besides(begun, asked);
   return bases.flatMap((base) => others.map((beside) => ({ ...base, same, beside })));

@@ -33,7 +33,10 @@ export function draft(
     const id = given === undefined ? undefined : fields[given];
     const own = typeof id === "string" ? id : newId(each.entity, by, world);
     if (via.kind === "ref") fields[via.field] = own;
-    const at = via.kind === "ref" ? refPath(each.entity, entity, path, own) : pathVia(via, entity, path, fields, world);
+    const at =
+      via.kind === "ref"
+        ? refPath(each.entity, entity, path, own)
+        : pathVia(via, entity, path, fields, world);
     if (at === undefined) continue;
     const others = draft(each.assignment, each.entity, at, by, world, current);
     for (const [where, other] of others) drafted.set(where, other);

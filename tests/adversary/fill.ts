@@ -162,7 +162,9 @@ function grantFields({ entity, id, site }: Slot, maker: Maker): Fields {
   const role = holder?.cameAs ?? rolesOf(plan)[1] ?? "";
   const isLater = holder !== undefined && holder.cameAs !== holder.role;
   const own: Fields =
-    holder === undefined || isLater ? {} : { ...personFields(holder, maker), [actor.active ?? ""]: true };
+    holder === undefined || isLater
+      ? {}
+      : { ...personFields(holder, maker), [actor.active ?? ""]: true };
   return Object.fromEntries(
     [...source.agreed].flatMap(([ours, theirs]) => {
       const value = ours === actor.role ? role : own[ours];

@@ -37,7 +37,8 @@ export function grantSources(plan: SchemaPlan): readonly GrantSource[] {
       .map((second) => [second, joined(first.agreed, second.agreed)] as const)
       .filter(([, agreed]) => agreed.size > 0)
       .map(([second, agreed]) => ({ hops: [first, second], entity: second.to, agreed }));
-    const ends = sources.length > 0 ? sources : [{ hops: [first], entity: first.to, agreed: first.agreed }];
+    const ends =
+      sources.length > 0 ? sources : [{ hops: [first], entity: first.to, agreed: first.agreed }];
     return ends.map((each) => ({ ...each, hasRole: each.agreed.has(role) }));
   });
 }

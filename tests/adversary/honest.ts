@@ -34,7 +34,10 @@ export function isMeantWell(
 }
 
 /** What a document of an entity has to say to let people in. */
-function lettingIn(entity: EntityPlan, { plan, parts }: World): readonly (readonly [string, readonly Constant[]])[] {
+function lettingIn(
+  entity: EntityPlan,
+  { plan, parts }: World,
+): readonly (readonly [string, readonly Constant[]])[] {
   return parts.flatMap(({ policy, from, entity: asked, isNegated }) =>
     policy.kind === "is" &&
     asked === entity &&

@@ -60,7 +60,8 @@ export function writing(
     drafted.set(path, after);
     if (writeOf(path, before, after) === undefined) return undefined;
     for (const [at, fields] of shownWith(drafted, world, see)) drafted.set(at, fields);
-    for (const [at, fields] of countedWith(counting, path, drafted, world, see)) drafted.set(at, fields);
+    for (const [at, fields] of countedWith(counting, path, drafted, world, see))
+      drafted.set(at, fields);
     const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
     const me = own === undefined ? undefined : see(own);
     const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
@@ -71,7 +72,13 @@ export function writing(
     entity,
     way,
     path,
-    fields: fieldsOf(assignment, entity, way, world, counting.map(({ counter }) => counter)),
+    fields: fieldsOf(
+      assignment,
+      entity,
+      way,
+      world,
+      counting.map(({ counter }) => counter),
+    ),
     secrets: secretsIn(assignment, entity, path, world),
     send,
   };
@@ -175,14 +182,25 @@ function entryOf(
   const { journal } = entity;
   if (journal === undefined) return undefined;
   const entries = entityNamed(plan, journal.entity);
-  const own = plan.actor === undefined || me === undefined ? [] : [{ entity: plan.actor, path: "", id: by, fields: me }];
+  const own =
+    plan.actor === undefined || me === undefined
+      ? []
+      : [{ entity: plan.actor, path: "", id: by, fields: me }];
   const entry = entryFor({ entity, before, after, by }, way, plan, { documents: own });
   if (entry === undefined || namesOf(entries).size === 0) return undefined;
-  return { kind: "create", path: `${path}/${entries.path.collections.at(-1)}/${id}`, fields: entry };
+  return {
+    kind: "create",
+    path: `${path}/${entries.path.collections.at(-1)}/${id}`,
+    fields: entry,
+  };
 }
 
 /** The write that makes one of the other; `undefined` where they are the same. */
-export function writeOf(path: string, before: Fields | undefined, after: Fields): Write | undefined {
+export function writeOf(
+  path: string,
+  before: Fields | undefined,
+  after: Fields,
+): Write | undefined {
   if (before === undefined) return { kind: "create", path, fields: after };
   const names = changedFields(before, after);
   if (names.length === 0) return undefined;

@@ -42,11 +42,13 @@ export function waysToHold(policy: Policy, entity: EntityPlan, plan: SchemaPlan)
     case "related": {
       const { field } = policy;
       if (targetOf(entity, field, plan) === undefined) return [[]];
-      const named = elsewhere(policy.policy, { kind: "ref", field }).map((needs): readonly Need[] => [
-        { kind: "present", field },
-        { kind: "named", field },
-        ...needs,
-      ]);
+      const named = elsewhere(policy.policy, { kind: "ref", field }).map(
+        (needs): readonly Need[] => [
+          { kind: "present", field },
+          { kind: "named", field },
+          ...needs,
+        ],
+      );
       return policy.mayBeMissing === true ? [...named, [{ kind: "absent", field }]] : named;
     }
     case "above":

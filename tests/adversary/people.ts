@@ -108,7 +108,12 @@ function membersOf(plan: SchemaPlan, actor: EntityPlan): readonly Person[] {
       : [
           person(second, `former${upper(second)}`, `a ${second} who was put out`, gone),
           {
-            ...person(strongest, `former${upper(strongest)}`, `a ${strongest} who was put out`, gone),
+            ...person(
+              strongest,
+              `former${upper(strongest)}`,
+              `a ${strongest} who was put out`,
+              gone,
+            ),
             ...cameAs(strongest),
           },
         ];

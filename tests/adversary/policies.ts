@@ -1,8 +1,4 @@
-import {
-  type EntityPlan,
-  entityNamed,
-  type SchemaPlan,
-} from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
 import { waysOf } from "#codegen/plan/ways.ts";
 import { isRecord } from "#generated/runtime.ts";
@@ -78,7 +74,11 @@ export function fieldsNamed({ policy, entity, from }: Part, plan: SchemaPlan): r
     key === "kind" || key === "entity" ? [] : [value],
   );
   // Some words compare with the document from which they look, or name fields of whoever acts.
-  const asked = [entity, from?.entity, ofOwnDocument.includes(policy.kind) ? plan.actor : undefined];
+  const asked = [
+    entity,
+    from?.entity,
+    ofOwnDocument.includes(policy.kind) ? plan.actor : undefined,
+  ];
   return asked.flatMap((each) =>
     (each?.fields ?? [])
       .filter(({ name }) => words.includes(name))
@@ -161,4 +161,3 @@ export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
       otherEntity(from.policy, from.entity, plan) === entity,
   );
 }
-

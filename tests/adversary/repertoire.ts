@@ -51,7 +51,10 @@ function isKnown(
   { known }: Hand,
   world: World,
 ): boolean {
-  return known === undefined || secretsIn(assignment, entity, path, world).every((each) => known.has(each));
+  return (
+    known === undefined ||
+    secretsIn(assignment, entity, path, world).every((each) => known.has(each))
+  );
 }
 
 /** Whether a way is for one's own document in any case. */
@@ -159,7 +162,9 @@ export function foundingsAt(
             ]);
             add(drafted, shownWith(drafted, world, see));
             add(drafted, countedWith(counting, path, drafted, world, see));
-            const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
+            const writes = [...drafted].flatMap(
+              ([at, fields]) => writeOf(at, see(at), fields) ?? [],
+            );
             return { id: "found", by, writes };
           },
         };

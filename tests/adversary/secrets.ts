@@ -1,8 +1,8 @@
 import { readsOf } from "./cone.ts";
+import { type GrantSource, sourcePath } from "./grants.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Violation } from "./never.ts";
 import { authorFields } from "./plain.ts";
-import { type GrantSource, sourcePath } from "./grants.ts";
 import { isSecret } from "./world.ts";
 
 /** Somebody knows what lets others in, and is neither whoever made it nor whoever may look for it, nor was it given to them. */

@@ -4,8 +4,8 @@ import { Hopeless } from "./hopeless.ts";
 import type { See, Changed, Sent } from "./judging.ts";
 import type { Move } from "./moves.ts";
 import { type Bench, idOf, type Place, type Step } from "./never.ts";
-import type { Power } from "./power.ts";
 import { topEntity } from "./policies.ts";
+import type { Power } from "./power.ts";
 import { movesOf } from "./repertoire.ts";
 
 /** What comes of a move at some place, where it is let through. */

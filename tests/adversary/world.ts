@@ -126,8 +126,13 @@ class Builder {
     const own = ownPath(this.world, person.id);
     const grants = new Set(sources.map(({ entity }) => grantId(entity.name, person.id)));
     const entered = movesOf({ by: person.id, mates: [] }, this.world, [actor])
-      .filter(({ way, path, secrets }) => joins.has(way?.name ?? "") && path === own && secrets.length > 0)
-      .filter(({ secrets }) => secrets.every((each) => grants.has(each.slice(each.lastIndexOf("/") + 1))))
+      .filter(
+        ({ way, path, secrets }) =>
+          joins.has(way?.name ?? "") && path === own && secrets.length > 0,
+      )
+      .filter(({ secrets }) =>
+        secrets.every((each) => grants.has(each.slice(each.lastIndexOf("/") + 1))),
+      )
       .some((move) => this.#do(move.send));
     if (!entered && own !== undefined) {
       const slot = { entity: actor, id: person.id, path: own, site: undefined, says: {} };
@@ -178,7 +183,10 @@ class Builder {
     const { world } = this;
     const documents = new Map(world.documents);
     const see = (at: string): Fields | undefined => documents.get(at);
-    for (const [at, each] of [[path, fields] as const, ...shownWith(new Map([[path, fields]]), world, see)]) {
+    for (const [at, each] of [
+      [path, fields] as const,
+      ...shownWith(new Map([[path, fields]]), world, see),
+    ]) {
       const entity = world.entityAt(at);
       const parsed = this.#generated.entities.get(entity?.name ?? "")?.codec.parse(each);
       if (parsed?.ok !== true)
@@ -196,7 +204,9 @@ class Builder {
     const more = [...documents.keys()].flatMap((path): readonly Slot[] => {
       const entity = entityAt(path);
       if (entity === undefined || known.has(path)) return [];
-      return [{ entity, path, id: path.slice(path.lastIndexOf("/") + 1), site: undefined, says: {} }];
+      return [
+        { entity, path, id: path.slice(path.lastIndexOf("/") + 1), site: undefined, says: {} },
+      ];
     });
     const secrets = more.filter(({ entity }) => isSecret(entity)).map(({ path }) => path);
     this.world = {
