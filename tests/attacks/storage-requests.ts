@@ -2,7 +2,7 @@ import { getAuth } from "firebase/auth";
 import type { Attacker, World } from "./world.ts";
 
 /** The rules' no, as Cloud Storage says it to a request that the SDK does not make. */
-export class RefusedRequest extends Error {
+class RefusedRequest extends Error {
   override readonly name = "RefusedRequest";
   readonly code = "storage/unauthorized";
 }

@@ -41,11 +41,15 @@ describe.skipIf(missing !== undefined)(
       (await fetch(`${fileUrl(name)}?alt=media&token=${token}`)).status;
 
     /** Uploads a picture as the app does, and answers its public address. */
-    async function upload(name: string): Promise<string> {
+    async function upload(name: string, more: object = {}): Promise<string> {
       const boundary = "fettle";
       const body = [
         `--${boundary}\r\ncontent-type: application/json\r\n\r\n`,
-        JSON.stringify({ name, contentType: "image/jpeg", metadata: { audience: "everyone" } }),
+        JSON.stringify({
+          name,
+          contentType: "image/jpeg",
+          metadata: { audience: "everyone", ...more },
+        }),
         `\r\n--${boundary}\r\ncontent-type: image/jpeg\r\n\r\npicture\r\n--${boundary}--`,
       ].join("");
       const url = `${emulators.storage}/v0/b/${emulators.bucket}/o?name=${encodeURIComponent(name)}`;
@@ -79,6 +83,13 @@ describe.skipIf(missing !== undefined)(
       expect(downloadTokens).not.toBe("");
       expect(downloadTokens).not.toBe(first);
       await expect.poll(() => opens(name, downloadTokens), patience).toBe(403);
+    });
+
+    test("an address that whoever sends a picture chose opens nothing either", async () => {
+      const name = `${attachment}/chosen`;
+      const token = await upload(name, { firebaseStorageDownloadTokens: "chosen" });
+      expect(token).toBe("chosen");
+      await expect.poll(() => opens(name, "chosen"), patience).toBe(403);
     });
 
     test("files of others in the same bucket keep theirs", async () => {

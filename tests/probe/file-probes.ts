@@ -171,15 +171,14 @@ export const fileProbes: readonly Probe[] = [
     name: "named",
     of: ["file: request.resource.name", "text + text", "x + y"],
     service: "storage",
-    rules: "allow create: if request.resource.name == 'fettleProbe/$(version)/named/' + id;",
-    cases: [
-      uploading("named", "a file has the name of its place", true, said),
-      {
-        what: "a file's name has a part that is empty",
-        isAllowed: false,
-        attempt: (at, id) => upload(at, "named", `/${id}`),
-      },
-    ],
+    rules:
+      "allow create: if request.resource.name == 'fettleProbe/$(version)/named/' + request.resource.metadata.of;",
+    cases: [true, false].map((isAllowed) => ({
+      what: `a file has ${isAllowed ? "the name of its place" : "another name"}`,
+      isAllowed,
+      attempt: (at, id) =>
+        upload(at, "named", id, { customMetadata: { of: isAllowed ? id : `/${id}` } }),
+    })),
   },
   {
     name: "carried",
