@@ -117,6 +117,8 @@ export const errorCodes = {
   "journal.last": "The field for the last entry is not a ref to one.",
   "journal.path": "The entries do not live below what they tell of.",
   "journal.remove": "An entity with a journal can be removed.",
+  "journal.part": "A way lets people add to its entry what entries have no room for.",
+  "journal.entries": "What has to hold of entries asks for other documents.",
   "journal.told": "Something else than an entry tells what fields were and became.",
   "journal.entry-changes": "An entry of a journal can be changed or deleted.",
   "journal.shared": "Two entities share one journal.",

@@ -136,7 +136,12 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  journal: { entity: "activity", last: "lastEntry" },
+  // What happens to a request is no secret that whoever did it may keep; the team may tell itself something besides.
+  journal: {
+    entity: "activity",
+    last: "lastEntry",
+    entries: anyOf(is("audience", "everyone"), staff),
+  },
   read: mayRead,
   creates: {
     report: {
@@ -188,6 +193,7 @@ export const request = entity("request", {
     follow: {
       about: "follow or unfollow it",
       fields: ["watchers"],
+      entry: [],
       by: allOf(mayRead, onlySelfIn("watchers")),
     },
   },

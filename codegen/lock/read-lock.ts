@@ -123,6 +123,7 @@ const step = z.strictObject({
   may: some,
   sets,
   text: z.enum(["required", "optional"]).default("optional"),
+  entry: words.optional(),
   blockers,
 });
 
@@ -134,7 +135,8 @@ const lifecycle = z
     steps: z.record(z.string(), step).default({}),
   })
   .transform(({ states, steps, ...rest }): LifecyclePlan => {
-    return { ...rest, states: withNames(states), transitions: withNames(steps) };
+    const transitions = withNames(steps).map((each) => ({ ...each, entry: each.entry }));
+    return { ...rest, states: withNames(states), transitions };
   });
 
 const query = z
@@ -171,20 +173,36 @@ const entity = z.strictObject({
   writtenByAccounts: flag,
   projectionOf: z.string().optional(),
   lifecycle: lifecycle.optional(),
-  journal: z.strictObject({ entity: z.string(), last: z.string() }).optional(),
+  journal: z
+    .strictObject({ entity: z.string(), last: z.string(), entries: z.exactOptional(policy) })
+    .optional(),
   ids: z.enum(["secret", "public"]).optional(),
   read: policy,
   list: policy.optional(),
   creates: z
     .record(
       z.string(),
-      z.strictObject({ by: policy, fields: words, sets, anyState: flag, blockers }),
+      z.strictObject({
+        by: policy,
+        fields: words,
+        sets,
+        anyState: flag,
+        entry: words.optional(),
+        blockers,
+      }),
     )
     .default({}),
   edits: z
     .record(
       z.string(),
-      z.strictObject({ fields: words, by: policy, sets, while: words.optional(), blockers }),
+      z.strictObject({
+        fields: words,
+        by: policy,
+        sets,
+        while: words.optional(),
+        entry: words.optional(),
+        blockers,
+      }),
     )
     .default({}),
   remove: policy.optional(),
@@ -237,10 +255,11 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     ids: locked.ids,
     list: locked.list,
     remove: locked.remove,
-    creates: withNames(locked.creates),
+    creates: withNames(locked.creates).map((each) => ({ ...each, entry: each.entry })),
     edits: withNames(locked.edits).map((each) => ({
       ...each,
       while: each.while,
+      entry: each.entry,
     })),
     files: withNames(locked.files).map(({ about: _about, ...each }) => each),
     queries: withNames(locked.queries),

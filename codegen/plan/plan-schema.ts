@@ -77,6 +77,7 @@ function planEntity(
       fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined, paces),
       sets: Object.entries(each.sets ?? {}),
       anyState: each.anyState ?? false,
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
     edits: Object.entries(entity.edits ?? {}).map(([name, each]) => ({
@@ -86,6 +87,7 @@ function planEntity(
       by: each.by,
       sets: Object.entries(each.sets ?? {}),
       while: each.while,
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
     remove: entity.remove,
@@ -164,6 +166,7 @@ function planLifecycle(lifecycle: Lifecycle): LifecyclePlan {
       may: each.may ?? [],
       sets: Object.entries(each.sets ?? {}),
       text: each.text ?? "optional",
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
   };

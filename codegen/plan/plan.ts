@@ -74,6 +74,9 @@ export interface PathPlan {
 /** A field and what it fills itself in with. */
 export type SettingPlan = readonly [field: string, setting: Setting];
 
+/** What a person may add to an entry; `undefined` is whatever entries have room for. */
+export type EntryParts = readonly string[] | undefined;
+
 export interface CreatePlan {
   readonly name: string;
   readonly about: string;
@@ -82,6 +85,7 @@ export interface CreatePlan {
   readonly fields: readonly string[];
   readonly sets: readonly SettingPlan[];
   readonly anyState: boolean;
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -92,6 +96,7 @@ export interface EditPlan {
   readonly by: Policy;
   readonly sets: readonly SettingPlan[];
   readonly while: readonly string[] | undefined;
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -105,6 +110,7 @@ export interface TransitionPlan {
   readonly may: readonly string[];
   readonly sets: readonly SettingPlan[];
   readonly text: "required" | "optional";
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -147,6 +153,13 @@ export interface ActorPlan {
   readonly until: string | undefined;
 }
 
+export interface JournalPlan {
+  readonly entity: string;
+  readonly last: string;
+  /** What has to hold of every entry that a change writes. */
+  readonly entries?: Policy;
+}
+
 export interface EntityPlan {
   /** camelCase: `request` */
   readonly name: string;
@@ -163,7 +176,7 @@ export interface EntityPlan {
   /** The entity whose documents these repeat. */
   readonly projectionOf: string | undefined;
   readonly lifecycle: LifecyclePlan | undefined;
-  readonly journal: { readonly entity: string; readonly last: string } | undefined;
+  readonly journal: JournalPlan | undefined;
   /** The entity whose journal this is. */
   readonly journalOf: string | undefined;
   /** The fields that count how often somebody did something, for `paced(…)`. */

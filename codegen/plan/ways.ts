@@ -4,6 +4,7 @@ import type {
   CreatePlan,
   EditPlan,
   EntityPlan,
+  EntryParts,
   FieldPlan,
   SchemaPlan,
   SettingPlan,
@@ -18,6 +19,8 @@ export interface Way {
   readonly about: string;
   readonly by: Policy;
   readonly blockers: readonly Blocker[];
+  /** What the person may add to its entry. */
+  readonly entry: EntryParts;
   /** States in which it can be taken; `undefined` is any. */
   readonly states: readonly string[] | undefined;
 }
@@ -151,6 +154,27 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
       : field,
   );
   return { ...entity, fields };
+}
+
+/** What a person may add to an entry. */
+export const entryParts = ["text", "photos", "minutes", "audience"] as const;
+
+/** The fields of entries that are not for everybody to fill in, by the ways that leave them out. */
+export function barredWays(
+  entity: EntityPlan,
+  entries: EntityPlan,
+): readonly { readonly kinds: readonly string[]; readonly fields: readonly FieldPlan[] }[] {
+  const groups = new Map<string, { kinds: string[]; fields: readonly FieldPlan[] }>();
+  for (const { name, entry } of waysOf(entity)) {
+    const barred = entry === undefined ? [] : entryParts.filter((each) => !entry.includes(each));
+    const fields = entries.fields.filter((each) => barred.some((part) => part === each.name));
+    if (fields.length === 0) continue;
+    const key = fields.map((each) => each.name).join(" ");
+    const group = groups.get(key) ?? { kinds: [], fields };
+    group.kinds.push(name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** List fields that are sets of people, each of whom may only add or remove themselves: they merge, so no entry tells of them. */

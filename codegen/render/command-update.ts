@@ -7,7 +7,7 @@ import {
   type TransitionPlan,
 } from "../plan/plan.ts";
 import { mergedBy } from "../plan/ways.ts";
-import { entryTypeName } from "./command-entry.ts";
+import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
@@ -70,7 +70,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
     fields: [...step.needs, ...step.may],
     input: inputType([
       members.length === 0 ? "" : objectType(members),
-      entity.journal === undefined ? "" : entryTypeName(entity),
+      entity.journal === undefined ? "" : entryTypeOf(step, entity),
     ]),
     set: `{ ${set.join(", ")} }`,
     clear: `[${clear.join(", ")}]`,
@@ -104,7 +104,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
     fields: edit.fields,
     input: inputType([
       objectType(members),
-      entity.journal === undefined ? "" : entryTypeName(entity),
+      entity.journal === undefined ? "" : entryTypeOf(edit, entity),
     ]),
     set:
       filled.length === 0
@@ -153,10 +153,11 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
     `...changesOf(${name}, set, clear, ${name}Told)`,
   ];
-  const isTaken = journal !== undefined || parts.fields.length > 0;
+  const isTold = journal !== undefined && way.entry?.length !== 0;
+  const isTaken = isTold || parts.fields.length > 0;
   const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
   const entry = journal
-    ? `entryFor(${name}.path, "${way.name}", act, input, { ${told.join(", ")} }),`
+    ? `entryFor(${name}.path, "${way.name}", act, ${way.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
     : "";
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,

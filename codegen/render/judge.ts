@@ -189,6 +189,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       [
         `${name}Clauses`,
         `mayRemove${typeName}`,
+        `mayTell${typeName}`,
         ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
         ...ways.map((way) => `${way.name}${typeName}Blocked`),
       ],

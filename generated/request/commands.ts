@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d3887f4a2148
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 073dfecce4bf
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -135,7 +135,7 @@ export type AdjustRequest = {
 /** What it takes to follow or unfollow it: the fields that change; `null` removes one. */
 export type FollowRequest = {
   readonly watchers: { readonly add?: readonly string[]; readonly remove?: readonly string[] };
-} & RequestEntry;
+};
 
 /** Everything that can be done to a request; each answers with the change, and does nothing by itself. */
 export const requestCommands = {
@@ -619,7 +619,7 @@ export const requestCommands = {
           add: { watchers: input.watchers.add ?? [] },
           remove: { watchers: input.watchers.remove ?? [] },
         },
-        entryFor(request.path, "follow", act, input, {
+        entryFor(request.path, "follow", act, undefined, {
           ...changesOf(request, set, clear, requestTold),
         }),
       ],

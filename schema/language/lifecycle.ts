@@ -40,6 +40,8 @@ export interface Transition {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** The words that go with it into the timeline: `required` for a reason. Default `optional`. */
   readonly text?: "required" | "optional";
+  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  readonly entry?: readonly ("text" | "photos" | "minutes" | "audience")[];
   readonly blockers?: readonly Blocker[];
 }
 

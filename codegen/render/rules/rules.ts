@@ -314,7 +314,7 @@ function placeConditions(entity: EntityPlan, plan: SchemaPlan): readonly Conditi
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
 function anyEntry({ creates }: EntityPlan): Condition {
-  if (creates.length === 0) return "belongsToChange(after)";
+  if (creates.length === 0) return "belongsToChange(me, after)";
   const own = any(
     ...creates.map((each) =>
       all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
@@ -323,7 +323,7 @@ function anyEntry({ creates }: EntityPlan): Condition {
   return either(
     `after.kind in ${listOf(creates.map((each) => each.name))}`,
     own,
-    "belongsToChange(after)",
+    "belongsToChange(me, after)",
   );
 }
 

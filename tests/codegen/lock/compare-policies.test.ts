@@ -92,12 +92,32 @@ const ways = {
   remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
   add: (by: Policy): EntityPlan => ({
     ...thing,
-    creates: [{ name: "add", about: "", by, fields: [], sets: [], anyState: false, blockers: [] }],
+    creates: [
+      {
+        name: "add",
+        about: "",
+        by,
+        fields: [],
+        sets: [],
+        anyState: false,
+        entry: undefined,
+        blockers: [],
+      },
+    ],
   }),
   change: (by: Policy): EntityPlan => ({
     ...thing,
     edits: [
-      { name: "change", about: "", by, fields: ["flag"], sets: [], while: undefined, blockers: [] },
+      {
+        name: "change",
+        about: "",
+        by,
+        fields: ["flag"],
+        sets: [],
+        while: undefined,
+        entry: undefined,
+        blockers: [],
+      },
     ],
   }),
   blocked: (unless: Policy): EntityPlan => ({
@@ -110,6 +130,7 @@ const ways = {
         fields: ["flag"],
         sets: [],
         while: undefined,
+        entry: undefined,
         blockers: [{ unless, because: "Not now." }],
       },
     ],
