@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. dd621f016c06
+// Generated from every entity by "npm run codegen". Do not edit. a636be504cfc
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "0ebb43b6d671";
+export const schemaFingerprint = "3180db0c6bcc";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

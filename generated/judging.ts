@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 095347bad322
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 10e8523fe7d2
 
 import {
   type Codec,
@@ -6,6 +6,7 @@ import {
   documentAt,
   type Fields,
   type Instant,
+  isLine,
   isList,
   isRecord,
   type Json,
@@ -83,6 +84,20 @@ export function onlyDiffersBy(
   const others = (list: readonly string[] = []) => list.filter((value) => value !== id);
   const times = (list: readonly string[] = []) => list.length - others(list).length;
   return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
+}
+
+/** What is wrong with the lines that a change writes; what was stored before may be otherwise. */
+export function lineProblems(
+  was: Fields | undefined,
+  is: Fields,
+  lines: readonly string[],
+): readonly Problem[] {
+  return lines.flatMap((at) => {
+    const text = is[at];
+    const isWritten = typeof text === "string" && text !== was?.[at];
+    const expected = "one line of characters that people see";
+    return isWritten && !isLine(text) ? [{ at, code: "line", expected }] : [];
+  });
 }
 
 /** A refusal. */

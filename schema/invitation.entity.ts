@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, actorName, constant, now } from "./language/lifecycle.ts";
 import {
   above,
@@ -64,7 +64,7 @@ export const invitation = entity("invitation", {
       "Whether only the account with that verified address comes in by it.",
     ),
     note: fixed(z.string().max(500).optional()).describe("A word to whoever gets it."),
-    organisationName: fixed(z.string().min(1).max(120)).describe(
+    organisationName: fixed(line({ max: 120 })).describe(
       "What its people call it, for those who are not in it yet.",
     ),
     by: fixed(ref("member")).describe("Who invites."),

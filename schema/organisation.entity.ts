@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
 import { allOf, founding, has, is, member, not, paced, related, role } from "./language/policy.ts";
 
@@ -10,10 +10,7 @@ export const organisation = entity("organisation", {
   about: "A group of people who share buildings: a co-op, a school, a community centre.",
   path: "organisations/{organisation}",
   fields: {
-    name: z
-      .string()
-      .min(1)
-      .max(120)
+    name: line({ max: 120 })
       .meta({ examples: ["Mill Lane Co-op", "Eastham Community Centre"] })
       .describe("What its people call it."),
     zone: z

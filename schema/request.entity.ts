@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
 import {
   agrees,
@@ -46,16 +46,11 @@ export const request = entity("request", {
   path: "organisations/{organisation}/requests/{request}",
   fields: {
     number: fixed(
-      z
-        .string()
-        .min(4)
-        .max(12)
-        .meta({ examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"] }),
+      line({ min: 4, max: 12 }).meta({
+        examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"],
+      }),
     ).describe("Short, for saying aloud; letters and digits that are not mistaken."),
-    title: z
-      .string()
-      .min(3)
-      .max(120)
+    title: line({ min: 3, max: 120 })
       .meta({
         examples: [
           "Radiator stays cold",
@@ -96,7 +91,7 @@ export const request = entity("request", {
     place: ref("place").describe("Where it is."),
     site: ref("site").describe("The site of that place."),
     reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
-    reporterName: fixed(z.string().max(80).optional()).describe(
+    reporterName: fixed(line({ min: 0, max: 80 }).optional()).describe(
       "The person named in an imported record.",
     ),
     reportedAt: fixed(instant()).describe("When it was reported."),

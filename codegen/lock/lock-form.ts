@@ -147,7 +147,7 @@ function limitsOf(
   );
 }
 
-const limitKeys = ["entity", "integer", "min", "max", "pattern"];
+const limitKeys = ["entity", "integer", "min", "max", "pattern", "line"];
 
 function formOfActor({ name, role, active, sites, until, ...rest }: ActorPlan): Form {
   allSaid(rest);

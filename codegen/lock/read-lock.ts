@@ -70,7 +70,12 @@ const number = z.exactOptional(z.number());
 const pattern = z.exactOptional(z.string());
 const limits = { min: number, max: number };
 const item = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("string"), ...limits, pattern }),
+  z.strictObject({
+    kind: z.literal("string"),
+    ...limits,
+    pattern,
+    line: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ kind: z.literal("ref"), entity: z.string(), ...limits, pattern }),
   z.strictObject({ kind: z.literal("number"), integer: flag, ...limits }),
   z.strictObject({ kind: z.literal("instant"), ...limits }),

@@ -31,6 +31,8 @@ export type ItemType =
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: string;
+      /** On one line, of characters that people see: asked of what is written, not of what is stored. */
+      readonly line?: true;
     }
   | {
       readonly kind: "ref";
@@ -229,6 +231,11 @@ export function isFounded({ actor, entities }: SchemaPlan): boolean {
 export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPlan): boolean {
   const above = actor?.path.collections.slice(0, -1) ?? [];
   return above.some((part, index) => path.collections[index] !== part);
+}
+
+/** The fields that hold one line. */
+export function linesOf(fields: readonly FieldPlan[]): readonly string[] {
+  return fields.flatMap(({ name, type }) => (type.kind === "string" && type.line ? [name] : []));
 }
 
 /** Whether documents of an entity lie below those of another, however deep. */

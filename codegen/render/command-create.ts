@@ -1,4 +1,10 @@
-import { type CreatePlan, type EntityPlan, fieldNamed, type SchemaPlan } from "../plan/plan.ts";
+import {
+  type CreatePlan,
+  type EntityPlan,
+  fieldNamed,
+  linesOf,
+  type SchemaPlan,
+} from "../plan/plan.ts";
 import { entryTypeOf, snapshot } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { type Command, inputType, settingValue } from "./command-update.ts";
@@ -75,7 +81,10 @@ function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): stri
     const { fallback } = fieldNamed(entity, name);
     return fallback === undefined ? [] : [`${name}: ${JSON.stringify(fallback)}`];
   });
+  const lines = linesOf(entity.fields).filter((name) => create.fields.includes(name));
+  const cleaned = lines.map((name) => `${name}: asLine(${given}.${name})`).join(", ");
+  const chosen = lines.length === 0 ? `given(${given})` : `given({ ...${given}, ${cleaned} })`;
   return defaults.length + own.length === 0
-    ? `given(${given})`
-    : `{ ${[...defaults, `...given(${given})`, ...own].join(", ")} }`;
+    ? chosen
+    : `{ ${[...defaults, `...${chosen}`, ...own].join(", ")} }`;
 }

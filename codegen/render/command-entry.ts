@@ -11,7 +11,7 @@ const inputNames: Readonly<Record<string, string>> = { audience: "shownTo" };
 const told = ["from", "to", "changed", "was", "became"];
 
 /** The name of the type of what a person may add to an entry. */
-export function entryTypeName({ typeName }: EntityPlan): string {
+function entryTypeName({ typeName }: EntityPlan): string {
   return `${typeName}Entry`;
 }
 

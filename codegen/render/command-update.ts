@@ -3,6 +3,7 @@ import {
   type EditPlan,
   type EntityPlan,
   fieldNamed,
+  linesOf,
   type SchemaPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
@@ -47,8 +48,8 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
     ...step.may.map((field) => mayBe(entity, field)),
     ...(step.text === "required" ? ["text: string"] : []),
   ];
-  const needed = fromInput(step.needs);
-  const allowed = fromInput(step.may);
+  const needed = fromInput(step.needs, entity);
+  const allowed = fromInput(step.may, entity);
   const sets = step.sets
     .filter(([, { kind }]) => kind !== "cleared")
     .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
@@ -89,7 +90,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
         `${field}: { readonly add?: readonly string[]; readonly remove?: readonly string[] }`,
     ),
   ];
-  const chosen = `{ ${fromInput(plain).join(", ")} }`;
+  const chosen = `{ ${fromInput(plain, entity).join(", ")} }`;
   const filled = edit.sets
     .filter(([, { kind }]) => kind !== "cleared")
     .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
@@ -180,8 +181,12 @@ function mergedLists(fields: readonly string[], of: "add" | "remove"): string {
   return fields.map((field) => `${field}: input.${field}.${of} ?? []`).join(", ");
 }
 
-function fromInput(fields: readonly string[]): readonly string[] {
-  return fields.map((field) => `${field}: input.${field}`);
+function fromInput(fields: readonly string[], entity: EntityPlan): readonly string[] {
+  const lines = linesOf(entity.fields);
+  return fields.map((field) => {
+    const value = `input.${field}`;
+    return `${field}: ${lines.includes(field) ? `asLine(${value})` : value}`;
+  });
 }
 
 function mayBe(entity: EntityPlan, field: string): string {

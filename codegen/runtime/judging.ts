@@ -4,6 +4,7 @@ import {
   documentAt,
   type Fields,
   type Instant,
+  isLine,
   isList,
   isRecord,
   type Json,
@@ -81,6 +82,20 @@ export function onlyDiffersBy(
   const others = (list: readonly string[] = []) => list.filter((value) => value !== id);
   const times = (list: readonly string[] = []) => list.length - others(list).length;
   return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
+}
+
+/** What is wrong with the lines that a change writes; what was stored before may be otherwise. */
+export function lineProblems(
+  was: Fields | undefined,
+  is: Fields,
+  lines: readonly string[],
+): readonly Problem[] {
+  return lines.flatMap((at) => {
+    const text = is[at];
+    const isWritten = typeof text === "string" && text !== was?.[at];
+    const expected = "one line of characters that people see";
+    return isWritten && !isLine(text) ? [{ at, code: "line", expected }] : [];
+  });
 }
 
 /** A refusal. */

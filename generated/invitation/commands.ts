@@ -1,6 +1,14 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d011b9173838
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 88124a891fbe
 
-import { type Act, type Change, type Document, type Fields, changeBy, given } from "../runtime.ts";
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  asLine,
+  changeBy,
+  given,
+} from "../runtime.ts";
 import { invitationPath } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
@@ -36,7 +44,7 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
-            ...given(input),
+            ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
             at: act.at,
@@ -61,7 +69,7 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
-            ...given(input),
+            ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
             at: act.at,

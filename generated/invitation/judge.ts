@@ -1,6 +1,6 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 83b0d74e5fff
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d5c890284573
 
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestPath } from "../request/codec.ts";
 import {
@@ -54,6 +54,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "invitation.invalid",
       "Something in this invitation is not as it should be.",
       parsed.problems,
+    );
+  const crooked = lineProblems(stored, fields, ["organisationName"]);
+  if (crooked.length > 0)
+    return refuse(
+      "invitation.invalid",
+      "Something in this invitation is not as it should be.",
+      crooked,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined

@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. ff0dafdedd96
+// Generated from label.entity.ts by "npm run codegen". Do not edit. ae1aab41ed9e
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { placePath } from "../place/codec.ts";
 import {
@@ -53,6 +53,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this label is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["placeName", "siteName", "organisationName"]);
+  if (crooked.length > 0)
+    return refuse("label.invalid", "Something in this label is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)

@@ -1,10 +1,11 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 28121b6b2689
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 1eed45a99192
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -90,7 +91,7 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { active: true, charts: false, ...given(input) },
+          fields: { active: true, charts: false, ...given({ ...input, name: asLine(input.name) }) },
         },
       ],
     };
@@ -108,7 +109,11 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { ...given(input), active: true, joinedAt: act.at },
+          fields: {
+            ...given({ ...input, name: asLine(input.name) }),
+            active: true,
+            joinedAt: act.at,
+          },
         },
       ],
     };
@@ -126,7 +131,12 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { ...given(input), role: "guest", active: true, joinedAt: act.at },
+          fields: {
+            ...given({ ...input, name: asLine(input.name) }),
+            role: "guest",
+            active: true,
+            joinedAt: act.at,
+          },
         },
       ],
     };
@@ -134,8 +144,8 @@ export const memberCommands = {
 
   /** To change their own name and address. */
   rename(member: Document<Member>, input: RenameMember, act: Act): Change {
-    const set: Fields = given({ name: input.name, email: input.email });
-    const clear: readonly string[] = nulled({ name: input.name, email: input.email });
+    const set: Fields = given({ name: asLine(input.name), email: input.email });
+    const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
     return {
       ...changeBy(act, "member.rename"),
       writes: [{ kind: "update", path: member.path, set, clear }],
@@ -145,7 +155,7 @@ export const memberCommands = {
   /** To change what a person may do. */
   appoint(member: Document<Member>, input: AppointMember, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       email: input.email,
       role: input.role,
       sites: input.sites,
@@ -156,7 +166,7 @@ export const memberCommands = {
     });
     const clear: readonly string[] = [
       ...nulled({
-        name: input.name,
+        name: asLine(input.name),
         email: input.email,
         role: input.role,
         sites: input.sites,
@@ -222,7 +232,7 @@ export const memberCommands = {
   return(member: Document<Member>, input: ReturnMember, act: Act): Change {
     const set: Fields = {
       ...given({
-        name: input.name,
+        name: asLine(input.name),
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -234,7 +244,7 @@ export const memberCommands = {
     };
     const clear: readonly string[] = [
       ...nulled({
-        name: input.name,
+        name: asLine(input.name),
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -253,13 +263,13 @@ export const memberCommands = {
   /** To come back by a label. */
   revisit(member: Document<Member>, input: RevisitMember, act: Act): Change {
     const set: Fields = {
-      ...given({ name: input.name, sites: input.sites, label: input.label }),
+      ...given({ name: asLine(input.name), sites: input.sites, label: input.label }),
       role: "guest",
       active: true,
       charts: false,
     };
     const clear: readonly string[] = [
-      ...nulled({ name: input.name, sites: input.sites, label: input.label }),
+      ...nulled({ name: asLine(input.name), sites: input.sites, label: input.label }),
       "request",
       "until",
       "leftAt",

@@ -1,8 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5a28c265720e
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5b58ca02e11f
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
-import { anyWay, firstOther, holdsAt, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, holdsAt, lineProblems, refuse, unknownField } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
@@ -102,6 +102,9 @@ function verdict(write: Write, judging: Judging): Refusal | undefined {
       "Something in this member is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("member.invalid", "Something in this member is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -120,6 +123,9 @@ function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
+  const crooked = lineProblems(undefined, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("member.invalid", "Something in this member is not as it should be.", crooked);
   const ask: Ask = { me, before: me, after: me, judging };
   return anyWay(judgeJoin(ask, fields), judgeScan(ask, fields));
 }

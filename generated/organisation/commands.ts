@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 536d11930490
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4f2df2298692
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -49,7 +50,7 @@ export const organisationCommands = {
             closeAfterDays: 7,
             anonymous: "guests",
             scanning: true,
-            ...given(input),
+            ...given({ ...input, name: asLine(input.name) }),
             owner: act.by.id,
           },
         },
@@ -65,7 +66,7 @@ export const organisationCommands = {
   /** To change the organisation's settings. */
   configure(organisation: Document<Organisation>, input: ConfigureOrganisation, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       zone: input.zone,
       locale: input.locale,
       dueHours: input.dueHours,
@@ -74,7 +75,7 @@ export const organisationCommands = {
       scanning: input.scanning,
     });
     const clear: readonly string[] = nulled({
-      name: input.name,
+      name: asLine(input.name),
       zone: input.zone,
       locale: input.locale,
       dueHours: input.dueHours,

@@ -1,6 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. d718b625e31c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 80ef42c8a5f2
 
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import {
@@ -61,6 +61,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "organisation.invalid",
       "Something in this organisation is not as it should be.",
       parsed.problems,
+    );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse(
+      "organisation.invalid",
+      "Something in this organisation is not as it should be.",
+      crooked,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined

@@ -1,6 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 3aa1174fc0c2
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7af0322caa9f
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -53,6 +53,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this place is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("place.invalid", "Something in this place is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)

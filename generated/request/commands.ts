@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 073dfecce4bf
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 3c199f4419f1
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -11,6 +11,7 @@ import {
   type EntryInput,
   type Fields,
   type Write,
+  asLine,
   changeBy,
   changesOf,
   differing,
@@ -156,7 +157,7 @@ export const requestCommands = {
             details: "",
             urgency: "soon",
             audience: "everyone",
-            ...given(chosen),
+            ...given({ ...chosen, number: asLine(chosen.number), title: asLine(chosen.title) }),
             reporter: act.by.id,
             reportedAt: act.at,
             source: "app",
@@ -192,7 +193,12 @@ export const requestCommands = {
             urgency: "soon",
             audience: "everyone",
             watchers: [],
-            ...given(chosen),
+            ...given({
+              ...chosen,
+              number: asLine(chosen.number),
+              title: asLine(chosen.title),
+              reporterName: asLine(chosen.reporterName),
+            }),
             reporter: act.by.id,
             source: "import",
             lastEntry: act.id,
@@ -543,7 +549,7 @@ export const requestCommands = {
     const set: Fields = differing(
       request,
       given({
-        title: input.title,
+        title: asLine(input.title),
         details: input.details,
         category: input.category,
         urgency: input.urgency,
@@ -551,7 +557,7 @@ export const requestCommands = {
       }),
     );
     const clear: readonly string[] = nulled({
-      title: input.title,
+      title: asLine(input.title),
       details: input.details,
       category: input.category,
       urgency: input.urgency,
@@ -573,7 +579,7 @@ export const requestCommands = {
     const set: Fields = differing(
       request,
       given({
-        title: input.title,
+        title: asLine(input.title),
         details: input.details,
         category: input.category,
         priority: input.priority,
@@ -584,7 +590,7 @@ export const requestCommands = {
       }),
     );
     const clear: readonly string[] = nulled({
-      title: input.title,
+      title: asLine(input.title),
       details: input.details,
       category: input.category,
       priority: input.priority,

@@ -1,6 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. e1ffd5425a88
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 66b72816917a
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -46,6 +46,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this site is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("site.invalid", "Something in this site is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)

@@ -28,6 +28,7 @@ import {
 } from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunctions } from "./journal-rules.ts";
+import { lineFunctions } from "./line-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
@@ -53,6 +54,7 @@ export function renderRules(plan: SchemaPlan): string {
     ).map((each) => renderFunction(each, "    ")),
     ...accountFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...paceFunctions(plan).map((each) => renderFunction(each, "    ")),
+    ...lineFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
