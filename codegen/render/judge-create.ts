@@ -56,8 +56,11 @@ export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
     const me = judging.before(path) === undefined ? joining${typeName}(judging, path) : undefined;
     if (me === undefined) ${refusal(`${name}.member`, "Only active members may do this.")}
     const fields = judging.after(path) ?? {};
-    ${statements([renderUnknownAtFirst(entity), renderParent(entity, plan, "path", "judging")])}
-    ${renderJoiningLines(entity)}
+    ${statements([
+      renderUnknownAtFirst(entity),
+      renderParent(entity, plan, "path", "judging"),
+      renderJoiningLines(entity),
+    ])}
     const ask: Ask = { me, before: me, after: me, judging };
     return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};
   }`;
