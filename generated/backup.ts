@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. a636be504cfc
+// Generated from every entity by "npm run codegen". Do not edit. 8708fb1d4c7c
 
 import type { EntityFacts } from "./runtime.ts";
 
@@ -23,7 +23,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   chartNote: { refs: { member: ["author"] } },
   count: {},
   device: {},
-  directory: { refs: { site: ["sites"] } },
+  directory: { people: { active: "active" }, refs: { site: ["sites"] } },
   entrance: {
     refs: {
       invitation: ["invitation"],

@@ -201,7 +201,7 @@ export interface Projection {
 export interface EntityFacts {
   /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
   readonly journal?: { readonly last: string; readonly entries: string };
-  /** Of the people who act: the field that says whether they still belong. */
+  /** Of the people who act, and of what shows a part of them: the field that says whether they still belong. */
   readonly people?: { readonly active?: string };
   /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */
   readonly files?: { readonly names: readonly string[]; readonly metadata: readonly string[] };

@@ -59,6 +59,8 @@ export interface AdminProject {
   readonly bucket: AdminBucket;
   readonly auth: AdminAuth;
   readonly documentId: object;
+  /** A moment as Firestore keeps it. */
+  readonly moment: (at: number) => object;
   /** Adds a value to a list. */
   readonly union: (value: string) => object;
   readonly converters: ReturnType<typeof bindAdmin>;
@@ -105,6 +107,7 @@ export function openProject(id: string, bucket: string): AdminProject {
     bucket: storage.getStorage(opened).bucket(),
     auth: auth.getAuth(opened),
     documentId: FieldPath.documentId(),
+    moment: (at) => Timestamp.fromMillis(at),
     union: (value) => FieldValue.arrayUnion(value),
     converters: bindAdmin({ FieldValue, Timestamp }),
   };
