@@ -239,7 +239,10 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       expect(await entry(forged.id)).toMatchObject({ by: "tom", byName: "Tom" });
       const path = activityPath({ ...at, activity: "another" });
       const another = note(act("cora"), "As Cora");
-      const writes = another.writes.map((write) => ({ ...write, path }));
+      const own = activityPath({ ...at, activity: another.id });
+      const writes = another.writes.map((write) =>
+        write.path === own ? { ...write, path } : write,
+      );
       const refused = house.store("tom").commit({ ...another, id: "another", by: "tom", writes });
       await expect(refused).rejects.toMatchObject({ code: "activity.forged" });
     });
