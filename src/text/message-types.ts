@@ -174,6 +174,7 @@ export interface Messages {
     readonly refused: "{count, plural, one {# change was not accepted} other {# changes were not accepted}}";
     readonly kept: "{count, plural, one {# more is kept and goes out by itself} other {# more are kept and go out by themselves}}";
     readonly keptBody: "There is nothing to do about these.";
+    readonly later: "It is tried again at {time}.";
     readonly by: "{name}, {when}";
     readonly request: "Open the request";
     readonly reason: "Why not";
@@ -1910,6 +1911,7 @@ export interface Messages {
     };
   };
   readonly refusals: {
+    readonly paced: "You did a lot in a short time. It goes out by itself as soon as it may.";
     readonly fallback: "{clause}";
     readonly kinds: {
       readonly from: "This has moved on in the meantime, so the step no longer fits. Have a look at where it stands now.";
@@ -2513,6 +2515,8 @@ export interface Messages {
     readonly you: "You are {name}, {role}.";
     readonly switch: "Be somebody else";
     readonly switchLead: "On this device you can be anybody in the building, to see what they see. It holds for this tab.";
+    readonly postponed: "{count, plural, one {# change waits} other {# changes wait}} until {time}";
+    readonly postponedLead: "You did a lot in a short time. What you wrote is kept and goes out by itself then.";
     readonly offline: "You are offline";
     readonly offlineLead: "Go on as usual: everything is kept on this device.";
     readonly evicted: "What you saw before is not here, though: the browser had removed it.";

@@ -134,7 +134,8 @@ class DistributedStore implements FirestoreStore {
       // Then it was judged without its author, who may well be allowed to.
       if (speaker !== undefined && speaker() !== identity)
         throw new Unavailable("its author signed out meanwhile", { cause: error });
-      this.#live.look(this.#overlay.refuse(change));
+      // What may be done later stays to be seen as it was written.
+      if (error.refusal.until === undefined) this.#live.look(this.#overlay.refuse(change));
       throw error;
     }
   }
