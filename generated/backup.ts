@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 8708fb1d4c7c
+// Generated from every entity by "npm run codegen". Do not edit. 5fb5fbb8e65b
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "3180db0c6bcc";
+export const schemaFingerprint = "a8a8def19121";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 10e8523fe7d2
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. fb6afcfe7659
 
 import {
   type Codec,
@@ -108,6 +108,17 @@ export function refuse(code: string, clause: string, problems?: readonly Problem
 /** The path of the document at the top of this one's path. */
 export function rootOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
+}
+
+/** Whether the change leaves a field of another document as it was; of one that it creates, everything is as it was. */
+export function isUnchanged<E>(
+  judging: Judging,
+  codec: Codec<E>,
+  its: Document<E>,
+  field: (of: Document<E>) => Json | undefined,
+): boolean {
+  const was = documentAt(codec, its.path, judging.before(its.path));
+  return was === undefined || sameJson(field(was), field(its));
 }
 
 /** The path of the document above this one. */

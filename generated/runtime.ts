@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. fbd4bf58a6af
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. b2d7830107cd
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -178,6 +178,12 @@ export interface Entity {
   readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
   /** Fields that repeat what whoever acts is called and may do: the field of the acting person's own document, by the field here. */
   readonly stamps?: Readonly<Record<string, string>>;
+  /** Fields of a new document that repeat those of a document above it, which has so many documents above itself. */
+  readonly repeats?: Readonly<Record<string, { readonly above: number; readonly of: string }>>;
+  /** Whether every change makes a document's `revision` one more than it was; one that was never changed has none. */
+  readonly isRevised?: true;
+  /** Other numbers that a change which writes them makes one more than they are. */
+  readonly raises?: readonly string[];
 }
 
 /** What a store has to know about an entity to write its documents. */

@@ -407,6 +407,8 @@ function settingWords(setting: SettingPlan[1]): string {
       return "what whoever acts is called";
     case "cleared":
       return "taken out";
+    case "raised":
+      return "one more than it was";
     case "constant":
       return JSON.stringify(setting.value);
   }

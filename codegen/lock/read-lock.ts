@@ -110,7 +110,10 @@ function fieldOf(name: string, facts: Readonly<Record<string, unknown>>): FieldP
 const sets = z
   .record(
     z.string(),
-    z.union([z.enum(["now", "actor", "actorName", "cleared"]), z.strictObject({ constant })]),
+    z.union([
+      z.enum(["now", "actor", "actorName", "cleared", "raised"]),
+      z.strictObject({ constant }),
+    ]),
   )
   .default({})
   .transform((all) =>

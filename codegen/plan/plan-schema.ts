@@ -14,6 +14,7 @@ import type {
   SchemaPlan,
 } from "./plan.ts";
 import { withProjectionWays } from "./projections.ts";
+import { withRevision } from "./revisions.ts";
 import { withTold } from "./ways.ts";
 
 /** Turns what was read into plain data with every default filled in. */
@@ -47,7 +48,7 @@ function planEntity(
     readField(name, schema, { ...place, keys: ["fields", name] }),
   );
   const paces = fields.filter((each) => each.pace !== undefined).map(({ name }) => name);
-  return withProjectionWays({
+  const planned: EntityPlan = {
     name: entity.name,
     typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
     about: entity.about,
@@ -97,7 +98,8 @@ function planEntity(
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),
-  });
+  };
+  return withProjectionWays(withRevision(planned));
 }
 
 /** What a creator fills in who may fill in everything: all but what the system does. */

@@ -11,6 +11,7 @@ import type {
   TransitionPlan,
 } from "./plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
+import { isRevised, revisionField } from "./revisions.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -40,13 +41,11 @@ export function stepsOf(entity: EntityPlan): NonNullable<EntityPlan["lifecycle"]
 }
 
 /** Every field that a step may write: what it needs and may change, what fills itself in, and where it leads. */
-export function writtenByStep(
-  step: TransitionPlan,
-  { lifecycle, journal }: EntityPlan,
-): readonly string[] {
+export function writtenByStep(step: TransitionPlan, entity: EntityPlan): readonly string[] {
+  const { lifecycle } = entity;
   const names = [
     ...(lifecycle === undefined ? [] : [lifecycle.field]),
-    ...(journal === undefined ? [] : [journal.last]),
+    ...writtenAlways(entity),
     ...step.needs,
     ...step.may,
     ...step.sets.map(([field]) => field),
@@ -55,13 +54,15 @@ export function writtenByStep(
 }
 
 /** Every field that an edit may write. */
-export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly string[] {
-  const names = [
-    ...edit.fields,
-    ...edit.sets.map(([field]) => field),
-    ...(journal === undefined ? [] : [journal.last]),
-  ];
+export function writtenByEdit(edit: EditPlan, entity: EntityPlan): readonly string[] {
+  const names = [...edit.fields, ...edit.sets.map(([field]) => field), ...writtenAlways(entity)];
   return [...new Set(names)];
+}
+
+/** What every change of a document writes: which entry of the journal it is, or how many there were. */
+function writtenAlways(entity: EntityPlan): readonly string[] {
+  if (entity.journal !== undefined) return [entity.journal.last];
+  return isRevised(entity) ? [revisionField] : [];
 }
 
 /** Every field of what is there that a way may write; a create writes no such field. */

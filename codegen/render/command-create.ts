@@ -70,7 +70,7 @@ function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): stri
   const own = [
     ...create.sets
       .filter(([, setting]) => setting.kind !== "cleared")
-      .map(([field, setting]) => `${field}: ${settingValue(setting)}`),
+      .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`),
     ...(lifecycle === undefined || create.anyState
       ? []
       : [`${lifecycle.field}: ${quote(lifecycle.initial)}`]),

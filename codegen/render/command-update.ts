@@ -1,12 +1,13 @@
-import type { Setting } from "../../schema/language/lifecycle.ts";
 import {
   type EditPlan,
   type EntityPlan,
   fieldNamed,
   linesOf,
   type SchemaPlan,
+  type SettingPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
+import { isRevised, revisionField } from "../plan/revisions.ts";
 import { mergedBy } from "../plan/ways.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
@@ -25,7 +26,7 @@ export function inputType(parts: readonly string[]): string {
 }
 
 /** What a field fills itself in with, as an expression over `act`. */
-export function settingValue(setting: Setting): string {
+export function settingValue([field, setting]: SettingPlan, { name }: EntityPlan): string {
   switch (setting.kind) {
     case "now":
       return "act.at";
@@ -37,6 +38,8 @@ export function settingValue(setting: Setting): string {
       return JSON.stringify(setting.value);
     case "cleared":
       return "undefined";
+    case "raised":
+      return `${name}.${field} + 1`;
   }
 }
 
@@ -52,7 +55,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
   const allowed = fromInput(step.may, entity);
   const sets = step.sets
     .filter(([, { kind }]) => kind !== "cleared")
-    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+    .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`);
   const cleared = step.sets
     .filter(([, { kind }]) => kind === "cleared")
     .map(([field]) => quote(field));
@@ -93,7 +96,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
   const chosen = `{ ${fromInput(plain, entity).join(", ")} }`;
   const filled = edit.sets
     .filter(([, { kind }]) => kind !== "cleared")
-    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+    .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`);
   const emptied = edit.sets
     .filter(([, { kind }]) => kind === "cleared")
     .map(([field]) => quote(field));
@@ -141,6 +144,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
     ...(journal ? [`${journal.last}: act.id`] : []),
+    ...(isRevised(entity) ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`] : []),
   ];
   const members = [
     `path: ${name}.path`,

@@ -162,6 +162,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     "firstOther",
     "holdsAt",
     "isPacing",
+    "isUnchanged",
     "lineProblems",
     "parentPath",
     "refuse",

@@ -113,6 +113,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "isFounding",
         "isLowered",
         "isNamed",
+        "isUnchanged",
         "isPaced",
         "onlyDiffersBy",
         "parentPath",

@@ -176,6 +176,12 @@ export interface Entity {
   readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
   /** Fields that repeat what whoever acts is called and may do: the field of the acting person's own document, by the field here. */
   readonly stamps?: Readonly<Record<string, string>>;
+  /** Fields of a new document that repeat those of a document above it, which has so many documents above itself. */
+  readonly repeats?: Readonly<Record<string, { readonly above: number; readonly of: string }>>;
+  /** Whether every change makes a document's `revision` one more than it was; one that was never changed has none. */
+  readonly isRevised?: true;
+  /** Other numbers that a change which writes them makes one more than they are. */
+  readonly raises?: readonly string[];
 }
 
 /** What a store has to know about an entity to write its documents. */

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 88124a891fbe
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7a273d60654c
 
 import {
   type Act,
@@ -15,13 +15,19 @@ import type { Invitation } from "./type.ts";
 /** What it takes to invite somebody. */
 export type InviteInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
-    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+    Pick<
+      Invitation,
+      "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note" | "round"
+    >
   >;
 
 /** What it takes to invite a contractor to one request. */
 export type EngageInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
-    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+    Pick<
+      Invitation,
+      "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note" | "round"
+    >
   >;
 
 /** What it takes to take it back: the fields that change; `null` removes one. */
@@ -44,6 +50,7 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
+            round: 0,
             ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
@@ -69,6 +76,7 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
+            round: 0,
             ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
@@ -85,7 +93,14 @@ export const invitationCommands = {
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "invitation.revoke"),
-      writes: [{ kind: "update", path: invitation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: invitation.path,
+          set: { ...set, revision: (invitation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

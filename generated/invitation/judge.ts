@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d5c890284573
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 982cb7b89bbd
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -95,6 +95,7 @@ function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
     "by",
     "byName",
     "at",
+    "round",
   ]);
   if (other !== undefined)
     return refuse("invitation.invite.fields", `This may not fill in "${other}".`);
@@ -123,6 +124,7 @@ function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
     "by",
     "byName",
     "at",
+    "round",
   ]);
   if (other !== undefined)
     return refuse("invitation.engage.fields", `This may not fill in "${other}".`);
@@ -158,13 +160,16 @@ function verdictOnUpdate(
     "by",
     "byName",
     "at",
+    "round",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("invitation.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("invitation.revision", "Somebody has changed this invitation since.");
   return judgeRevoke(ask, changed);
 }
 
 function judgeRevoke(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["revoked"]);
+  const other = firstOther(changed, ["revoked", "revision"]);
   if (other !== undefined)
     return refuse("invitation.revoke.fields", `This may not change "${other}".`);
   if (!mayRevokeInvitation(ask)) return refuse("invitation.revoke.by", invitationClauses.revoke);

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. a54cba4e831d
+// Generated from label.entity.ts by "npm run codegen". Do not edit. e000fdba457d
 
 import {
   type Act,
@@ -78,7 +78,14 @@ export const labelCommands = {
     });
     return {
       ...changeBy(act, "label.change"),
-      writes: [{ kind: "update", path: label.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: label.path,
+          set: { ...set, revision: (label.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

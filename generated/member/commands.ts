@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 1eed45a99192
+// Generated from member.entity.ts by "npm run codegen". Do not edit. af0b8b358e55
 
 import {
   type Act,
@@ -148,7 +148,14 @@ export const memberCommands = {
     const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
     return {
       ...changeBy(act, "member.rename"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -179,7 +186,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.appoint"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -189,7 +203,14 @@ export const memberCommands = {
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "member.leave"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -214,7 +235,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.accept"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -224,7 +252,14 @@ export const memberCommands = {
     const clear: readonly string[] = nulled({ sites: input.sites, label: input.label });
     return {
       ...changeBy(act, "member.visit"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -256,7 +291,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.return"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -276,7 +318,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.revisit"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4f2df2298692
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 997c7f23700e
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -85,7 +85,14 @@ export const organisationCommands = {
     });
     return {
       ...changeBy(act, "organisation.configure"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -95,7 +102,14 @@ export const organisationCommands = {
     const clear: readonly string[] = nulled({ owner: input.owner });
     return {
       ...changeBy(act, "organisation.handOver"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -105,11 +119,18 @@ export const organisationCommands = {
     _input: EndInvitationsOrganisation,
     act: Act,
   ): Change {
-    const set: Fields = { invitationsFrom: act.at };
+    const set: Fields = { round: organisation.round + 1 };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "organisation.endInvitations"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 80ef42c8a5f2
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8461ed543d45
 
 import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -117,6 +117,8 @@ function verdictOnUpdate(
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   const fixed = ["foundedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("organisation.revision", "Somebody has changed this organisation since.");
   return anyWay(
     judgeConfigure(ask, changed),
     judgeHandOver(ask, changed),
@@ -133,6 +135,7 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
     "closeAfterDays",
     "anonymous",
     "scanning",
+    "revision",
   ]);
   if (other !== undefined)
     return refuse("organisation.configure.fields", `This may not change "${other}".`);
@@ -142,7 +145,7 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
 }
 
 function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["owner"]);
+  const other = firstOther(changed, ["owner", "revision"]);
   if (other !== undefined)
     return refuse("organisation.handOver.fields", `This may not change "${other}".`);
   if (!mayHandOverOrganisation(ask))
@@ -151,15 +154,15 @@ function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefine
 }
 
 function judgeEndInvitations(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["invitationsFrom"]);
+  const other = firstOther(changed, ["round", "revision"]);
   if (other !== undefined)
     return refuse("organisation.endInvitations.fields", `This may not change "${other}".`);
   if (!mayEndInvitationsOrganisation(ask))
     return refuse("organisation.endInvitations.by", organisationClauses.endInvitations);
-  if (ask.after.invitationsFrom !== ask.judging.change.at)
+  if (ask.after.round !== ask.before.round + 1)
     return refuse(
-      "organisation.endInvitations.sets.invitationsFrom",
-      '"invitationsFrom" is filled in by the step itself.',
+      "organisation.endInvitations.sets.round",
+      '"round" is filled in by the step itself.',
     );
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d3ccdbb487a7
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 864d83da0983
 
 import {
   type Act,
@@ -36,7 +36,14 @@ export const personCommands = {
     const clear: readonly string[] = nulled({ organisations: input.organisations });
     return {
       ...changeBy(act, "person.change"),
-      writes: [{ kind: "update", path: person.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: person.path,
+          set: { ...set, revision: (person.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 

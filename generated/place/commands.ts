@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 5dfe2e1648d4
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7a277c417642
 
 import {
   type Act,
@@ -67,7 +67,14 @@ export const placeCommands = {
     });
     return {
       ...changeBy(act, "place.change"),
-      writes: [{ kind: "update", path: place.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: place.path,
+          set: { ...set, revision: (place.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 7af0322caa9f
+// Generated from place.entity.ts by "npm run codegen". Do not edit. c55f2da2da52
 
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -71,10 +71,20 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
-  return judgeAdd(ask);
+  return judgeAdd(ask, fields);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
+function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "kind",
+    "site",
+    "parent",
+    "code",
+    "home",
+    "retired",
+  ]);
+  if (other !== undefined) return refuse("place.add.fields", `This may not fill in "${other}".`);
   if (!mayAddPlace(ask)) return refuse("place.add.by", placeClauses.add);
   return addPlaceBlocked(ask);
 }
@@ -89,11 +99,21 @@ function verdictOnUpdate(
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
   const fixed = ["code"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("place.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("place.revision", "Somebody has changed this place since.");
   return judgeChange(ask, changed);
 }
 
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["name", "kind", "site", "parent", "home", "retired"]);
+  const other = firstOther(changed, [
+    "name",
+    "kind",
+    "site",
+    "parent",
+    "home",
+    "retired",
+    "revision",
+  ]);
   if (other !== undefined) return refuse("place.change.fields", `This may not change "${other}".`);
   if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
   return changePlaceBlocked(ask);

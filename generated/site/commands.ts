@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 5c9096432d79
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 440a9cad7b68
 
 import {
   type Act,
@@ -57,7 +57,14 @@ export const siteCommands = {
     });
     return {
       ...changeBy(act, "site.change"),
-      writes: [{ kind: "update", path: site.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: site.path,
+          set: { ...set, revision: (site.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

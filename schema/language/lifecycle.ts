@@ -6,6 +6,7 @@ export type Setting =
   | { readonly kind: "actor" }
   | { readonly kind: "actorName" }
   | { readonly kind: "cleared" }
+  | { readonly kind: "raised" }
   | { readonly kind: "constant"; readonly value: Constant };
 
 /** The moment of the change; the server's own time where there is a server. */
@@ -16,6 +17,8 @@ export const actor = (): Setting => ({ kind: "actor" });
 export const actorName = (): Setting => ({ kind: "actorName" });
 /** The field is removed. */
 export const cleared = (): Setting => ({ kind: "cleared" });
+/** A whole number that becomes one more than it was; the stores count on from whatever it is when the change arrives. */
+export const raised = (): Setting => ({ kind: "raised" });
 /** Always this value. */
 export const constant = (value: Constant): Setting => ({ kind: "constant", value });
 

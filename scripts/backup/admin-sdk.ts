@@ -59,8 +59,8 @@ export interface AdminProject {
   readonly bucket: AdminBucket;
   readonly auth: AdminAuth;
   readonly documentId: object;
-  /** A moment as Firestore keeps it. */
-  readonly moment: (at: number) => object;
+  /** In the place of a number: one more than it is. */
+  readonly oneMore: object;
   /** Adds a value to a list. */
   readonly union: (value: string) => object;
   readonly converters: ReturnType<typeof bindAdmin>;
@@ -72,7 +72,9 @@ interface AppModule {
 interface FirestoreModule {
   getFirestore(app: object): AdminFirestore;
   readonly FieldPath: { documentId(): object };
-  readonly FieldValue: Parameters<typeof bindAdmin>[0]["FieldValue"];
+  readonly FieldValue: Parameters<typeof bindAdmin>[0]["FieldValue"] & {
+    increment(by: number): object;
+  };
   readonly Timestamp: Parameters<typeof bindAdmin>[0]["Timestamp"];
 }
 
@@ -107,7 +109,7 @@ export function openProject(id: string, bucket: string): AdminProject {
     bucket: storage.getStorage(opened).bucket(),
     auth: auth.getAuth(opened),
     documentId: FieldPath.documentId(),
-    moment: (at) => Timestamp.fromMillis(at),
+    oneMore: FieldValue.increment(1),
     union: (value) => FieldValue.arrayUnion(value),
     converters: bindAdmin({ FieldValue, Timestamp }),
   };

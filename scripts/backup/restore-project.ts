@@ -22,7 +22,6 @@ export interface RestoringProject {
   readonly file: Blob;
   /** Who is who: lines of somebody in the file and their account. */
   readonly map: string;
-  readonly now: number;
   /** Only says what would happen. */
   readonly isTrial: boolean;
   readonly say: (line: string) => void;
@@ -124,11 +123,11 @@ function adminAmong(members: readonly ReadDocument[], people: PeopleMap): string
   );
 }
 
-/** Links that were taken back or used since the backup was made are over, as all that are older than this moment. */
-async function endInvitations({ project, now }: RestoringProject, root: string): Promise<void> {
+/** Links that were taken back or used since the backup was made are over, as all are that are older than this moment. */
+async function endInvitations({ project }: RestoringProject, root: string): Promise<void> {
   const batch = project.firestore.batch();
-  const invitationsFrom = project.moment(now);
-  batch.set(project.firestore.doc(root), { invitationsFrom }, { merge: true });
+  const next = { round: project.oneMore, revision: project.oneMore };
+  batch.set(project.firestore.doc(root), next, { merge: true });
   await batch.commit();
 }
 

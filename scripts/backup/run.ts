@@ -34,7 +34,6 @@ try {
       project,
       file: await openAsBlob(values.restore),
       map: values.map === undefined ? "" : readFileSync(values.map, "utf8"),
-      now: Date.now(),
       isTrial: values.check,
       say,
     });

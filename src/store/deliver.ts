@@ -55,7 +55,9 @@ async function deliverOnce(
     return { outcome: "kept", failure: { code: "behind", retryable: true } };
   }
   try {
-    await store.commit(inTodaysForm(entry.change));
+    const isAgain = entry.isSent === true;
+    if (!isAgain) await outbox.send(id);
+    await store.commit(inTodaysForm(entry.change), { isAgain });
   } catch (error) {
     if (error instanceof Unavailable || error instanceof StorageFull) {
       return { outcome: "kept", failure: failureOf(error) };

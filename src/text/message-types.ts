@@ -1922,6 +1922,8 @@ export interface Messages {
       readonly changed: "Somebody has changed the same in the meantime. See what it says now, and change it again if that is still right. What you wrote is kept.";
       readonly read: "This is not for you to see.";
       readonly outside: "You are not an active member of this house now, so this was not taken. Sent before that, it may have arrived. What you wrote is kept.";
+      readonly superseded: "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right. What you wrote is kept.";
+      readonly revision: "Somebody has changed this in the meantime. See how it is now, and do it again if that is still right. What you wrote is kept.";
       readonly missing: "This is not here any more. What you wrote is kept.";
       readonly exists: "This is already here, so nothing was added twice.";
       readonly undecodable: "This was saved in a form we cannot read, so it cannot be changed. It is left as it is.";
@@ -2039,9 +2041,11 @@ export interface Messages {
       readonly invitation_invite_blocked3: "Only guests and residents can share a link. Everybody else needs one of their own.";
       readonly invitation_invite_blocked4: "An invitation for one email address needs the address.";
       readonly invitation_invite_blocked5: "The name of the house has changed. Make the invitation anew.";
+      readonly invitation_invite_blocked6: "Somebody was put out of the house since, which ended every open invitation. Make the invitation anew.";
       readonly invitation_engage_blocked5: "An invitation for one email address needs the address.";
       readonly invitation_engage_blocked6: "The name of the house has changed. Make the invitation anew.";
       readonly invitation_engage_blocked7: "You can invite somebody only to requests at your own sites.";
+      readonly invitation_engage_blocked8: "Somebody was put out of the house since, which ended every open invitation. Make the invitation anew.";
       readonly member_return_by: "You could not come back like this.";
       readonly member_revisit_by: "You could not come back by this label.";
       readonly member_return_blocked: "An admin ended your membership. Only an admin can bring you back.";

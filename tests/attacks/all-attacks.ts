@@ -6,6 +6,7 @@ import { invitationAttacks } from "./invitation-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
 import { labelAttacks } from "./label-attacks.ts";
+import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   ...labelAttacks,
   ...ownerAttacks,
   ...journalAttacks,
+  ...lateAttacks,
   ...valueAttacks,
   ...fileAttacks,
   ...listAttacks,

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, updateDoc } from "firebase/firestore/lite";
+import { deleteDoc, doc } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -6,6 +6,7 @@ import type { Change, Document, Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** The same change without its `index`-th write. */
@@ -127,7 +128,7 @@ export const journalAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const sofia = await world.as("sofia");
       const path = await note(world, sofia);
-      await updateDoc(doc(sofia.database, path), { text: "I never said that." });
+      await amend(doc(sofia.database, path), { text: "I never said that." });
     },
   },
   {

@@ -3,6 +3,7 @@ import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
 import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
+import { isRevised, revisionField } from "../../plan/revisions.ts";
 import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
@@ -183,6 +184,7 @@ function returnsFunction(
         fixedCondition(entity),
         ...changedConditions(entity, nested),
         shownCondition(entity, plan, nested, false),
+        revisionCondition(entity),
         any(...returns.map((each) => changesBy(each, "after"))),
       ),
     },
@@ -217,6 +219,14 @@ function shownCondition(
 function fixedCondition({ fields }: EntityPlan): Condition {
   const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
   return fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`;
+}
+
+/** A change that was made of an older document is not taken. */
+function revisionCondition(entity: EntityPlan): Condition {
+  const name = quoted(revisionField);
+  return isRevised(entity)
+    ? `${fieldOf("after", revisionField)} == before.get(${name}, 0) + 1`
+    : "true";
 }
 
 /** Whoever makes their own document among the people, asked about as what they are in it. */
@@ -352,7 +362,10 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
           ),
       ...changedConditions(entity, nested),
       shownCondition(entity, plan, nested, false),
-      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(before, after, changed)"),
+      any(
+        all(revisionCondition(entity), anyUpdate(entity)),
+        entity.paces.length === 0 ? "false" : "paces(before, after, changed)",
+      ),
     ),
   };
 }

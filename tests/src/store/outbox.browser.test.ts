@@ -86,6 +86,7 @@ describe("a change that somebody made", () => {
           change: made,
           keptAt: 5000,
           status: "kept",
+          isSent: true,
           about: { title: "as it looked" },
         },
       ],
