@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. d3ccdbb487a7
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 2779716aae9e
 
 import {
   type Act,
@@ -38,10 +38,5 @@ export const personCommands = {
       ...changeBy(act, "person.change"),
       writes: [{ kind: "update", path: person.path, set, clear }],
     };
-  },
-
-  /** To delete a person. */
-  remove(person: Document<Person>, act: Act): Change {
-    return { ...changeBy(act, "person.remove"), writes: [{ kind: "delete", path: person.path }] };
   },
 };
