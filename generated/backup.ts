@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. aa88769f1c49
+// Generated from every entity by "npm run codegen". Do not edit. 702ed63129ab
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "9abe8ad611b3";
+export const schemaFingerprint = "09b2787470a4";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

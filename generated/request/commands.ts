@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d3887f4a2148
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 5a8f0d7e2924
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -468,6 +468,14 @@ export const requestCommands = {
           to: "reported",
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },
@@ -564,6 +572,14 @@ export const requestCommands = {
         entryFor(request.path, "correct", act, input, {
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },
@@ -622,6 +638,14 @@ export const requestCommands = {
         entryFor(request.path, "follow", act, input, {
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },

@@ -4,9 +4,11 @@ import type { Attack } from "./attack.ts";
 import {
   asCount,
   attaches,
+  corrects,
   type Count,
   countsOf,
   does,
+  doesAfter,
   done,
   follows,
   founds,
@@ -16,6 +18,7 @@ import {
   type Paced,
   paced,
   registers,
+  reopens,
   reporting,
   reports,
   type Scene,
@@ -29,8 +32,8 @@ const kind = "pace";
 const tooOften = (what: string, pace: Paced): Attack => ({
   kind,
   what,
-  allowed: async (world) => does(await done(await paced(world), pace, pace.most - 1), pace),
-  attempt: async (world) => does(await done(await paced(world), pace, pace.most), pace),
+  allowed: (world) => doesAfter(world, pace, pace.most - 1),
+  attempt: (world) => doesAfter(world, pace, pace.most),
 });
 
 const oftener: readonly Attack[] = [
@@ -39,6 +42,8 @@ const oftener: readonly Attack[] = [
   tooOften("A resident adds one more photo than may be in an hour", attaches),
   tooOften("A resident looks at one more request than may be in an hour", looks),
   tooOften("A resident follows and stops following, once more than may be in an hour", follows),
+  tooOften("A reporter corrects their report, once more than may be in an hour", corrects),
+  tooOften("A reporter takes back and opens again, once more than may be in an hour", reopens),
   tooOften("Somebody registers one more device than may be in a day", registers),
   tooOften("Somebody sets up one more house than may be in a day", founds),
 ];
@@ -198,7 +203,7 @@ const counters: readonly Attack[] = [
   {
     kind,
     what: "Somebody deletes what remembers how many houses they set up, and begins anew",
-    allowed: async (world) => does(await done(await paced(world), founds, 4), founds),
+    allowed: (world) => doesAfter(world, founds, 4),
     attempt: async (world) => {
       const scene = await done(await paced(world), founds, 5);
       await deleteDoc(countsOf(scene, founds));
@@ -208,7 +213,7 @@ const counters: readonly Attack[] = [
   {
     kind,
     what: "Somebody puts what remembers how many houses they set up aside, and begins anew",
-    allowed: async (world) => does(await done(await paced(world), founds, 4), founds),
+    allowed: (world) => doesAfter(world, founds, 4),
     attempt: async (world) => {
       const scene = await done(await paced(world), founds, 5);
       const person = { person: scene.who.id };

@@ -16,7 +16,7 @@ import { lookCommands } from "#generated/look/commands.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Change, Document } from "#generated/runtime.ts";
+import type { Act, Change, Document } from "#generated/runtime.ts";
 import { added, housed, type House } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
@@ -91,6 +91,33 @@ export const follows: Paced = {
   change: ({ world, who, request }) =>
     requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
 };
+/** A change of what somebody reported themselves. */
+const ownReport =
+  (change: (own: Document<Request>, act: Act) => Change) =>
+  async ({ world, house, who }: Scene): Promise<Change> => {
+    const report = reporting({ world, house, who });
+    await world.commit(who, report);
+    const own = await world.requestAt(who, report.writes[0]?.path ?? "");
+    return change(own, world.act(who));
+  };
+export const corrects: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: ownReport((own, act) => requestCommands.correct(own, { title: "It is dark" }, act)),
+};
+export const reopens: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: async (scene) => {
+    const { world, who } = scene;
+    const withdrawn = await ownReport((own, act) => requestCommands.withdraw(own, {}, act))(scene);
+    await world.commit(who, withdrawn);
+    const own = await world.requestAt(who, withdrawn.writes[0]?.path ?? "");
+    return requestCommands.reopen(own, { text: "Again." }, world.act(who));
+  },
+};
 export const attaches: Paced = {
   field: "photos",
   most: 120,
@@ -138,6 +165,15 @@ export async function done(scene: Scene, pace: Paced, count: number): Promise<Sc
   const { path } = countsOf(scene, pace);
   await scene.world.overrule(path, { [pace.field]: { from, count, of: ["before"] } });
   return { ...scene, before: { from, count } };
+}
+
+/** Somebody new does it after they have done it so many times. */
+export async function doesAfter(world: World, pace: Paced, count: number): Promise<void> {
+  const scene = await paced(world);
+  // What it takes is there before: to bring it there forgets what was counted.
+  const change = await pace.change(scene);
+  await done(scene, pace, count);
+  await world.commitCounted(scene.who, change);
 }
 
 /** The document in which somebody's doings are counted. */
