@@ -16,7 +16,7 @@ export function encodeFields(
 }
 
 /** The moment at which a run begins, by the clock of this machine, ms. */
-const startedAt = Math.max(now, Date.now());
+export const startedAt = Math.max(now, Date.now());
 
 /** As long ago as somebody may have done something that counts against a pace, in days. */
 const recentDays = 3;

@@ -5,7 +5,12 @@ import type { Aim } from "../conformance/near-miss.ts";
 import { Random } from "../conformance/random.ts";
 import { type Generated, judged, ruled, seedWrites } from "../conformance/verdicts.ts";
 import { makeWorld, type World } from "../conformance/world.ts";
-import { FirestoreProject, type RestVerdict, type RestWrite } from "../emulators/firestore-rest.ts";
+import {
+  type Claims,
+  FirestoreProject,
+  type RestVerdict,
+  type RestWrite,
+} from "../emulators/firestore-rest.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
 
 /** Something somebody tries, with everything it is tried on. */
@@ -59,13 +64,17 @@ class NoProject extends FirestoreProject {
     super("", "none");
   }
 
-  override async commit(writes: readonly RestWrite[], by: string): Promise<RestVerdict> {
-    this.asked = { kind: "commit", by, writes };
+  override async commit(
+    writes: readonly RestWrite[],
+    by: string,
+    claims: Claims = {},
+  ): Promise<RestVerdict> {
+    this.asked = { kind: "commit", by, claims, writes };
     return { kind: "allowed" };
   }
 
-  override async get(path: string, by: string): Promise<RestVerdict> {
-    this.asked = { kind: "get", by, path };
+  override async get(path: string, by: string, claims: Claims = {}): Promise<RestVerdict> {
+    this.asked = { kind: "get", by, claims, path };
     return { kind: "allowed" };
   }
 }

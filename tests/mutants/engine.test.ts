@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseRules } from "#codegen/budget/parse-rules.ts";
 import { root } from "../../scripts/house.mjs";
-import { now } from "../conformance/documents.ts";
+import { startedAt } from "../conformance/encode.ts";
 import { judged } from "../conformance/verdicts.ts";
 import { trialsOf } from "./attempts.ts";
 import { wouldAllow } from "./engine/requests.ts";
@@ -20,7 +20,7 @@ test("the rules engine of this house says of the generated rules what the genera
   const different: string[] = [];
   let [tried, allowed] = [0, 0];
   for await (const { world, attempt, asked, documents } of trialsOf(plan, generated, 3)) {
-    const isAllowed = wouldAllow(rules, documents, asked, now);
+    const isAllowed = wouldAllow(rules, documents, asked, startedAt);
     if (isAllowed !== (judged(generated, world, attempt) === undefined))
       different.push(attempt.title);
     tried += 1;
