@@ -1,8 +1,11 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Attempt, makeAttempt } from "../conformance/cases.ts";
+import { triedIn } from "../conformance/cell-attempts.ts";
+import { cellsOf } from "../conformance/cells.ts";
 import { attemptsNear } from "../conformance/near-attempts.ts";
-import type { Aim } from "../conformance/near-miss.ts";
+import { type Aim, aimsOf } from "../conformance/near-miss.ts";
 import { Random } from "../conformance/random.ts";
+import { sweepOf } from "../conformance/sweep.ts";
 import { type Generated, judged, ruled, seedWrites } from "../conformance/verdicts.ts";
 import { makeWorld, type World } from "../conformance/world.ts";
 import {
@@ -28,6 +31,12 @@ export interface Trial {
 const perWorld = 100;
 const perAim = 6;
 
+/** Of what anybody does from any state, so much in each world. */
+const cellsPerWorld = 20;
+
+/** How often each way is swept. */
+const sweeps = 3;
+
 /** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
 export async function* trialsOf(
   plan: SchemaPlan,
@@ -35,12 +44,34 @@ export async function* trialsOf(
   seed: number,
   aimAt: (random: Random) => Aim | undefined = () => undefined,
 ): AsyncGenerator<Trial> {
+  const aims = aimsOf(plan);
+  const cells = cellsOf(plan);
   for (let number = 0; ; number += 1) {
     const random = new Random(seed * 1_000_003 + number);
     const world = makeWorld(plan, `w${number}`, random);
     const shared = documentsOf(world.documents);
     const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
-    for (let index = 0; index < perWorld; index += 1) {
+    const trialOf = async (attempt: Attempt, aim: Aim | undefined): Promise<Trial | undefined> => {
+      const asked = await askedBy(plan, attempt);
+      const documents = new Map([...shared, ...documentsOf(attempt.before)]);
+      return asked && { world, attempt, asked, documents, aim };
+    };
+    for (let index = 0; index < cellsPerWorld; index += 1) {
+      const cell = cells[(number * cellsPerWorld + index) % cells.length];
+      if (cell === undefined) continue;
+      const id = `n${perWorld + index}`;
+      const attempt = triedIn(cell, plan, world, id, random, isAllowed);
+      const trial = await trialOf(attempt, undefined);
+      if (trial !== undefined) yield trial;
+    }
+    // Each thing by which a way can be missed once, a way a world; then as it comes.
+    const swept = number < sweeps * aims.length ? aims[number % aims.length] : undefined;
+    if (swept !== undefined)
+      for (const attempt of sweepOf(swept, plan, world, `n${perWorld}`, random, isAllowed)) {
+        const trial = await trialOf(attempt, swept);
+        if (trial !== undefined) yield trial;
+      }
+    for (let index = 0; index < (swept === undefined ? perWorld : 1); index += 1) {
       const aim = aimAt(random);
       const attempts =
         aim === undefined
@@ -48,9 +79,8 @@ export async function* trialsOf(
           : attemptsNear(aim, plan, world, index, random, isAllowed, perAim);
       for (const attempt of attempts) {
         // One after the other, as they are asked for.
-        const asked = await askedBy(plan, attempt);
-        const documents = new Map([...shared, ...documentsOf(attempt.before)]);
-        if (asked !== undefined) yield { world, attempt, asked, documents, aim };
+        const trial = await trialOf(attempt, aim);
+        if (trial !== undefined) yield trial;
       }
     }
   }

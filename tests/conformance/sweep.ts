@@ -1,0 +1,210 @@
+import {
+  entityNamed,
+  type EntityPlan,
+  type FieldPlan,
+  type FieldType,
+  type SchemaPlan,
+} from "#codegen/plan/plan.ts";
+import { isList, isRecord, type Json, sameJson } from "#generated/runtime.ts";
+import { type Attempt, asAttempt } from "./cases.ts";
+import { now, validValue, without } from "./documents.ts";
+import type { Draft } from "./draft.ts";
+import { edgesOf } from "./edges.ts";
+import { entityAt } from "./entity-at.ts";
+import { entryFor } from "./entry.ts";
+import { type Aim, allowedDraft } from "./near-miss.ts";
+import type { NearTamper } from "./near.ts";
+import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
+
+/** Attempts that miss by one thing, each thing once: every edge of every field that a way writes, every state, every setting. */
+export function* sweepOf(
+  aim: Aim,
+  plan: SchemaPlan,
+  world: World,
+  id: string,
+  random: Random,
+  isAllowed: (attempt: Attempt) => boolean,
+): Generator<Attempt> {
+  const { entity, way } = aim;
+  if (way === undefined) {
+    yield* untouchable(entity, world);
+    return;
+  }
+  const asAttempted = (draft: Draft): Attempt => asAttempt(draft, way, plan, world);
+  const find = (): Draft =>
+    allowedDraft(aim, plan, world, id, random, (each) => isAllowed(asAttempted(each)));
+  let draft = find();
+  for (let tried = 1; tried < tries && !isAllowed(asAttempted(draft)); tried += 1) draft = find();
+  const entries =
+    entity.journal === undefined ? undefined : entityNamed(plan, entity.journal.entity);
+  const tampers = [
+    ...entity.fields.flatMap((field) => ofField(field, draft, world, random)),
+    ...ofUnknown(draft),
+    ...ofStates(entity, draft),
+    ...(entries === undefined ? [] : entries.fields.flatMap((field) => ofTold(field, draft))),
+    ...ofBeside(draft, plan),
+  ];
+  for (const { change, keepsEntry } of tampers) {
+    const { notes, beside, others } = draft;
+    const miss = { ...draft, notes: [...notes], beside: [...beside], others: [...others] };
+    miss.notes.push(change(miss));
+    if (keepsEntry !== true && miss.entry !== undefined)
+      miss.entry = entryFor(miss, way, plan, world);
+    yield asAttempted(miss);
+  }
+}
+
+/** How often somebody is looked for who may do it. */
+const tries = 6;
+
+/** Every edge of what the way writes or fills in; of everything else, another value. */
+function ofField(
+  { name, type, optional }: FieldPlan,
+  draft: Draft,
+  world: World,
+  random: Random,
+): readonly NearTamper[] {
+  const put = (value: Json | undefined, note: string): NearTamper => ({
+    change: (each) => {
+      each.after =
+        value === undefined ? without(each.after, name) : { ...each.after, [name]: value };
+      return `${note} ${name}`;
+    },
+  });
+  const isTouched = draft.written.includes(name) || draft.filled.includes(name);
+  const other = put(validValue(type, world.refs, random), "another");
+  const before = draft.before?.[name];
+  return [
+    other,
+    put(undefined, "no"),
+    // What fills itself in stays as it was.
+    ...(isTouched && draft.before !== undefined ? [put(before, "the same")] : []),
+    ...(isTouched || optional ? edgesOf(type).map((edge) => put(edge, "an edge of")) : []),
+    ...(isTouched && type.kind === "instant" ? [put(now - 2000, "a moment ago in")] : []),
+  ];
+}
+
+/** Fields that nobody knows, in everything that is written. */
+function ofUnknown({ entry, beside }: Draft): readonly NearTamper[] {
+  const ofOthers = beside.map((write, at): NearTamper => ({
+    change: (draft) => {
+      if (write.kind === "create")
+        draft.beside[at] = { ...write, fields: { ...write.fields, unknownField: 1 } };
+      if (write.kind === "update")
+        draft.beside[at] = { ...write, set: { ...write.set, unknownField: 1 } };
+      return "an unknown field beside it";
+    },
+  }));
+  const own: NearTamper = {
+    change: (draft) => {
+      draft.after = { ...draft.after, unknownField: 1 };
+      return "an unknown field";
+    },
+  };
+  const told: NearTamper = {
+    keepsEntry: true,
+    change: (draft) => {
+      draft.entry = { ...draft.entry, unknownField: 1 };
+      return "an unknown field told";
+    },
+  };
+  return [own, ...ofOthers, ...(entry === undefined ? [] : [told])];
+}
+
+/** What is not there is read, and what is there is changed and removed by everybody, whether there is a way to or not. */
+function* untouchable(entity: EntityPlan, { documents, people }: World): Generator<Attempt> {
+  const one = documents.find((each) => each.entity === entity);
+  const [field] = entity.fields;
+  if (one === undefined || field === undefined) return;
+  const path = `${one.path.slice(0, one.path.lastIndexOf("/"))}/ghost`;
+  const value = edgesOf(field.type).find((edge) => !sameJson(edge, one.fields[field.name])) ?? "x";
+  for (const by of people) {
+    const attempt = { by, account: { isAnonymous: false }, before: [] };
+    const write = { kind: "update", path: one.path, set: { [field.name]: value } } as const;
+    const { name } = entity;
+    yield { ...attempt, title: `read no ${name}`, ask: { kind: "read", path } };
+    yield {
+      ...attempt,
+      title: `remove any ${name}`,
+      ask: { kind: "change", id: "en1", writes: [{ kind: "delete", path: one.path }] },
+    };
+    yield {
+      ...attempt,
+      title: `change any ${name}`,
+      ask: { kind: "change", id: "en1", writes: [write] },
+    };
+  }
+}
+
+/** From every state, and to every one. */
+function ofStates({ lifecycle }: EntityPlan, { before }: Draft): readonly NearTamper[] {
+  if (lifecycle === undefined) return [];
+  const { field } = lifecycle;
+  return lifecycle.states.flatMap(({ name }): readonly NearTamper[] => [
+    {
+      change: (draft) => {
+        draft.after = { ...draft.after, [field]: name };
+        return `to ${name}`;
+      },
+    },
+    ...(before === undefined
+      ? []
+      : [
+          {
+            change: (draft: Draft) => {
+              const stays = sameJson(draft.before?.[field], draft.after[field]);
+              draft.before = { ...draft.before, [field]: name };
+              if (stays) draft.after = { ...draft.after, [field]: name };
+              return `from ${name}`;
+            },
+          },
+        ]),
+  ]);
+}
+
+/** Every edge of what the entry tells. */
+function ofTold({ name, type }: FieldPlan, { entry }: Draft): readonly NearTamper[] {
+  if (entry === undefined) return [];
+  const put = (value: Json | undefined, note: string): NearTamper => ({
+    keepsEntry: true,
+    change: (draft) => {
+      const told = draft.entry ?? {};
+      draft.entry = value === undefined ? without(told, name) : { ...told, [name]: value };
+      return `${note} ${name} told`;
+    },
+  });
+  return [put(undefined, "no"), ...edgesOf(type).map((edge) => put(edge, "an edge of"))];
+}
+
+/** Every edge of every field of what is written beside it. */
+function ofBeside({ beside }: Draft, plan: SchemaPlan): readonly NearTamper[] {
+  return beside.flatMap((write, at): readonly NearTamper[] => {
+    const entity = entityAt(plan, write.path);
+    if (write.kind === "delete" || entity === undefined) return [];
+    const fields = write.kind === "create" ? write.fields : write.set;
+    const put = (name: string, value: Json | undefined): NearTamper => ({
+      change: (draft) => {
+        const over = value === undefined ? without(fields, name) : { ...fields, [name]: value };
+        draft.beside[at] =
+          write.kind === "create" ? { ...write, fields: over } : { ...write, set: over };
+        return `an edge of ${name} of its ${entity.name}`;
+      },
+    });
+    return entity.fields
+      .filter(({ name }) => name in fields)
+      .flatMap(({ name, type }) => [
+        put(name, undefined),
+        ...nearby(type, fields[name]).map((edge) => put(name, edge)),
+      ]);
+  });
+}
+
+/** Every edge of a type; of an object, every edge of each of its fields beside the others as they are. */
+function nearby(type: FieldType, value: Json | undefined): readonly Json[] {
+  if (type.kind !== "object" || !isRecord(value) || isList(value)) return edgesOf(type);
+  return type.fields.flatMap(({ name, type: inner }) => [
+    without(value, name),
+    ...edgesOf(inner).map((edge) => ({ ...value, [name]: edge })),
+  ]);
+}
