@@ -5,7 +5,15 @@ import {
   type FieldType,
   type SchemaPlan,
 } from "#codegen/plan/plan.ts";
-import { isList, isRecord, type Json, sameJson } from "#generated/runtime.ts";
+import {
+  type Fields,
+  idOf,
+  isList,
+  isRecord,
+  type Json,
+  sameJson,
+  type Write,
+} from "#generated/runtime.ts";
 import { type Attempt, asAttempt } from "./cases.ts";
 import { now, validValue, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
@@ -15,7 +23,7 @@ import { entryFor } from "./entry.ts";
 import { type Aim, allowedDraft } from "./near-miss.ts";
 import type { NearTamper } from "./near.ts";
 import type { Random } from "./random.ts";
-import type { World } from "./world.ts";
+import type { Stored, World } from "./world.ts";
 
 /** Attempts that miss by one thing, each thing once: every edge of every field that a way writes, every state, every setting. */
 export function* sweepOf(
@@ -41,6 +49,8 @@ export function* sweepOf(
   const tampers = [
     ...entity.fields.flatMap((field) => ofField(field, draft, world, random)),
     ...ofUnknown(draft),
+    ...ofId(draft),
+    ...entity.fields.flatMap((field) => ofNamed(field, draft, world)),
     ...ofStates(entity, draft),
     ...(entries === undefined ? [] : entries.fields.flatMap((field) => ofTold(field, draft))),
     ...ofBeside(draft, plan),
@@ -83,6 +93,64 @@ function ofField(
     ...(isTouched || optional ? edgesOf(type).map((edge) => put(edge, "an edge of")) : []),
     ...(isTouched && type.kind === "instant" ? [put(now - 2000, "a moment ago in")] : []),
   ];
+}
+
+/** What anything may just be called, and what nothing may. */
+const ids = ["y", "y".repeat(40), "y".repeat(41), "a b"];
+
+/** What begins is called otherwise. */
+function ofId({ before, path }: Draft): readonly NearTamper[] {
+  if (before !== undefined) return [];
+  const [collection] = /.*\//.exec(path) ?? [""];
+  return ids.map((id) => ({
+    change: (draft) => {
+      const old = idOf(path);
+      // Its entry and what is counted name it.
+      const named = (fields: Fields): Fields => {
+        const renamed = JSON.stringify(fields).replaceAll(`/${old}"`, `/${id}"`);
+        const value: unknown = JSON.parse(renamed);
+        return isFields(value) ? value : fields;
+      };
+      draft.act ??= `e${old}`;
+      draft.path = `${collection}${id}`;
+      draft.beside.splice(
+        0,
+        draft.beside.length,
+        ...draft.beside.map((write): Write => {
+          if (write.kind === "delete") return write;
+          return write.kind === "create"
+            ? { ...write, fields: named(write.fields) }
+            : { ...write, set: named(write.set) };
+        }),
+      );
+      return `called ${id}`;
+    },
+  }));
+}
+
+function isFields(value: unknown): value is Fields {
+  return isRecord(value);
+}
+
+/** What is named lies there under another name. */
+function ofNamed(
+  { name, type }: FieldPlan,
+  { after, others }: Draft,
+  { documents }: World,
+): readonly NearTamper[] {
+  if (type.kind !== "ref" || after[name] === undefined) return [];
+  const isNamed = (each: Stored): boolean =>
+    each.entity.name === type.entity && each.id === after[name];
+  const found = others.findLast(isNamed) ?? documents.find(isNamed);
+  if (found === undefined) return [];
+  return ids.map((id) => ({
+    change: (draft) => {
+      const path = `${found.path.slice(0, found.path.lastIndexOf("/"))}/${id}`;
+      draft.others.push({ ...found, path, id });
+      draft.after = { ...draft.after, [name]: id };
+      return `a ${name} called ${id}`;
+    },
+  }));
 }
 
 /** Fields that nobody knows, in everything that is written. */

@@ -1,7 +1,11 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Fields } from "#generated/runtime.ts";
+import { claimsOf } from "../conformance/account.ts";
 import { type Attempt, makeAttempt } from "../conformance/cases.ts";
 import { triedIn } from "../conformance/cell-attempts.ts";
 import { cellsOf } from "../conformance/cells.ts";
+import { encodeFields } from "../conformance/encode.ts";
+import { type ListAttempt, makeList } from "../conformance/lists.ts";
 import { attemptsNear } from "../conformance/near-attempts.ts";
 import { type Aim, aimsOf } from "../conformance/near-miss.ts";
 import { Random } from "../conformance/random.ts";
@@ -23,6 +27,8 @@ export interface Trial {
   readonly asked: Asked;
   /** All documents before it. */
   readonly documents: Documents;
+  /** The query that is asked instead; TypeScript knows none. */
+  readonly list?: ListAttempt | undefined;
   /** The way it was aimed at, where it was. */
   readonly aim?: Aim | undefined;
 }
@@ -33,6 +39,9 @@ const perAim = 6;
 
 /** Of what anybody does from any state, so much in each world. */
 const cellsPerWorld = 20;
+
+/** Queries in each world. */
+const listsPerWorld = 20;
 
 /** How often each way is swept. */
 const sweeps = 3;
@@ -63,6 +72,12 @@ export async function* trialsOf(
       const attempt = triedIn(cell, plan, world, id, random, isAllowed);
       const trial = await trialOf(attempt, undefined);
       if (trial !== undefined) yield trial;
+    }
+    for (let index = 0; index < listsPerWorld; index += 1) {
+      const list = makeList(plan, world, random);
+      const asked = askedByList(list);
+      if (asked !== undefined)
+        yield { world, attempt: reading(list), asked, documents: shared, list };
     }
     // Each thing by which a way can be missed once, a way a world; then as it comes.
     const swept = number < sweeps * aims.length ? aims[number % aims.length] : undefined;
@@ -113,6 +128,25 @@ async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | unde
   const project = new NoProject();
   await ruled(project, plan, attempt);
   return project.asked;
+}
+
+/** A query that asks for nothing in lists, which can be told by what it asks for. */
+function askedByList({ by, account, entity, above, where }: ListAttempt): Asked | undefined {
+  if (where.some(({ contains }) => contains === true)) return undefined;
+  const combinations = where.reduce<readonly Fields[]>(
+    (all, { field, values }) =>
+      all.flatMap((each) => values.map((value) => ({ ...each, [field]: value }))),
+    [{}],
+  );
+  const fields = where.map(({ field }) => fieldNamed(entity, field));
+  const rows = combinations.map((each) => fieldsOf(encodeFields(each, { fields })));
+  const path = [above, entity.path.collections.at(-1)].filter((each) => each !== "").join("/");
+  return { kind: "list", by, claims: claimsOf(account), path, rows };
+}
+
+/** What stands for a query where an attempt is wanted. */
+function reading({ title, by, account }: ListAttempt): Attempt {
+  return { title, by, account, before: [], ask: { kind: "read", path: "" } };
 }
 
 const nowhere = new NoProject();

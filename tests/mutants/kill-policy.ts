@@ -45,6 +45,7 @@ export async function killPolicy(
 async function* withUnreadable(trials: AsyncIterable<Trial>): AsyncGenerator<Trial> {
   let count = 0;
   for await (const trial of trials) {
+    if (trial.list !== undefined) continue;
     yield trial;
     count += 1;
     const { attempt } = trial;

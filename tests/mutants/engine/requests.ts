@@ -17,6 +17,8 @@ export type Documents = ReadonlyMap<string, RulesMap>;
 export type Asked = { readonly by: string; readonly claims?: Claims } & (
   | { readonly kind: "commit"; readonly writes: readonly RestWrite[] }
   | { readonly kind: "get"; readonly path: string }
+  /** A query of a collection; `rows` is what it asks for, and so all that is known of what it finds. */
+  | { readonly kind: "list"; readonly path: string; readonly rows: readonly RulesMap[] }
 );
 
 /** What Firestore would say to a request, `now` being the moment at which it arrives, ms. */
@@ -39,6 +41,13 @@ export function wouldAllow(
       { request, resource, look: looking(documents) },
       watch,
     );
+  }
+  if (asked.kind === "list") {
+    const request = mapOf({ ...basics, method: "list" });
+    return asked.rows.every((data) => {
+      const situation = { request, resource: mapOf({ data }), look: looking(documents) };
+      return grants(rules, "list", inDatabase(`${asked.path}/*`), situation, watch);
+    });
   }
   const after = new Map(documents);
   for (const write of asked.writes) apply(after, write, now);
