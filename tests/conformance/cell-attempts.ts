@@ -4,7 +4,7 @@ import { arrange, arrangeReading } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
 import { begun, changed, shown } from "./draft.ts";
-import { entryFor } from "./entry.ts";
+import { entryFor, lyingFor } from "./entry.ts";
 import { asReading } from "./near-attempts.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
@@ -41,7 +41,8 @@ export function attemptIn(
       ? begun(plan, world, entity, operation, id, by, random)
       : changed(plan, world, entity, operation, id, by, random, state);
   if (random.chance(0.9)) arrange(draft, operation, plan, world, random);
-  if (draft.entry !== undefined) draft.entry = entryFor(draft, operation, plan, world);
+  if (draft.entry !== undefined)
+    draft.entry = entryFor(draft, operation, plan, lyingFor(draft, world));
   addPaces(draft, operation, plan, world, random);
   const change = tamper === undefined ? undefined : tampersOf(entity, plan).get(tamper);
   if (change !== undefined) draft.notes.push(change(draft, world, random));

@@ -2,7 +2,7 @@ import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/pla
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { begun, changed, type Draft, shown } from "./draft.ts";
-import { entryFor } from "./entry.ts";
+import { entryFor, lyingFor } from "./entry.ts";
 import { nearAccount, nearBeside } from "./near-beside.ts";
 import { nearEntry } from "./near-entry.ts";
 import { nearAsked, nearFields } from "./near-fields.ts";
@@ -57,7 +57,7 @@ export function allowedDraft(
       random,
     );
     if (random.chance(0.9)) arrange(draft, way, plan, world, random);
-    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, world);
+    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, lyingFor(draft, world));
     addPaces(draft, way, plan, world, random);
     return draft;
   };
@@ -132,5 +132,5 @@ function missBy(draft: Draft, way: Way | undefined, near: Near): void {
   const tamper = random.pick(tampers);
   draft.notes.push(tamper.change(draft));
   if (way !== undefined && tamper.keepsEntry !== true && draft.entry !== undefined)
-    draft.entry = entryFor(draft, way, plan, world);
+    draft.entry = entryFor(draft, way, plan, lyingFor(draft, world));
 }

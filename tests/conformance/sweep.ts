@@ -19,11 +19,13 @@ import { now, validValue, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
 import { entityAt } from "./entity-at.ts";
-import { entryFor } from "./entry.ts";
+import { entryFor, lyingFor } from "./entry.ts";
+import { asReading } from "./near-attempts.ts";
 import { type Aim, allowedDraft } from "./near-miss.ts";
 import type { NearTamper } from "./near.ts";
 import type { Random } from "./random.ts";
-import type { Stored, World } from "./world.ts";
+import { ids, ofLying, ofMe, ofNamed, ofRelated } from "./sweep-around.ts";
+import type { World } from "./world.ts";
 
 /** Attempts that miss by one thing, each thing once: every edge of every field that a way writes, every state, every setting. */
 export function* sweepOf(
@@ -35,18 +37,46 @@ export function* sweepOf(
   isAllowed: (attempt: Attempt) => boolean,
 ): Generator<Attempt> {
   const { entity, way } = aim;
-  if (way === undefined) {
-    yield* untouchable(entity, world);
-    return;
+  if (way === undefined) yield* untouchable(entity, world);
+  const asAttempted = (draft: Draft): Attempt =>
+    way === undefined ? asReading(draft) : asAttempt(draft, way, plan, world);
+  const swept = function* (draft: Draft, tampers: readonly NearTamper[]): Generator<Attempt> {
+    for (const { change, keepsEntry } of tampers) {
+      const { notes, beside, others } = draft;
+      const miss = { ...draft, notes: [...notes], beside: [...beside], others: [...others] };
+      miss.notes.push(change(miss));
+      if (way !== undefined && keepsEntry !== true && miss.entry !== undefined)
+        miss.entry = entryFor(miss, way, plan, lyingFor(miss, world));
+      yield asAttempted(miss);
+    }
+  };
+  for (let base = 0; base < bases; base += 1) {
+    const find = (): Draft =>
+      allowedDraft(aim, plan, world, id, random, (each) => isAllowed(asAttempted(each)));
+    let draft = find();
+    for (let tried = 1; tried < tries && !isAllowed(asAttempted(draft)); tried += 1) draft = find();
+    yield* swept(draft, [...ofMe(draft, plan, world), ...ofLying(draft, world)]);
+    if (base > 0) continue;
+    yield* swept(draft, ofRelated(draft, plan, world));
+    if (way !== undefined) yield* swept(draft, ofWritten(draft, plan, world, random));
   }
-  const asAttempted = (draft: Draft): Attempt => asAttempt(draft, way, plan, world);
-  const find = (): Draft =>
-    allowedDraft(aim, plan, world, id, random, (each) => isAllowed(asAttempted(each)));
-  let draft = find();
-  for (let tried = 1; tried < tries && !isAllowed(asAttempted(draft)); tried += 1) draft = find();
-  const entries =
-    entity.journal === undefined ? undefined : entityNamed(plan, entity.journal.entity);
-  const tampers = [
+}
+
+/** How many different ones of what is allowed are looked for, and how often. */
+const bases = 4;
+const tries = 6;
+
+/** Everything that is written is otherwise, one thing at a time. */
+function ofWritten(
+  draft: Draft,
+  plan: SchemaPlan,
+  world: World,
+  random: Random,
+): readonly NearTamper[] {
+  const { entity } = draft;
+  const { journal } = entity;
+  const entries = journal === undefined ? undefined : entityNamed(plan, journal.entity);
+  return [
     ...entity.fields.flatMap((field) => ofField(field, draft, world, random)),
     ...ofUnknown(draft),
     ...ofId(draft),
@@ -55,18 +85,7 @@ export function* sweepOf(
     ...(entries === undefined ? [] : entries.fields.flatMap((field) => ofTold(field, draft))),
     ...ofBeside(draft, plan),
   ];
-  for (const { change, keepsEntry } of tampers) {
-    const { notes, beside, others } = draft;
-    const miss = { ...draft, notes: [...notes], beside: [...beside], others: [...others] };
-    miss.notes.push(change(miss));
-    if (keepsEntry !== true && miss.entry !== undefined)
-      miss.entry = entryFor(miss, way, plan, world);
-    yield asAttempted(miss);
-  }
 }
-
-/** How often somebody is looked for who may do it. */
-const tries = 6;
 
 /** Every edge of what the way writes or fills in; of everything else, another value. */
 function ofField(
@@ -94,9 +113,6 @@ function ofField(
     ...(isTouched && type.kind === "instant" ? [put(now - 2000, "a moment ago in")] : []),
   ];
 }
-
-/** What anything may just be called, and what nothing may. */
-const ids = ["y", "y".repeat(40), "y".repeat(41), "a b"];
 
 /** What begins is called otherwise. */
 function ofId({ before, path }: Draft): readonly NearTamper[] {
@@ -130,27 +146,6 @@ function ofId({ before, path }: Draft): readonly NearTamper[] {
 
 function isFields(value: unknown): value is Fields {
   return isRecord(value);
-}
-
-/** What is named lies there under another name. */
-function ofNamed(
-  { name, type }: FieldPlan,
-  { after, others }: Draft,
-  { documents }: World,
-): readonly NearTamper[] {
-  if (type.kind !== "ref" || after[name] === undefined) return [];
-  const isNamed = (each: Stored): boolean =>
-    each.entity.name === type.entity && each.id === after[name];
-  const found = others.findLast(isNamed) ?? documents.find(isNamed);
-  if (found === undefined) return [];
-  return ids.map((id) => ({
-    change: (draft) => {
-      const path = `${found.path.slice(0, found.path.lastIndexOf("/"))}/${id}`;
-      draft.others.push({ ...found, path, id });
-      draft.after = { ...draft.after, [name]: id };
-      return `a ${name} called ${id}`;
-    },
-  }));
 }
 
 /** Fields that nobody knows, in everything that is written. */

@@ -44,7 +44,7 @@ const cellsPerWorld = 20;
 const listsPerWorld = 20;
 
 /** How often each way is swept. */
-const sweeps = 3;
+const sweeps = 1;
 
 /** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
 export async function* trialsOf(
