@@ -187,6 +187,7 @@ export const errorCodes = {
   "policy.pace-seconds": "A pace is no number of seconds that can be waited.",
   "policy.pace-field": "A pace is not a pace() of the people who act.",
   "policy.pace-written": "Something else writes a pace.",
+  "policy.pace-removed": "What counts for a pace can be deleted.",
 
   "rules.syntax": "A file of security rules written by hand cannot be read.",
   "rules.overlap": "Rules written by hand allow something about an entity's documents.",

@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 5fb5fbb8e65b
+// Generated from every entity by "npm run codegen". Do not edit. b2e896c8ea57
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "a8a8def19121";
+export const schemaFingerprint = "fdf74ae90c6b";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -21,8 +21,4 @@ export const person = entity("person", {
   edits: {
     change: { about: "change where they belong", fields: ["organisations"], by: self("id") },
   },
-  remove: self("id"),
-  meant: {
-    "remove.orphans": "Only the same account makes that id again, and its devices are its own.",
-  },
 });

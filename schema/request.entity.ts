@@ -19,7 +19,13 @@ import {
   selfIn,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import { contractor, placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
+import {
+  contractor,
+  entriesBlocker,
+  placeBlockers,
+  requestLifecycle,
+  tooMuch,
+} from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
@@ -150,10 +156,7 @@ export const request = entity("request", {
           because: "This place is no longer looked after.",
         },
         atItsSite,
-        {
-          unless: paced("reports", "count"),
-          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
-        },
+        { unless: paced("reports", "count"), because: tooMuch },
         {
           unless: anyOf(
             role("resident", "technician", "coordinator", "admin"),
@@ -178,6 +181,7 @@ export const request = entity("request", {
       fields: ["title", "details", "category", "urgency", "audience"],
       by: self("reporter"),
       while: ["reported", "triaged"],
+      blockers: [entriesBlocker],
     },
     adjust: {
       about: "change its details",
@@ -190,6 +194,7 @@ export const request = entity("request", {
       fields: ["watchers"],
       entry: [],
       by: allOf(mayRead, onlySelfIn("watchers")),
+      blockers: [entriesBlocker],
     },
   },
   swept: ["dueAt", "state"],

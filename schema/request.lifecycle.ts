@@ -7,6 +7,7 @@ import {
   namedBy,
   not,
   ownSite,
+  paced,
   related,
   role,
   self,
@@ -31,6 +32,12 @@ export const placeBlockers = [
     because: "The site has to be the one that the place belongs to.",
   },
 ];
+
+/** What somebody is told who did something too often. */
+export const tooMuch = "You did a lot in the last hour: this goes by itself as soon as it may.";
+
+/** What a reporter or a follower may do again and again leaves no more entries than notes may be written. */
+export const entriesBlocker = { unless: paced("entries", "count"), because: tooMuch };
 
 /** Whoever waits for approval does not go on without it, and not by waiting for something else either. */
 const notBeforeApproval = {
@@ -156,6 +163,7 @@ export const requestLifecycle = lifecycle({
         mergedInto: cleared(),
         assignee: cleared(),
       },
+      blockers: [entriesBlocker],
     },
     decline: {
       about: "decline it",

@@ -69,7 +69,7 @@ function worstCase(test: Expression, functions: Functions): Cost {
   const tally = walk.tally(test, new Map(), 1);
   return {
     expressions: total(tally) + walk.mostTouched(tally.touching),
-    documents: walk.documents.size,
+    documents: walk.mostDocuments(),
     depth: walk.depth,
     chain: walk.chain,
   };
@@ -100,11 +100,13 @@ const looks = new Set(["get", "exists", "getAfter", "existsAfter"]);
 
 /** Follows an expression through every function it calls; names stand for what they were called with. */
 class Walk {
-  readonly documents = new Set<string>();
   depth = 0;
   chain = 0;
   /** What a change may touch, as often as the rules ask whether it touches nothing else. */
   readonly #allowed: (readonly string[])[] = [];
+  /** Documents that are looked at, each with the guards it is looked at behind. */
+  readonly #documents: { readonly document: string; readonly behind: readonly string[] }[] = [];
+  #behind: readonly string[] = [];
   readonly #functions: Functions;
 
   constructor(functions: Functions) {
@@ -117,6 +119,25 @@ class Walk {
       fields.reduce((all, field) => all + (costs.get(field) ?? 0), 0),
     );
     return sums.length === 0 ? added(costs) : Math.max(...sums);
+  }
+
+  /** Of guards that want different values of one name, at most one holds; whichever name makes it least is right. */
+  mostDocuments(): number {
+    const guards = new Set(this.#documents.flatMap(({ behind }) => behind));
+    const nameOf = (guard: string): string => guard.slice(0, guard.indexOf("=="));
+    const counts = [...new Set([...guards].map(nameOf))].map((name) => {
+      const values = [...guards].filter((guard) => nameOf(guard) === name);
+      return Math.max(...values.map((value) => this.#documentsWhere(name, value).size));
+    });
+    return Math.min(new Set(this.#documents.map((each) => each.document)).size, ...counts);
+  }
+
+  /** What is looked at where the name of some guards has the value of one of them. */
+  #documentsWhere(name: string, value: string): ReadonlySet<string> {
+    const found = this.#documents.filter(({ behind }) =>
+      behind.every((guard) => guard === value || !guard.startsWith(`${name}==`)),
+    );
+    return new Set(found.map((each) => each.document));
   }
 
   tally(of: Expression, names: ReadonlyMap<string, string>, depth: number): Tally {
@@ -186,14 +207,17 @@ class Walk {
     if (first === undefined) return only(0);
     const tally = this.tally(first, names, depth);
     if (others.length === 0) return tally;
+    const guard = guardOf(first, names);
+    const outer = this.#behind;
+    if (guard !== undefined) this.#behind = [...outer, guard];
     const rest = this.#all(others, names, depth);
+    this.#behind = outer;
     const fields = first.kind === "call" ? allowedFields(first, names) : undefined;
     if (fields !== undefined) {
       const { touching } = rest;
       const confined = [{ fields, cost: total(rest) }];
       return sum(only(2), tally, { ...only(0), touching, confined });
     }
-    const guard = guardOf(first, names);
     if (guard === undefined) return sum(only(2), tally, rest);
     const behind =
       rest.always +
@@ -218,7 +242,11 @@ class Walk {
     const { name } = of.of;
     if (looks.has(name)) {
       const view = name.endsWith("After") ? "after" : "before";
-      for (const each of of.with) this.documents.add(`${view} ${written(each, names)}`);
+      for (const each of of.with)
+        this.#documents.push({
+          document: `${view} ${written(each, names)}`,
+          behind: this.#behind,
+        });
     }
     const called = this.#functions.get(name);
     if (called === undefined) return sum(only(1), ...given);

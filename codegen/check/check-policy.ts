@@ -395,6 +395,14 @@ function checkPaced(
         : "Take the field out there; the stores write it.",
       keys,
     );
+  if (counter.remove !== undefined)
+    findings.error(
+      "policy.pace-removed",
+      `Whoever deletes a ${counter.name} deletes how often they did something, and may do it anew.`,
+      `Take the remove off ${counter.name}, or have an entity that nobody deletes count "${field}".`,
+      keys,
+      field,
+    );
 }
 
 /** Of nothing, nothing holds. */

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 864d83da0983
+// Generated from person.entity.ts by "npm run codegen". Do not edit. e78a87609e4b
 
 import {
   type Act,
@@ -45,10 +45,5 @@ export const personCommands = {
         },
       ],
     };
-  },
-
-  /** To delete a person. */
-  remove(person: Document<Person>, act: Act): Change {
-    return { ...changeBy(act, "person.remove"), writes: [{ kind: "delete", path: person.path }] };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 3c0779b5f469
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 6819d2fd4718
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { PersonAsk } from "./access.ts";
@@ -11,11 +11,6 @@ export function mayBeginPerson({ me, before }: PersonAsk): boolean {
 
 /** The person themselves may change where they belong. */
 export function mayChangePerson({ me, before }: PersonAsk): boolean {
-  return before.id === me.id;
-}
-
-/** The person themselves may delete a person. */
-export function mayRemovePerson({ me, before }: PersonAsk): boolean {
   return before.id === me.id;
 }
 

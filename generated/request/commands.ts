@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3c199f4419f1
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 796afaf043cc
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -474,6 +474,14 @@ export const requestCommands = {
           to: "reported",
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },
@@ -570,6 +578,14 @@ export const requestCommands = {
         entryFor(request.path, "correct", act, input, {
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },
@@ -628,6 +644,14 @@ export const requestCommands = {
         entryFor(request.path, "follow", act, undefined, {
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. dc8b6848aede
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ba0bef35b2e6
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -22,6 +22,8 @@ import { parseRequest, requestCodec, requestFields, requestParams, requestPath }
 import {
   adjustRequestBlocked,
   assignRequestBlocked,
+  correctRequestBlocked,
+  followRequestBlocked,
   importRequestBlocked,
   mayAdjustRequest,
   mayAssignRequest,
@@ -44,6 +46,7 @@ import {
   mayWithdrawRequest,
   mergeRequestBlocked,
   releaseRequestBlocked,
+  reopenRequestBlocked,
   reportRequestBlocked,
   requestClauses,
   resolveRequestBlocked,
@@ -460,7 +463,7 @@ function judgeReopen(ask: Ask, changed: readonly string[], entry: Entry): Refusa
     );
   if (ask.after.assignee !== undefined)
     return refuse("request.reopen.sets.assignee", '"assignee" is filled in by the step itself.');
-  return undefined;
+  return reopenRequestBlocked(ask);
 }
 
 function judgeDecline(ask: Ask, changed: readonly string[], entry: Entry): Refusal | undefined {
@@ -559,7 +562,7 @@ function judgeCorrect(ask: Ask, changed: readonly string[]): Refusal | undefined
       "Only what is reported or triaged can be changed like this.",
     );
   }
-  return undefined;
+  return correctRequestBlocked(ask);
 }
 
 function judgeAdjust(ask: Ask, changed: readonly string[]): Refusal | undefined {
@@ -585,7 +588,7 @@ function judgeFollow(ask: Ask, changed: readonly string[]): Refusal | undefined 
   if (other !== undefined)
     return refuse("request.follow.fields", `This may not change "${other}".`);
   if (!mayFollowRequest(ask)) return refuse("request.follow.by", requestClauses.follow);
-  return undefined;
+  return followRequestBlocked(ask);
 }
 
 interface Entry {

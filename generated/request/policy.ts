@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 28c2fccbcb6e
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 0663c31654ee
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -274,6 +274,31 @@ export function importRequestBlocked({ after, judging }: RequestAsk): Refusal | 
   return undefined;
 }
 
+/** What keeps somebody who may correct their own report from doing it now. */
+export function correctRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "request.correct.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
+    );
+  return undefined;
+}
+
 /** What keeps somebody who may change its details from doing it now. */
 export function adjustRequestBlocked({ before, after, judging }: RequestAsk): Refusal | undefined {
   if (
@@ -304,6 +329,31 @@ export function adjustRequestBlocked({ before, after, judging }: RequestAsk): Re
     return refuse(
       "request.adjust.blocked2",
       "The site has to be the one that the place belongs to.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may follow or unfollow it from doing it now. */
+export function followRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "request.follow.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
     );
   return undefined;
 }
@@ -401,6 +451,31 @@ export function resolveRequestBlocked({ me, before }: RequestAsk): Refusal | und
     return refuse(
       "request.resolve.blocked",
       "It waits for approval: a coordinator has to assign it again before work can go on.",
+    );
+  return undefined;
+}
+
+/** What keeps somebody who may open it again from doing it now. */
+export function reopenRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "request.reopen.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
     );
   return undefined;
 }
@@ -504,10 +579,11 @@ export function requestOffers(
   const ask: RequestAsk = { me, before: request, after: request };
   const offers: RequestOffer[] = [];
   if (["reported", "triaged"].includes(request.state) && mayCorrectRequest(ask))
-    offers.push({ name: "correct", kind: "edit", refusal: undefined });
+    offers.push({ name: "correct", kind: "edit", refusal: correctRequestBlocked(ask) });
   if (mayAdjustRequest(ask))
     offers.push({ name: "adjust", kind: "edit", refusal: adjustRequestBlocked(ask) });
-  if (mayFollowRequest(ask)) offers.push({ name: "follow", kind: "edit", refusal: undefined });
+  if (mayFollowRequest(ask))
+    offers.push({ name: "follow", kind: "edit", refusal: followRequestBlocked(ask) });
   if (["reported", "triaged"].includes(request.state) && mayTriageRequest(ask))
     offers.push({ name: "triage", kind: "step", refusal: triageRequestBlocked(ask) });
   if (
@@ -538,7 +614,7 @@ export function requestOffers(
     ["resolved", "closed", "declined", "merged", "withdrawn"].includes(request.state) &&
     mayReopenRequest(ask)
   )
-    offers.push({ name: "reopen", kind: "step", refusal: undefined });
+    offers.push({ name: "reopen", kind: "step", refusal: reopenRequestBlocked(ask) });
   if (
     ["reported", "triaged", "assigned", "waiting"].includes(request.state) &&
     mayDeclineRequest(ask)

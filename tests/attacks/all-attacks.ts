@@ -9,6 +9,7 @@ import { labelAttacks } from "./label-attacks.ts";
 import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
+import { paceAttacks } from "./pace-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
 import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
@@ -26,14 +27,15 @@ export const attacks: readonly Attack[] = [
   ...valueAttacks,
   ...fileAttacks,
   ...listAttacks,
+  ...paceAttacks,
   ...chartsAttacks,
   ...functionsAttacks,
   ...storageAttacks,
 ];
 
-/** Tries all of them, one after the other. */
-export async function tryAll(world: World): Promise<readonly Outcome[]> {
+/** Tries them, one after the other. */
+export async function tryAll(some: readonly Attack[], world: World): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const attack of attacks) outcomes.push(await tryAttack(attack, world));
+  for (const attack of some) outcomes.push(await tryAttack(attack, world));
   return outcomes;
 }

@@ -1,18 +1,22 @@
 import type { World } from "./world.ts";
 
 /** What an attacker is after. */
-export type AttackKind =
-  | "otherOrganisation"
-  | "selfPromotion"
-  | "forgedAudit"
-  | "skippedState"
-  | "oversized"
-  | "wrongType"
-  | "foreignFile"
-  | "listScraping"
-  | "storage"
-  | "replay"
-  | "functions";
+export const areas = {
+  otherOrganisation: "to read or write where they do not belong",
+  selfPromotion: "a role, a site or more time that nobody gave them",
+  forgedAudit: "a timeline that says what did not happen, or names somebody else",
+  skippedState: "a step that the lifecycle does not have",
+  replay: "an invitation, an entry or a change that counts twice",
+  oversized: "a document larger than the schema allows",
+  wrongType: "a document of another shape than the schema's",
+  listScraping: "by a query, what cannot be read one by one",
+  pace: "to do more in an hour or a day than the paces allow",
+  foreignFile: "somebody else's picture, or a place for files of their own",
+  storage: "files with other names, types, sizes or addresses than announced",
+  functions: "to have the server send, tell or delete for them",
+} as const;
+
+export type AttackKind = keyof typeof areas;
 
 /** Something that must not work, tried with the plain SDK by somebody who is really signed in. */
 export interface Attack {

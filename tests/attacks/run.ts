@@ -1,32 +1,51 @@
+import { parseArgs } from "node:util";
 import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
-import { tryAll } from "./all-attacks.ts";
+import { attacks, tryAll } from "./all-attacks.ts";
+import { areas, type Outcome } from "./attack.ts";
+import { attacksTable, countsByArea } from "./table.ts";
 import { World } from "./world.ts";
 
-// npm run attacks [-- --json]: tries everything that must not work against the generated rules, on the real emulators.
+// npm run attacks [-- --json --only AREA]: tries everything that must not work against the generated rules, on the real emulators.
+// npm run attacks -- --table prints what docs/security.md has of it.
 
-const isJson = process.argv.includes("--json");
-setLogLevel("silent");
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    only: { type: "string" },
+    table: { type: "boolean", default: false },
+  },
+});
+
 try {
+  if (values.table) console.log(attacksTable(attacks));
+  else tell(await outcomesOf(values.only));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}
+
+async function outcomesOf(only: string | undefined): Promise<readonly Outcome[]> {
+  const some = attacks.filter(({ kind }) => only === undefined || kind === only);
+  if (some.length === 0) throw new Error(`--only takes one of ${Object.keys(areas).join(", ")}.`);
+  setLogLevel("silent");
   const world = await World.open();
-  let outcomes: Awaited<ReturnType<typeof tryAll>>;
   try {
-    outcomes = await tryAll(world);
+    return await tryAll(some, world);
   } finally {
     await world.close();
   }
+}
+
+function tell(outcomes: readonly Outcome[]): void {
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
-  const byArea: Record<string, number> = {};
-  for (const { kind } of outcomes) byArea[kind] = (byArea[kind] ?? 0) + 1;
-  if (isJson) console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, others }));
+  const byArea = countsByArea(outcomes);
+  if (values.json) console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, others }));
   else {
     for (const { kind, what, outcome, detail = "" } of outcomes)
       console.log(`${outcome.padEnd(9)} ${kind.padEnd(18)} ${what}. ${detail}`);
     console.log(`\n${outcomes.length} tried, ${refused} refused`);
   }
   if (others.length > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 2;
 }

@@ -187,9 +187,14 @@ export class World {
    * Sends a change as the app would: with what others see of members, and the counts of what has a pace. What was counted in the
    * house before is forgotten, because a few people try far more than anybody would do in an hour.
    */
-  async commit({ database }: Attacker, change: Change): Promise<void> {
+  async commit(attacker: Attacker, change: Change): Promise<void> {
     for (const { path } of countedIn(change, counters))
       if (path.includes("/counts/")) await this.put(path);
+    await this.commitCounted(attacker, change);
+  }
+
+  /** The same, and what was counted before counts. */
+  async commitCounted({ database }: Attacker, change: Change): Promise<void> {
     await this.#send(database, change, operationsNow);
   }
 

@@ -88,6 +88,16 @@ test("a document that is looked at twice is one, before and after a change are t
   expect(costOf("there('a') && there('b')", functions)?.documents).toBe(2);
 });
 
+test("of documents behind guards that want different values, the most behind one count", () => {
+  const functions = `function there(which) { return exists(/databases/$(database)/documents/g/$(which)); }`;
+  const documents = (condition: string) => costOf(condition, functions)?.documents;
+  expect(documents("id == 'a' && there('a') || id == 'b' && there('b')")).toBe(1);
+  expect(documents("there('c') && (id == 'a' && there('a') || id == 'b' && there('b'))")).toBe(2);
+  expect(documents("id == 'a' && there('a') && there('c') || id == 'b' && there('b')")).toBe(2);
+  expect(documents("id == 'a' && there('a') || database == 'b' && there('b')")).toBe(2);
+  expect(documents("id != 'a' && there('a') || id != 'b' && there('b')")).toBe(2);
+});
+
 test("depth and chains are measured", () => {
   const functions = "function f() { return g(); } function g() { return true && true && true; }";
   expect(costOf("f()", functions)).toMatchObject({ depth: 3, chain: 3 });

@@ -1,9 +1,10 @@
-import { type EntityPlan, fieldNamed } from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, fieldNamed } from "#codegen/plan/plan.ts";
 import { idOf, isList, type Json, sameJson } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { addressOf, withAddress } from "./account.ts";
 import type { Arranging } from "./arrange.ts";
-import { daysAway, now, validValue } from "./documents.ts";
+import { daysAway, now, validFields, validValue } from "./documents.ts";
+import type { Random } from "./random.ts";
 import type { Spot } from "./stage.ts";
 
 /** Makes hold what a policy asks of one document, and of whoever acts. */
@@ -31,7 +32,7 @@ export function arrangeHere(
     case "selfIn":
       return put(policy.field, [draft.by]);
     case "ahead":
-      return put(policy.field, daysAway(random.whole(1, (policy.days ?? 60) - 1)));
+      return put(policy.field, daysAway(daysAhead(policy.days, random)));
     case "ownSite":
       return arrangeSite(policy.field, spot, arranging);
     case "selfInPath": {
@@ -40,6 +41,12 @@ export function arrangeHere(
       if (!stage.isOwn(spot) || depth * 2 + 1 === parts.length - 1) return;
       parts[depth * 2 + 1] = draft.by;
       draft.path = parts.join("/");
+      const above = {
+        entity: entityNamed(arranging.plan, policy.entity),
+        path: parts.slice(0, (depth + 1) * 2).join("/"),
+      };
+      if (stage.after(above) === undefined)
+        stage.lay(above, validFields(above.entity, arranging.world.refs, random));
       return;
     }
     case "namedBy":
@@ -79,6 +86,11 @@ function mayPut(spot: Spot, name: string, { stage, draft }: Arranging): boolean 
   if (name === lifecycle?.field || name === journal?.last)
     return stage.isOwn(spot) ? false : !stage.isBegun(spot);
   return !stage.isOwn(spot) || !stage.isBegun(spot) || draft.written.includes(name);
+}
+
+/** Within so many days; now and then just not. */
+function daysAhead(most: number | undefined, random: Random): number {
+  return most !== undefined && random.chance(0.1) ? most + 1 : random.whole(1, (most ?? 60) - 1);
 }
 
 function anyValue(name: string, { entity }: Spot, { world, random }: Arranging): Json {

@@ -1,14 +1,15 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Write } from "#generated/runtime.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
 import type { Cell } from "./cells.ts";
 import { begun, changed, shown } from "./draft.ts";
-import { entryFor } from "./entry.ts";
+import { entryFor, lyingFor } from "./entry.ts";
 import { asReading } from "./near-attempts.ts";
 import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import { tampersOf } from "./tamper.ts";
-import type { World } from "./world.ts";
+import { type Stored, strangerIn, type World } from "./world.ts";
 
 /** An attempt in a cell: by somebody with that role, at something in that state, tampered with or not. */
 export function attemptIn(
@@ -40,11 +41,70 @@ export function attemptIn(
       ? begun(plan, world, entity, operation, id, by, random)
       : changed(plan, world, entity, operation, id, by, random, state);
   if (random.chance(0.9)) arrange(draft, operation, plan, world, random);
-  if (draft.entry !== undefined) draft.entry = entryFor(draft, operation, plan, world);
+  if (draft.entry !== undefined)
+    draft.entry = entryFor(draft, operation, plan, lyingFor(draft, world));
   addPaces(draft, operation, plan, world, random);
   const change = tamper === undefined ? undefined : tampersOf(entity, plan).get(tamper);
   if (change !== undefined) draft.notes.push(change(draft, world, random));
   return asAttempt(draft, operation, plan, world);
+}
+
+/** How often something is looked for. */
+const tries = 40;
+
+/** An attempt in a cell; where it can be and one is found, one that is let through. */
+export function triedIn(
+  cell: Cell,
+  plan: SchemaPlan,
+  world: World,
+  id: string,
+  random: Random,
+  isAllowed: (attempt: Attempt) => boolean,
+): Attempt {
+  const make = (): Attempt => attemptIn(cell, undefined, plan, world, id, random);
+  let attempt = make();
+  const isFound = (): boolean =>
+    isIn(cell, attempt, plan, world) && (!cell.isOpen || isAllowed(attempt));
+  for (let tried = 1; tried < tries && !isFound(); tried += 1) attempt = make();
+  return attempt;
+}
+
+/**
+ * Whether an attempt is in the cell still: what is arranged for it may have made whoever acts another, and what changes nothing is
+ * let through whatever it is called.
+ */
+export function isIn({ role }: Cell, attempt: Attempt, plan: SchemaPlan, world: World): boolean {
+  const { actor } = plan;
+  const [write] = attempt.ask.kind === "change" ? attempt.ask.writes : [];
+  if (write?.kind === "update" && isNothing(write)) return false;
+  if (role === "" || actor?.actor === undefined) return true;
+  const isMe = (each: Stored): boolean => each.entity === actor && each.id === attempt.by;
+  const lying = attempt.before.findLast(isMe) ?? world.documents.find(isMe);
+  return (lying?.fields[actor.actor.role] ?? "stranger") === role;
+}
+
+/** The cells of what begins beside it in the same change, where there is one way to begin it. */
+export function cellsBeside(
+  cells: readonly Cell[],
+  { role }: Cell,
+  { ask }: Attempt,
+): readonly Cell[] {
+  const writes = ask.kind === "change" ? ask.writes.slice(1) : [];
+  const there = writes.filter(({ kind }) => kind === "create").map(({ path }) => path.split("/"));
+  return cells.filter(
+    ({ entity: { creates, path }, operation, role: whose }) =>
+      whose === role &&
+      typeof operation !== "string" &&
+      operation.kind === "create" &&
+      creates.length === 1 &&
+      there.some(
+        (parts) => parts.filter((_, at) => at % 2 === 0).join() === path.collections.join(),
+      ),
+  );
+}
+
+function isNothing({ set, clear = [] }: Extract<Write, { kind: "update" }>): boolean {
+  return Object.keys(set).length === 0 && clear.length === 0;
 }
 
 /** Mostly whole, sometimes limited to sites, and sometimes gone. */
@@ -55,7 +115,7 @@ function personIn({ role }: Cell, { actor }: SchemaPlan, world: World, random: R
     (each) => each.entity === actor && each.fields[field] === role,
   );
   const [whole, limited, gone] = people;
-  if (whole === undefined) return "stranger";
+  if (whole === undefined) return strangerIn(world);
   const at = random.next();
   return (at < 0.65 ? whole : at < 0.9 ? (limited ?? whole) : (gone ?? whole)).id;
 }

@@ -1,6 +1,7 @@
 import { decide } from "#codegen/plan/decide.ts";
 import { rolesOf } from "#codegen/plan/matrix.ts";
-import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { partsHere } from "#codegen/plan/policies.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { tampersOf } from "./tamper.ts";
@@ -71,8 +72,16 @@ function isOpen(
   plan: SchemaPlan,
 ): boolean {
   const by = policyOf(entity, operation);
-  if (by === undefined || role === "stranger") return false;
+  if (by === undefined) return false;
   const isWay = typeof operation !== "string";
+  const parts = partsHere(by);
+  // Whoever founds is nobody yet in what they found.
+  if (parts.some(({ kind }) => kind === "founding")) return true;
+  const joins =
+    isWay && operation.kind === "create" && parts.some(({ kind }) => kind === "joining");
+  if (joins) return role === "stranger" || role === "";
+  const isForAccounts = isApart(entity, plan) || (isWay && entity.writtenByAccounts);
+  if (role === "stranger" && !isForAccounts && by.kind !== "anybody") return false;
   if (isWay && state !== undefined && operation.states?.includes(state) === false) return false;
   const isStill = operation === "read" || (isWay && operation.kind === "create");
   return decide(by, { entity, plan, role, state, isStill }) !== false;

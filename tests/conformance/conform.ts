@@ -9,6 +9,7 @@ import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { whyNoStorageRules } from "../emulators/storage.ts";
 import type { Attempt } from "./cases.ts";
+import { cellsBeside } from "./cell-attempts.ts";
 import { type Coverage, Counts } from "./coverage.ts";
 import type { Disagreement, Outcome } from "./disagreement.ts";
 import { type GeneratedHouse, generateInto } from "./generated.ts";
@@ -184,6 +185,8 @@ async function tryWorld(run: Run, number: number): Promise<readonly Outcome[]> {
     const outcome = await tryAttempt(run, world, attempt);
     outcomes.push(outcome);
     if (cell !== undefined) counts.add(cell, tamper, outcome === "allowed");
+    if (cell !== undefined && outcome === "allowed")
+      for (const each of cellsBeside(walk.cells, cell, attempt)) counts.add(each, tamper, true);
     // What others look at lies as it lay.
     const originals = pathsOf(attempt).flatMap((at) => shared.get(at) ?? []);
     const left = pathsOf(attempt).filter((at) => crowded.has(at) && !shared.has(at));

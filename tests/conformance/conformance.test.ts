@@ -20,6 +20,7 @@ const samples = [
   { whose: "a fair", schema: "tests/foreign/tickets", cases: 40, seed: 18 },
   { whose: "a laboratory", schema: "tests/foreign/lab", cases: 40, seed: 19 },
   { whose: "an office with forms", schema: "tests/foreign/forms", cases: 40, seed: 21 },
+  { whose: "a league", schema: "tests/foreign/league", cases: 100, seed: 22 },
   { whose: "words that mean something else", schema: "tests/foreign/words", cases: 40, seed: 20 },
 ] as const;
 

@@ -12,8 +12,8 @@ export interface Coverage {
   readonly tried: number;
   /** Cells in which at least one attempt was let through. */
   readonly allowed: number;
-  /** Cells that were tried and in which nothing was let through, though role and state leave it open. */
-  readonly neverAllowed: readonly string[];
+  /** Cells that nobody tried, and those that leave it open that somebody may and let nobody through. */
+  readonly untried: readonly string[];
   readonly tampered: { readonly cells: number; readonly tried: number };
 }
 
@@ -43,13 +43,15 @@ export class Counts {
 
   coverage(): Coverage {
     const counts = [...this.#counts.values()];
-    const isNever = ({ name, isOpen }: Cell): boolean =>
-      isOpen && this.#counts.get(name)?.allowed === 0;
+    const isUntried = ({ name, isOpen }: Cell): boolean => {
+      const { tried, allowed } = this.#counts.get(name) ?? { tried: 0, allowed: 0 };
+      return tried === 0 || (isOpen && allowed === 0);
+    };
     return {
       cells: this.#cells.length,
       tried: counts.length,
       allowed: counts.filter((each) => each.allowed > 0).length,
-      neverAllowed: this.#cells.filter(isNever).map(({ name }) => name),
+      untried: this.#cells.filter(isUntried).map(({ name }) => name),
       tampered: { cells: this.#tamperedCells, tried: this.#tampered.size },
     };
   }

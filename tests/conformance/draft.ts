@@ -14,7 +14,7 @@ import { allFields, entryFor, truths } from "./entry.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 import { fieldsOf } from "./shows.ts";
-import { isOwnId, type Stored, type World } from "./world.ts";
+import { isOwnId, type Stored, strangerIn, type World } from "./world.ts";
 
 /** What an attempt is made of before it is tampered with. */
 export interface Draft {
@@ -57,13 +57,12 @@ export function ownDocument(
   random: Random,
 ): Stored {
   const like = random.pick(world.documents.filter((each) => each.entity === entity));
-  const isRoot = entity.path.params.length === 1;
-  const own = isOwnId(entity, plan) && random.chance(0.8) ? by : id;
-  const path = isRoot ? like.path : `${like.path.slice(0, like.path.lastIndexOf("/"))}/${own}`;
-  const fields = isRoot
-    ? like.fields
-    : withPeople(entity, validFields(entity, world.refs, random), world, random, by);
-  return { entity, path, id: isRoot ? like.id : own, fields };
+  const isOwn = isOwnId(entity, plan) && random.chance(0.8);
+  if (entity.path.params.length === 1 && !isOwn) return like;
+  const own = isOwn ? by : id;
+  const path = `${like.path.slice(0, like.path.lastIndexOf("/"))}/${own}`;
+  const fields = withPeople(entity, validFields(entity, world.refs, random), world, random, by);
+  return { entity, path, id: own, fields };
 }
 
 /** Their own, where a way is for that: for those who come back, and mostly where one may change oneself. */
@@ -99,7 +98,7 @@ export function begun(
 ): Draft {
   const joins = joinsOf(entity).some((each) => each.name === way.name);
   return joins && random.chance(0.85)
-    ? begunBy(plan, world, entity, way, "stranger", "stranger", random)
+    ? begunBy(plan, world, entity, way, strangerIn(world), strangerIn(world), random)
     : begunBy(plan, world, entity, way, id, by, random);
 }
 
@@ -192,6 +191,18 @@ function activeOf({ actor }: EntityPlan): Fields {
   return actor?.active === undefined ? {} : { [actor.active]: true };
 }
 
+/** Their own, as often as not, where somebody looks at people. */
+function shownPerson(
+  plan: SchemaPlan,
+  world: World,
+  entity: EntityPlan,
+  by: string,
+  random: Random,
+): Stored | undefined {
+  if (entity !== plan.actor || random.chance(0.5)) return undefined;
+  return world.documents.find((each) => each.entity === entity && each.id === by);
+}
+
 /** A document as it lies, to be looked at. */
 export function shown(
   plan: SchemaPlan,
@@ -202,7 +213,12 @@ export function shown(
   random: Random,
   state?: string,
 ): Draft {
-  const { path, fields: lying, id: own } = ownDocument(plan, world, entity, id, by, random);
+  const {
+    path,
+    fields: lying,
+    id: own,
+  } = shownPerson(plan, world, entity, by, random) ??
+  ownDocument(plan, world, entity, id, by, random);
   const { lifecycle } = entity;
   const fields =
     lifecycle === undefined || state === undefined ? lying : { ...lying, [lifecycle.field]: state };

@@ -43,7 +43,7 @@ function textEdges({
   const isPlain = pattern === undefined || kind === "ref";
   const lengths = [min - 1, min, ...(max === undefined ? [] : [max, max + 1])];
   return [
-    ...(isPlain ? lengths : []).filter((each) => each >= 0).map((length) => "x".repeat(length)),
+    ...lengths.filter((each) => each >= 0).map((length) => "x".repeat(length)),
     // What counts as one character takes two places, and sometimes a line ends.
     ...(isPlain && kind !== "ref" && max !== undefined ? [`${"😀".repeat(max - 1)}\n`] : []),
     `${"x".repeat(Math.max(min, 2) - 1)}\n`,

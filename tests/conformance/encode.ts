@@ -20,7 +20,7 @@ export function encodeFields(
 type Clock = (moment: number) => number;
 
 /** The moment at which a run begins, by the clock of this machine, ms. */
-const startedAt = Math.max(now, Date.now());
+export const startedAt = Math.max(now, Date.now());
 
 /** As long ago as somebody may have done something that counts against a pace, in days. */
 const recentDays = 3;

@@ -63,6 +63,14 @@ export function entryFor(
   };
 }
 
+/** Documents as they lie for a draft, what lies there for it alone first. */
+export function lyingFor(
+  { others }: Pick<Draft, "others">,
+  { documents }: World,
+): Pick<World, "documents"> {
+  return { documents: [...others.toReversed(), ...documents] };
+}
+
 /** The names of an entity's fields. */
 export function allFields(entity: EntityPlan): ReadonlySet<string> {
   return new Set(entity.fields.map((each) => each.name));

@@ -2,13 +2,14 @@ import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/pla
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { begun, changed, type Draft, shown } from "./draft.ts";
-import { entryFor } from "./entry.ts";
+import { entryFor, lyingFor } from "./entry.ts";
 import { nearAccount, nearBeside } from "./near-beside.ts";
 import { nearEntry } from "./near-entry.ts";
 import { nearAsked, nearFields } from "./near-fields.ts";
 import { nearPeople } from "./near-people.ts";
 import { nearWorld } from "./near-world.ts";
 import type { Near } from "./near.ts";
+import { addPaces } from "./paces.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -29,19 +30,15 @@ export function aimsOf({ entities }: SchemaPlan): readonly Aim[] {
 /** How often somebody is looked for who may do it, in a state in which it can be done. */
 const tries = 16;
 
-/**
- * Several attempts at something that is allowed but for one thing: what only one clause refuses shows whether that clause is there. Everything that
- * follows from the one thing follows: the entry tells of it, whoever else acts says so.
- */
-export function nearMisses(
+/** Something that is allowed, where it is found. */
+export function allowedDraft(
   { entity, way }: Aim,
   plan: SchemaPlan,
   world: World,
   id: string,
   random: Random,
   isAllowed: (draft: Draft) => boolean,
-  wanted: number,
-): readonly Draft[] {
+): Draft {
   const start = random.whole(0, world.people.length - 1);
   const make = (count: number): Draft => {
     // Everybody in turn, not the same twice.
@@ -60,11 +57,30 @@ export function nearMisses(
       random,
     );
     if (random.chance(0.9)) arrange(draft, way, plan, world, random);
-    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, world);
+    if (draft.entry !== undefined) draft.entry = entryFor(draft, way, plan, lyingFor(draft, world));
+    addPaces(draft, way, plan, world, random);
     return draft;
   };
   let draft = make(0);
   for (let tried = 1; tried < tries && !isAllowed(draft); tried += 1) draft = make(tried);
+  return draft;
+}
+
+/**
+ * Several attempts at something that is allowed but for one thing: what only one clause refuses shows whether that clause is there. Everything that
+ * follows from the one thing follows: the entry tells of it, whoever else acts says so.
+ */
+export function nearMisses(
+  aim: Aim,
+  plan: SchemaPlan,
+  world: World,
+  id: string,
+  random: Random,
+  isAllowed: (draft: Draft) => boolean,
+  wanted: number,
+): readonly Draft[] {
+  const { entity, way } = aim;
+  const draft = allowedDraft(aim, plan, world, id, random, isAllowed);
   const policies = JSON.stringify(way === undefined ? entity.read : [way.by, way.blockers]);
   const isAsked = (name: string): boolean => policies.includes(JSON.stringify(name));
   const near: Near = { plan, world, random, isAsked };
@@ -116,5 +132,5 @@ function missBy(draft: Draft, way: Way | undefined, near: Near): void {
   const tamper = random.pick(tampers);
   draft.notes.push(tamper.change(draft));
   if (way !== undefined && tamper.keepsEntry !== true && draft.entry !== undefined)
-    draft.entry = entryFor(draft, way, plan, world);
+    draft.entry = entryFor(draft, way, plan, lyingFor(draft, world));
 }

@@ -3,7 +3,7 @@ import type { Fields, Json } from "#generated/runtime.ts";
 import { revised, validFields, validValue, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Near, NearTamper } from "./near.ts";
-import type { Stored } from "./world.ts";
+import { type Stored, strangerIn } from "./world.ts";
 
 /** Somebody else does it, or whoever does it is somebody else. */
 export function nearPeople(draft: Draft, near: Near): readonly NearTamper[] {
@@ -99,7 +99,7 @@ function changingOneself(me: Stored, actor: EntityPlan, { world, random }: Near)
 function joining(me: Stored, actor: EntityPlan, { world, random }: Near): NearTamper {
   return {
     change: (draft) => {
-      const path = `${me.path.slice(0, me.path.lastIndexOf("/"))}/stranger`;
+      const path = `${me.path.slice(0, me.path.lastIndexOf("/"))}/${strangerIn(world)}`;
       const { active } = actor.actor ?? {};
       const fields = {
         ...validFields(actor, world.refs, random),
@@ -108,8 +108,8 @@ function joining(me: Stored, actor: EntityPlan, { world, random }: Near): NearTa
           : { [actor.actor.role]: me.fields[actor.actor.role] ?? "" }),
         ...(active === undefined ? {} : { [active]: true }),
       };
-      draft.after = inTheNameOf(draft.after, draft.before, draft.by, "stranger");
-      draft.by = "stranger";
+      draft.after = inTheNameOf(draft.after, draft.before, draft.by, strangerIn(world));
+      draft.by = strangerIn(world);
       draft.beside.push({ kind: "create", path, fields });
       return "by a stranger who joins in the same act";
     },

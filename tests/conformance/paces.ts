@@ -18,16 +18,39 @@ export function addPaces(
 ): void {
   for (const each of pacesOf(way)) {
     const counter = counterOf(each, plan);
-    const found = counter && documentOf(counter, draft, world);
-    if (counter === undefined || found === undefined) continue;
+    if (counter === undefined) continue;
     const { field } = each;
     const pace = paceOf(counter, field);
+    const found = documentOf(counter, draft, world);
+    if (found === undefined) {
+      beginToCount(counter, field, pace, draft, random);
+      continue;
+    }
     const fields = before(found.fields, field, pace, random);
     const set = { [field]: counted(fields[field], draft.path, pace, random) };
     draft.others.push({ ...found, fields });
     if (random.chance(0.92)) draft.beside.push({ kind: "update", path: found.path, set });
     else draft.notes.push(`no ${field}`);
   }
+}
+
+/** Who has counted nothing yet begins to in the same change, where the document that counts is their own. */
+function beginToCount(
+  { path: { collections, params } }: EntityPlan,
+  field: string,
+  pace: Pace,
+  { path, by, beside }: Draft,
+  random: Random,
+): void {
+  const parts = path.split("/");
+  const above = params.slice(0, -1).map((_, at) => parts[at * 2 + 1] ?? "");
+  const at = [...above, by].map((id, index) => `${collections[index]}/${id}`).join("/");
+  if (beside.some((each) => each.path === at)) return;
+  beside.push({
+    kind: "create",
+    path: at,
+    fields: { [field]: counted(undefined, path, pace, random) },
+  });
 }
 
 function documentOf(counter: EntityPlan, { by, others }: Draft, world: World): Stored | undefined {

@@ -35,7 +35,18 @@ try {
   for (const [kind, all] of [...kinds].toSorted((a, b) => b[1].length - a[1].length).slice(0, 20))
     say(`${all.length} × ${kind}`);
   if (values.json)
-    console.log(JSON.stringify({ cases, disagreements: disagreements.length, seed }));
+    console.log(
+      JSON.stringify({
+        cases,
+        allowed,
+        files,
+        disagreements: disagreements.length,
+        seed,
+        cells: coverage.cells,
+        triedCells: coverage.cells - coverage.untried.length,
+        untried: coverage.untried,
+      }),
+    );
   else {
     tellCoverage(coverage);
     console.log(
@@ -49,16 +60,16 @@ try {
 }
 
 /** Which part of entity × operation × role × state × tampering was walked, and where nobody ever got through. */
-function tellCoverage({ cells, tried, allowed, neverAllowed, tampered }: Coverage): void {
+function tellCoverage({ cells, tried, allowed, untried, tampered }: Coverage): void {
   console.log(
     `${tried} of ${cells} cells (entity × operation × role × state) tried as things should be done, ${allowed} let somebody through`,
   );
   console.log(`${tampered.tried} of ${tampered.cells} cells × tamperings tried`);
-  if (neverAllowed.length === 0) return;
-  const few = neverAllowed.slice(0, 10).join(", ");
-  const more = neverAllowed.length > 10 ? ", …" : "";
+  if (untried.length === 0) return;
+  const few = untried.slice(0, 10).join(", ");
+  const more = untried.length > 10 ? ", …" : "";
   console.log(
-    `${neverAllowed.length} of those tried let nobody through, though role and state leave it open: ${few}${more}`,
+    `${untried.length} were not tried, or let nobody through though role and state leave it open: ${few}${more}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Attempt, makeAttempt } from "./cases.ts";
-import { attemptIn } from "./cell-attempts.ts";
+import { attemptIn, isIn, triedIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf, type TamperedCell, tamperedCells } from "./cells.ts";
 import { type ListAttempt, makeList } from "./lists.ts";
 import { attemptsNear } from "./near-attempts.ts";
@@ -63,12 +63,14 @@ export function trialOf(
   if (turn === 0) return { kind: "attempt", attempt: makeAttempt(plan, world, number, random) };
   if (turn === 1) return { kind: "list", list: makeList(plan, world, random) };
   if (turn < 5 || walk.tampered.length === 0) {
-    const cell =
-      turn === 2 || walk.open.length === 0
-        ? visited(walk.cells, round, seed)
-        : visited(walk.open, round * 2 + turn - 3, seed);
-    const attempt = attemptIn(cell, undefined, plan, world, id, random);
-    return { kind: "attempt", attempt, cell };
+    const isOpen = turn > 2 && walk.open.length > 0;
+    const cell = isOpen
+      ? visited(walk.open, round * 2 + turn - 3, seed)
+      : visited(walk.cells, round, seed);
+    const attempt = triedIn(cell, plan, world, id, random, isAllowed);
+    return isIn(cell, attempt, plan, world)
+      ? { kind: "attempt", attempt, cell }
+      : { kind: "attempt", attempt };
   }
   const { cell, tamper } =
     turn < 7 || walk.openTampered.length === 0

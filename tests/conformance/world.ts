@@ -48,14 +48,15 @@ export function makeWorld(plan: SchemaPlan, name: string, random: Random): World
         ),
         ...roleOf(entity, index, refs, random),
       };
-      documents.push({ entity, path, id, fields: stillThere(entity, index, fields, random) });
+      const there = stillThere(entity, index, fields, random);
+      documents.push({ entity, path, id, fields: unlimited(entity, index, there) });
     }
   }
   const shown = plan.entities.flatMap((entity) => shownIn(entity, documents));
   return {
     name,
     documents: [...documents, ...shown],
-    people: [...people, "stranger"],
+    people: [...people, `${name}stranger`],
     refs,
     addressed,
   };
@@ -147,6 +148,14 @@ function roleOf(entity: EntityPlan, index: number, refs: RefsOf, random: Random)
   };
 }
 
+/** Of each role the first sees everything. */
+function unlimited({ actor, fields: plans }: EntityPlan, index: number, fields: Fields): Fields {
+  const { sites, role } = actor ?? {};
+  const roles = plans.find(({ name }) => name === role)?.type;
+  const isWhole = roles?.kind === "enum" && index < roles.values.length;
+  return sites !== undefined && isWhole ? without(fields, sites) : fields;
+}
+
 /** Those who are gone are so by now; most others have no end. */
 function stillThere(
   { actor, fields: plans }: EntityPlan,
@@ -177,4 +186,9 @@ function pathOf(
     return `${path.collections[index]}/${isLast ? id : random.pick(above)}`;
   });
   return parts.join("/");
+}
+
+/** Somebody of a world who belongs nowhere. */
+export function strangerIn({ people }: Pick<World, "people">): string {
+  return people.at(-1) ?? "stranger";
 }

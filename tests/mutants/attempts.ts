@@ -1,11 +1,23 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Fields } from "#generated/runtime.ts";
+import { claimsOf } from "../conformance/account.ts";
 import { type Attempt, makeAttempt } from "../conformance/cases.ts";
+import { triedIn } from "../conformance/cell-attempts.ts";
+import { cellsOf } from "../conformance/cells.ts";
+import { encodeFields } from "../conformance/encode.ts";
+import { type ListAttempt, makeList } from "../conformance/lists.ts";
 import { attemptsNear } from "../conformance/near-attempts.ts";
-import type { Aim } from "../conformance/near-miss.ts";
+import { type Aim, aimsOf } from "../conformance/near-miss.ts";
 import { Random } from "../conformance/random.ts";
+import { sweepOf } from "../conformance/sweep.ts";
 import { type Generated, judged, ruled, seedWrites } from "../conformance/verdicts.ts";
 import { makeWorld, type World } from "../conformance/world.ts";
-import { FirestoreProject, type RestVerdict, type RestWrite } from "../emulators/firestore-rest.ts";
+import {
+  type Claims,
+  FirestoreProject,
+  type RestVerdict,
+  type RestWrite,
+} from "../emulators/firestore-rest.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
 
 /** Something somebody tries, with everything it is tried on. */
@@ -15,6 +27,8 @@ export interface Trial {
   readonly asked: Asked;
   /** All documents before it. */
   readonly documents: Documents;
+  /** The query that is asked instead; TypeScript knows none. */
+  readonly list?: ListAttempt | undefined;
   /** The way it was aimed at, where it was. */
   readonly aim?: Aim | undefined;
 }
@@ -23,6 +37,15 @@ export interface Trial {
 const perWorld = 100;
 const perAim = 6;
 
+/** Of what anybody does from any state, so much in each world. */
+const cellsPerWorld = 20;
+
+/** Queries in each world. */
+const listsPerWorld = 20;
+
+/** How often each way is swept. */
+const sweeps = 1;
+
 /** The attempts of `npm run conformance`, one after the other for ever, aimed where they are asked to be. */
 export async function* trialsOf(
   plan: SchemaPlan,
@@ -30,12 +53,40 @@ export async function* trialsOf(
   seed: number,
   aimAt: (random: Random) => Aim | undefined = () => undefined,
 ): AsyncGenerator<Trial> {
+  const aims = aimsOf(plan);
+  const cells = cellsOf(plan);
   for (let number = 0; ; number += 1) {
     const random = new Random(seed * 1_000_003 + number);
     const world = makeWorld(plan, `w${number}`, random);
     const shared = documentsOf(world.documents);
     const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
-    for (let index = 0; index < perWorld; index += 1) {
+    const trialOf = async (attempt: Attempt, aim: Aim | undefined): Promise<Trial | undefined> => {
+      const asked = await askedBy(plan, attempt);
+      const documents = new Map([...shared, ...documentsOf(attempt.before)]);
+      return asked && { world, attempt, asked, documents, aim };
+    };
+    for (let index = 0; index < cellsPerWorld; index += 1) {
+      const cell = cells[(number * cellsPerWorld + index) % cells.length];
+      if (cell === undefined) continue;
+      const id = `n${perWorld + index}`;
+      const attempt = triedIn(cell, plan, world, id, random, isAllowed);
+      const trial = await trialOf(attempt, undefined);
+      if (trial !== undefined) yield trial;
+    }
+    for (let index = 0; index < listsPerWorld; index += 1) {
+      const list = makeList(plan, world, random);
+      const asked = askedByList(list);
+      if (asked !== undefined)
+        yield { world, attempt: reading(list), asked, documents: shared, list };
+    }
+    // Each thing by which a way can be missed once, a way a world; then as it comes.
+    const swept = number < sweeps * aims.length ? aims[number % aims.length] : undefined;
+    if (swept !== undefined)
+      for (const attempt of sweepOf(swept, plan, world, `n${perWorld}`, random, isAllowed)) {
+        const trial = await trialOf(attempt, swept);
+        if (trial !== undefined) yield trial;
+      }
+    for (let index = 0; index < (swept === undefined ? perWorld : 1); index += 1) {
       const aim = aimAt(random);
       const attempts =
         aim === undefined
@@ -43,9 +94,8 @@ export async function* trialsOf(
           : attemptsNear(aim, plan, world, index, random, isAllowed, perAim);
       for (const attempt of attempts) {
         // One after the other, as they are asked for.
-        const asked = await askedBy(plan, attempt);
-        const documents = new Map([...shared, ...documentsOf(attempt.before)]);
-        if (asked !== undefined) yield { world, attempt, asked, documents, aim };
+        const trial = await trialOf(attempt, aim);
+        if (trial !== undefined) yield trial;
       }
     }
   }
@@ -59,13 +109,17 @@ class NoProject extends FirestoreProject {
     super("", "none");
   }
 
-  override async commit(writes: readonly RestWrite[], by: string): Promise<RestVerdict> {
-    this.asked = { kind: "commit", by, writes };
+  override async commit(
+    writes: readonly RestWrite[],
+    by: string,
+    claims: Claims = {},
+  ): Promise<RestVerdict> {
+    this.asked = { kind: "commit", by, claims, writes };
     return { kind: "allowed" };
   }
 
-  override async get(path: string, by: string): Promise<RestVerdict> {
-    this.asked = { kind: "get", by, path };
+  override async get(path: string, by: string, claims: Claims = {}): Promise<RestVerdict> {
+    this.asked = { kind: "get", by, claims, path };
     return { kind: "allowed" };
   }
 }
@@ -74,6 +128,25 @@ async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | unde
   const project = new NoProject();
   await ruled(project, plan, attempt);
   return project.asked;
+}
+
+/** A query that asks for nothing in lists, which can be told by what it asks for. */
+function askedByList({ by, account, entity, above, where }: ListAttempt): Asked | undefined {
+  if (where.some(({ contains }) => contains === true)) return undefined;
+  const combinations = where.reduce<readonly Fields[]>(
+    (all, { field, values }) =>
+      all.flatMap((each) => values.map((value) => ({ ...each, [field]: value }))),
+    [{}],
+  );
+  const fields = where.map(({ field }) => fieldNamed(entity, field));
+  const rows = combinations.map((each) => fieldsOf(encodeFields(each, { fields })));
+  const path = [above, entity.path.collections.at(-1)].filter((each) => each !== "").join("/");
+  return { kind: "list", by, claims: claimsOf(account), path, rows };
+}
+
+/** What stands for a query where an attempt is wanted. */
+function reading({ title, by, account }: ListAttempt): Attempt {
+  return { title, by, account, before: [], ask: { kind: "read", path: "" } };
 }
 
 const nowhere = new NoProject();

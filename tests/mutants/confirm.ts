@@ -1,4 +1,5 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { runList } from "../conformance/lists.ts";
 import { ruled, seedWrites } from "../conformance/verdicts.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import type { Trial } from "./attempts.ts";
@@ -94,9 +95,12 @@ class Stage {
     return isAsExpected;
   }
 
-  async #verdict({ attempt }: Trial, mutant: number): Promise<Verdict> {
+  async #verdict({ attempt, list }: Trial, mutant: number): Promise<Verdict> {
     const project = new FirestoreProject(this.#asked.url, this.#project, { mutant });
-    const { kind } = await ruled(project, this.#asked.plan, attempt);
+    const { kind } =
+      list === undefined
+        ? await ruled(project, this.#asked.plan, attempt)
+        : await runList(project, list);
     return kind === "allowed" ? "yes" : "no";
   }
 

@@ -1,11 +1,25 @@
 import { explanations } from "./explanations.ts";
 import { type Kind, keyOf, type Mutant, onOneLine } from "./mutant.ts";
 
+/** Kinds of reasons why a mutant says the same as the original. */
+export const classes = {
+  typeFollows: "what is asked next fails, or says the same, of anything of another type",
+  onlySpares: "it only spares another check, which comes to the same",
+  notThere: "what is not there has nothing that could be asked, which refuses it",
+  askedElsewhere: "the same is asked of the same change by another clause or another document",
+  certainValue: "the field has to be one certain value besides",
+  sameOnBothSides: "before and after are the same here",
+  alwaysSo: "it is always so where it is asked",
+} as const;
+
+export type EquivalenceClass = keyof typeof classes;
+
 /**
  * Why a mutant says the same as the original, as something that can be looked up: what stands beside it. Where that no longer
  * stands there, the explanation no longer holds, and the mutant has to be killed.
  */
 export interface Explanation {
+  readonly class: EquivalenceClass;
   /** The file's name, or its end: `"firestore.rules"`, `"codec.ts"`. */
   readonly file: string;
   readonly kinds: readonly Kind[];

@@ -3,6 +3,7 @@ import type { Explanation } from "./explained.ts";
 /** Mutants that say the same as the original, whoever asks what. The less there are, the fewer clauses stand there for nothing. */
 export const explanations: readonly Explanation[] = [
   {
+    class: "typeFollows",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`(\S+) is string`,
@@ -10,6 +11,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is no text has no matches(), which refuses it",
   },
   {
+    class: "typeFollows",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`(\S+) is timestamp`,
@@ -17,6 +19,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is no moment cannot be compared with one, which refuses it",
   },
   {
+    class: "onlySpares",
     file: ".rules",
     kinds: ["drop", "flip"],
     from: String.raw`(\S+)\.size\(\) <= (\d+)`,
@@ -25,6 +28,7 @@ export const explanations: readonly Explanation[] = [
     because: "it only spares the pattern after it, which takes the same texts and more",
   },
   {
+    class: "notThere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`existsAfter\((.*)\)`,
@@ -32,6 +36,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is not there has no data, which refuses it",
   },
   {
+    class: "notThere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`it != null`,
@@ -39,6 +44,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is not there has no data, which refuses it",
   },
   {
+    class: "notThere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`me != null`,
@@ -46,6 +52,7 @@ export const explanations: readonly Explanation[] = [
     because: "nobody has no get(), which refuses it",
   },
   {
+    class: "onlySpares",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`!\('(\w+)' in changed\)`,
@@ -54,6 +61,7 @@ export const explanations: readonly Explanation[] = [
     because: "it only spares the check after it, which held when the field was written",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop", "widen"],
     from: String.raw`!?(changed\.hasAny\(\[.*\]\))`,
@@ -61,6 +69,7 @@ export const explanations: readonly Explanation[] = [
     because: "every way lists the fields that it may change, and no fixed one is among them",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["drop", "flip", "widen", "narrow", "loosen", "tighten"],
     from: String.raw`(after\.\w+)(?: is \w+| in \[.*\]|\.matches\(.*\)| [<>]=? .*)`,
@@ -68,6 +77,7 @@ export const explanations: readonly Explanation[] = [
     because: "the field has to be one certain value besides, which is of that kind",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["drop", "flip", "widen", "narrow", "other side"],
     from: String.raw`!\('(\w+)' in after\)(?: \|\| after\.\w+ in \[.*\])?`,
@@ -75,6 +85,7 @@ export const explanations: readonly Explanation[] = [
     because: "the field has to be one certain value besides, which is of that kind",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["drop", "flip", "widen", "narrow"],
     from: String.raw`after\.(\w+) in \[.*\]|'(\w+)' in after`,
@@ -82,6 +93,7 @@ export const explanations: readonly Explanation[] = [
     because: "the field has to be one certain value besides, which is of that kind",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`!\('(\w+)' in after\)`,
@@ -90,6 +102,7 @@ export const explanations: readonly Explanation[] = [
     because: "the field is needed besides",
   },
   {
+    class: "sameOnBothSides",
     file: ".rules",
     kinds: ["other side"],
     from: String.raw`(?:before|after)(?:\.(\w+)|\.get\('(\w+)', .*\))`,
@@ -97,6 +110,7 @@ export const explanations: readonly Explanation[] = [
     because: "no field but those listed changes here: it is the same before and after",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["default"],
     from: String.raw`after\.get\('(\w+)', '(\w*)'\)`,
@@ -104,6 +118,7 @@ export const explanations: readonly Explanation[] = [
     because: "the default is not the one value that it has to be, and neither is the other",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop", "loosen", "tighten", "widen", "narrow", "flip"],
     from: String.raw`after\.lastEntry(?:\.matches\(.*\)| is string)`,
@@ -111,6 +126,7 @@ export const explanations: readonly Explanation[] = [
     because: "it is asked twice of what begins, before the ways and in each",
   },
   {
+    class: "notThere",
     file: ".rules",
     kinds: ["loosen"],
     from: String.raw`(after\.\w+)\.matches\('\[\\\\w-\]\{1,40\}'\)`,
@@ -119,6 +135,7 @@ export const explanations: readonly Explanation[] = [
     because: "no document is found by an empty name",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`after\.(\w+) != before\.\w+`,
@@ -126,6 +143,7 @@ export const explanations: readonly Explanation[] = [
     because: "its entry must not be there yet, and no new entry may bear the name of the last",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["drop", "flip", "widen", "narrow", "loosen", "tighten"],
     from: String.raw`(?:!\('(?:from|to)' in after\) \|\| )?after\.(?:from|to)\.matches\(.*\)`,
@@ -133,6 +151,7 @@ export const explanations: readonly Explanation[] = [
     because: "it has to be one of the states besides, which are shorter",
   },
   {
+    class: "certainValue",
     file: ".rules",
     kinds: ["drop", "widen"],
     from: String.raw`after\.kind in \[.*\]`,
@@ -140,6 +159,7 @@ export const explanations: readonly Explanation[] = [
     because: "a change names its way as the kind of its entry, and there is no way of another name",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`after\.kind == '(\w+)'`,
@@ -147,6 +167,7 @@ export const explanations: readonly Explanation[] = [
     because: "it was asked right before whether it is of this kind",
   },
   {
+    class: "alwaysSo",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`!?exists(?:After)?\((.*)\)`,
@@ -154,6 +175,7 @@ export const explanations: readonly Explanation[] = [
     because: "what begins was not there and will be: that is what beginning means",
   },
   {
+    class: "notThere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`it != null|mayRead\w+\(me, resource\)`,
@@ -161,6 +183,7 @@ export const explanations: readonly Explanation[] = [
     because: "nobody is anybody in what is not there: me() asks for it first",
   },
   {
+    class: "sameOnBothSides",
     file: ".rules",
     kinds: ["other side"],
     from: String.raw`get\(.*\)`,
@@ -168,6 +191,7 @@ export const explanations: readonly Explanation[] = [
     because: "nothing changes while somebody reads",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop", "flip", "widen", "loosen", "tighten", "other side"],
     from: String.raw`after\.(\w+)(?: is list|\.join\(' '\).*|\.size\(\) == 0 .*|)`,
@@ -176,6 +200,7 @@ export const explanations: readonly Explanation[] = [
       "of this list only one's own name changes: the others were checked when they were written",
   },
   {
+    class: "sameOnBothSides",
     file: "access.ts",
     kinds: ["other side"],
     from: String.raw`judging\.after\(path\)`,
@@ -183,6 +208,7 @@ export const explanations: readonly Explanation[] = [
     because: "nothing changes while somebody reads",
   },
   {
+    class: "alwaysSo",
     file: "judge.ts",
     kinds: ["drop"],
     from: String.raw`(?:write\.kind === "(?:create|update)" && )?stored [!=]== undefined`,
@@ -191,6 +217,7 @@ export const explanations: readonly Explanation[] = [
       "the attempts say what is there, as stores do, and are refused before anything is asked",
   },
   {
+    class: "alwaysSo",
     file: ".ts",
     kinds: ["drop"],
     from: "judging === undefined",
@@ -199,6 +226,7 @@ export const explanations: readonly Explanation[] = [
     because: "whoever judges a change has it: only offers are made without one",
   },
   {
+    class: "askedElsewhere",
     file: "policy.ts",
     kinds: ["drop"],
     from: String.raw`after\.(\w+) === undefined`,
@@ -207,6 +235,7 @@ export const explanations: readonly Explanation[] = [
     because: "the step needs the field, which was asked before",
   },
   {
+    class: "alwaysSo",
     file: "policy.ts",
     kinds: ["drop"],
     from: String.raw`isFounding\(judging, after\.path\)`,
@@ -214,6 +243,7 @@ export const explanations: readonly Explanation[] = [
     because: "what lies at the top and begins is founded",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`belongs\(me\)`,
@@ -221,6 +251,7 @@ export const explanations: readonly Explanation[] = [
     because: "the entry, which has to be written in the same act, asks it too",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
     from: String.raw`belongs\(me\)|me\.role == '\w+'`,
@@ -228,6 +259,7 @@ export const explanations: readonly Explanation[] = [
     because: "whoever founds is written in the same act, of which the same is asked",
   },
   {
+    class: "askedElsewhere",
     file: ".rules",
     kinds: ["widen"],
     place: "belongsToChange$",
@@ -237,6 +269,7 @@ export const explanations: readonly Explanation[] = [
     because: "what stands on its own never comes here",
   },
   {
+    class: "askedElsewhere",
     file: "judge.ts",
     kinds: ["widen"],
     from: String.raw`\[.*\]`,
@@ -246,6 +279,7 @@ export const explanations: readonly Explanation[] = [
     because: "a fixed field was refused before",
   },
   {
+    class: "typeFollows",
     file: "codec.ts",
     kinds: ["drop", "loosen"],
     from: String.raw`(\S+)\.length >= 1`,
@@ -253,6 +287,7 @@ export const explanations: readonly Explanation[] = [
     because: "the pattern wants one letter at least",
   },
   {
+    class: "typeFollows",
     file: "codec.ts",
     kinds: ["drop"],
     from: String.raw`typeof (\S+) === "number"`,
@@ -260,6 +295,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is no number is no whole number",
   },
   {
+    class: "typeFollows",
     file: "codec.ts",
     kinds: ["drop"],
     from: String.raw`typeof (\S+) === "string"`,
@@ -267,6 +303,7 @@ export const explanations: readonly Explanation[] = [
     because: "what is no text has no length of a text that matches",
   },
   {
+    class: "onlySpares",
     file: "codec.ts",
     kinds: ["always"],
     from: String.raw`isOlder \? (withDefaults\(.*\)) : value`,
@@ -275,6 +312,7 @@ export const explanations: readonly Explanation[] = [
     because: "it only spares filling in what is there",
   },
   {
+    class: "alwaysSo",
     file: "judge.ts",
     kinds: ["drop"],
     from: String.raw`matchPath\(\w+, write\.path\) === undefined`,
@@ -282,6 +320,7 @@ export const explanations: readonly Explanation[] = [
     because: "the judge of a write is found by its path",
   },
   {
+    class: "askedElsewhere",
     file: "judge.ts",
     kinds: ["drop"],
     place: "^judge(?:Change|Configure)$",
@@ -290,6 +329,7 @@ export const explanations: readonly Explanation[] = [
     because: "it may change all that is known and not fixed, and the rest was refused before",
   },
   {
+    class: "sameOnBothSides",
     file: ".ts",
     kinds: ["other side"],
     from: String.raw`(?:before|after)\.path`,
@@ -297,6 +337,7 @@ export const explanations: readonly Explanation[] = [
     because: "a document does not move",
   },
   {
+    class: "sameOnBothSides",
     file: "policy.ts",
     kinds: ["other side"],
     place: "^may(?:Note|Attach)",
@@ -305,6 +346,7 @@ export const explanations: readonly Explanation[] = [
     because: "what begins has nothing before it: both are what it begins as",
   },
   {
+    class: "askedElsewhere",
     file: "policy.ts",
     kinds: ["other side"],
     place: "^may(?:Correct|Follow)",
@@ -314,6 +356,7 @@ export const explanations: readonly Explanation[] = [
       "an edit asks first whether it changes anything else, and this is not what it may change",
   },
   {
+    class: "alwaysSo",
     file: "access.ts",
     kinds: ["drop"],
     from: String.raw`(mayRead\w+)\(.*\)`,

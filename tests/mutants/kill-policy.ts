@@ -1,3 +1,4 @@
+import { entityAt } from "../conformance/entity-at.ts";
 import { judged } from "../conformance/verdicts.ts";
 import { Aiming } from "./aiming.ts";
 import { type Trial, trialsOf } from "./attempts.ts";
@@ -21,13 +22,22 @@ export async function killPolicy(
   const mutants = sampleOf(all, sample, seed);
   const aiming = new Aiming(plan);
   const killers = await findKillers({
-    ...(await policySearch(spare, sources, mutants, (mutated, { world, attempt }: Trial) => {
-      try {
-        return judged(mutated, world, attempt)?.code ?? "yes";
-      } catch {
-        return "fails";
-      }
-    })),
+    ...(await policySearch(
+      spare,
+      sources,
+      mutants,
+      (mutated, { world, attempt }: Trial) => {
+        try {
+          return judged(mutated, world, attempt)?.code ?? "yes";
+        } catch {
+          return "fails";
+        }
+      },
+      ({ attempt: { ask } }, file) =>
+        (ask.kind === "read" ? [ask] : ask.writes).some(({ path }) =>
+          file.startsWith(`${entityAt(plan, path)?.name}/`),
+        ),
+    )),
     trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
@@ -45,6 +55,7 @@ export async function killPolicy(
 async function* withUnreadable(trials: AsyncIterable<Trial>): AsyncGenerator<Trial> {
   let count = 0;
   for await (const trial of trials) {
+    if (trial.list !== undefined) continue;
     yield trial;
     count += 1;
     const { attempt } = trial;

@@ -1,4 +1,4 @@
-import { now } from "../conformance/documents.ts";
+import { startedAt } from "../conformance/encode.ts";
 import { Aiming } from "./aiming.ts";
 import { type Trial, trialsOf } from "./attempts.ts";
 import { confirm } from "./confirm.ts";
@@ -25,7 +25,7 @@ export async function killRules(
   const aiming = new Aiming(plan);
   const killers = await findKillers({
     ...rulesSearch(text, mutants, (rules, trial: Trial, watch) =>
-      wouldAllow(rules, trial.documents, trial.asked, now, watch),
+      wouldAllow(rules, trial.documents, trial.asked, startedAt, watch),
     ),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     most: attempts,

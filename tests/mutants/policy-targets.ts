@@ -47,12 +47,14 @@ export type AsksPolicy<T> = (generated: Generated, trial: T) => Verdict;
 /**
  * How the mutants of the generated TypeScript are asked. All are woven into the modules in `folder`, where everything generated
  * lies already, and are turned on one at a time.
+ * @param concerns whether a trial is about the entity of a module: of others' tables it is not asked
  */
 export async function policySearch<T>(
   folder: string,
   texts: ReadonlyMap<string, string>,
   mutants: readonly Mutant[],
   ask: AsksPolicy<T>,
+  concerns: (trial: T, file: string) => boolean,
 ): Promise<Pick<Search<T, number>, "targets" | "observe">> {
   await writeFile(path.join(folder, "mutants.ts"), switchModule);
   const numbered = new Map<number, Spot>();
@@ -111,7 +113,8 @@ export async function policySearch<T>(
       turn.tell = undefined;
       // Tables are made before anybody is asked: whether another one matters is only seen in the end.
       for (const spot of tables)
-        for (const target of open.get(spot) ?? []) infected.set(target, spot);
+        for (const target of open.get(spot) ?? [])
+          if (concerns(trial, target.mutant.file)) infected.set(target, spot);
       return {
         verdict,
         infected: [...infected].map(([target, spot]) => [spot, target] as const),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
-import { describeSurvivor } from "./explained.ts";
+import { describeSurvivor, type EquivalenceClass } from "./explained.ts";
 import { keyOf } from "./mutant.ts";
 import type { Part } from "./outcome.ts";
 import { type Tried, tryMutants } from "./try-mutants.ts";
@@ -51,18 +51,14 @@ function isStale({ stale }: Tried): boolean {
 function asJson({ outcomes, explained, stale }: Tried): object {
   const count = (of: (each: Tried["outcomes"][number]) => number): number =>
     outcomes.reduce((sum, each) => sum + of(each), 0);
-  const survivors = [
-    ...explained.unexplained.map((mutant) => ({ mutant: keyOf(mutant) })),
-    ...[...explained.explained].map(([mutant, { because }]) => ({
-      mutant: keyOf(mutant),
-      because,
-    })),
-  ];
+  const equivalent: Partial<Record<EquivalenceClass, number>> = {};
+  for (const { class: name } of explained.explained.values())
+    equivalent[name] = (equivalent[name] ?? 0) + 1;
   return {
     mutants: count(({ mutants }) => mutants.length),
     killed: count(({ killed }) => killed.size),
-    survivors,
-    unexplained: explained.unexplained.length,
+    equivalent,
+    survivors: explained.unexplained.map(keyOf),
     stale,
     parts: outcomes.map(({ part, mutants, killed, byReason }) => ({
       part,
@@ -82,6 +78,10 @@ function print({ outcomes, explained, stale }: Tried): void {
     console.log(`${part}: ${mutants.length} mutants, ${killed.size} killed${reasons}`);
   }
   const { explained: known, unexplained } = explained;
-  console.log(`${known.size} survivors explained, ${unexplained.length} not`);
+  const killed = outcomes.reduce((sum, each) => sum + each.killed.size, 0);
+  const share = (100 * killed) / (killed + unexplained.length);
+  console.log(
+    `${known.size} survivors explained, ${unexplained.length} not: ${share.toFixed(1)} % of the others killed`,
+  );
   for (const because of stale) console.log(`explains nothing any more: ${because}`);
 }

@@ -42,7 +42,6 @@ export const customer = entity("customer", {
     },
     promote: { about: "change what somebody may do", fields: ["level"], by: role("manager") },
   },
-  remove: self("id"),
   queries: {
     ofLevel: {
       about: "Everybody who may do the same.",

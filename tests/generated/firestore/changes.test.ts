@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
+import { countPath } from "#generated/count/codec.ts";
 import { counters } from "#generated/counters.ts";
 import { recounted } from "#generated/counting.ts";
 import * as admin from "#generated/firestore/admin.ts";
@@ -172,8 +173,13 @@ describe.each(sdks)("a change that is sent with $name", ({ open, why }) => {
       const rita = as("rita");
       const cora = as("cora");
       await rita.commit(report);
-      const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> =>
-        who.commit(requestCommands.follow(await requestIn({ owner }), { watchers }, by));
+      const follow = async (who: Client, by: Act, watchers: RequestWatchers): Promise<void> => {
+        const path = countPath({ organisation: "o", count: by.by.id });
+        const forgets = { id: "c", command: "x", by: "owner", at: 0 };
+        await owner.commit({ ...forgets, writes: [{ kind: "delete", path }] });
+        const change = requestCommands.follow(await requestIn({ owner }), { watchers }, by);
+        await who.commit(recounted(change, counters, () => undefined));
+      };
       await follow(rita, act("rita", "resident", "f1"), { add: ["rita"] });
       await follow(cora, act("cora", "coordinator", "f2"), { add: ["cora"] });
       expect((await requestIn({ owner })).watchers).toEqual(["rita", "cora"]);

@@ -1,5 +1,6 @@
 import type { BlockSyntax } from "#codegen/budget/rules-syntax.ts";
-import type { RestWrite } from "../../emulators/firestore-rest.ts";
+import { isRecord } from "#generated/runtime.ts";
+import type { Claims, RestWrite } from "../../emulators/firestore-rest.ts";
 import {
   describedFile,
   type RestFields,
@@ -12,10 +13,13 @@ import { Moment, type RulesMap, UnknownToEngine, type Value } from "./values.ts"
 /** Documents by path, as rules see them. */
 export type Documents = ReadonlyMap<string, RulesMap>;
 
-/** What is asked of Firestore in one request. */
-export type Asked =
-  | { readonly kind: "commit"; readonly by: string; readonly writes: readonly RestWrite[] }
-  | { readonly kind: "get"; readonly by: string; readonly path: string };
+/** What is asked of Firestore in one request, by whom, and what their token says besides. */
+export type Asked = { readonly by: string; readonly claims?: Claims } & (
+  | { readonly kind: "commit"; readonly writes: readonly RestWrite[] }
+  | { readonly kind: "get"; readonly path: string }
+  /** A query of a collection; `rows` is what it asks for, and so all that is known of what it finds. */
+  | { readonly kind: "list"; readonly path: string; readonly rows: readonly RulesMap[] }
+);
 
 /** What Firestore would say to a request, `now` being the moment at which it arrives, ms. */
 export function wouldAllow(
@@ -25,7 +29,7 @@ export function wouldAllow(
   now: number,
   watch: Watch = {},
 ): boolean {
-  const auth = mapOf({ uid: asked.by, token: mapOf({ sub: asked.by }) });
+  const auth = mapOf({ uid: asked.by, token: tokenOf(asked) });
   const basics = { auth, time: new Moment(now) };
   if (asked.kind === "get") {
     const resource = resourceAt(documents, asked.path);
@@ -38,6 +42,13 @@ export function wouldAllow(
       watch,
     );
   }
+  if (asked.kind === "list") {
+    const request = mapOf({ ...basics, method: "list" });
+    return asked.rows.every((data) => {
+      const situation = { request, resource: mapOf({ data }), look: looking(documents) };
+      return grants(rules, "list", inDatabase(`${asked.path}/*`), situation, watch);
+    });
+  }
   const after = new Map(documents);
   for (const write of asked.writes) apply(after, write, now);
   const look = looking(documents, after);
@@ -48,6 +59,24 @@ export function wouldAllow(
     const request = mapOf({ ...basics, method: operation, resource: resourceAt(after, path) });
     return grants(rules, operation, inDatabase(path), { request, resource, look }, watch);
   });
+}
+
+function tokenOf({ by, claims = {} }: Asked): RulesMap {
+  return mapOf({ ...Object.fromEntries(claimsIn(claims)), sub: by });
+}
+
+function claimsIn(claims: Claims): RulesMap {
+  return new Map(
+    Object.entries(claims).flatMap(([name, of]) => {
+      const value = claimOf(of);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+function claimOf(of: unknown): Value | undefined {
+  if (typeof of === "string" || typeof of === "boolean") return of;
+  return isRecord(of) ? claimsIn(of) : undefined;
 }
 
 /** What file storage would say to an attempt. */

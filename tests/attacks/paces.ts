@@ -1,0 +1,230 @@
+import {
+  doc,
+  type DocumentReference,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from "firebase/firestore/lite";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { countPath } from "#generated/count/codec.ts";
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
+import { deviceCommands } from "#generated/device/commands.ts";
+import { addChange } from "#generated/firestore/lite.ts";
+import { lookCommands } from "#generated/look/commands.ts";
+import { personPath } from "#generated/person/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Act, Change, Document } from "#generated/runtime.ts";
+import { added, housed, type House } from "./ways-in.ts";
+import type { Attacker, World } from "./world.ts";
+
+/** A house with a resident who has done nothing yet, and a request of its owner's. */
+export interface Scene {
+  readonly world: World;
+  readonly house: House;
+  readonly who: Attacker;
+  readonly request: Document<Request>;
+  /** Since when how many reports are counted, where some are. */
+  readonly before?: { readonly from: number; readonly count: number };
+}
+
+export async function paced(world: World): Promise<Scene> {
+  const house = await housed(world);
+  const who = await added(world, house, "resident");
+  const request = await reportedIn(world, house);
+  return { world, house, who, request };
+}
+
+async function reportedIn(world: World, house: House): Promise<Document<Request>> {
+  const change = reporting({ world, house, who: house.owner });
+  await world.commit(house.owner, change);
+  return world.requestAt(house.owner, change.writes[0]?.path ?? "");
+}
+
+export function reporting({ world, house, who }: Pick<Scene, "world" | "house" | "who">): Change {
+  const { organisation, place, site } = house;
+  const fields = { number: "ABCD", title: "The lamp flickers", category: "lighting" } as const;
+  const at = { organisation, request: world.id() };
+  return requestCommands.report(at, { ...fields, place, site, entry: {} }, world.act(who));
+}
+
+/** Something that has a pace. */
+export interface Paced {
+  /** The field that counts it. */
+  readonly field: string;
+  readonly most: number;
+  /** For how long, ms. */
+  readonly time: number;
+  readonly counts: "count" | "person";
+  readonly change: (scene: Scene) => Change | Promise<Change>;
+}
+
+const inAnHour = { time: 3_600_000, counts: "count" } as const;
+const inADay = { time: 86_400_000, counts: "person" } as const;
+
+const below = ({ world, house, request }: Scene) => ({
+  organisation: house.organisation,
+  request: request.id,
+  id: world.id(),
+});
+
+export const reports: Paced = { field: "reports", most: 20, ...inAnHour, change: reporting };
+export const notes: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: (scene) => {
+    const { id: activity, ...at } = below(scene);
+    return activityCommands.note(
+      { ...at, activity },
+      { text: "Seen." },
+      scene.world.act(scene.who),
+    );
+  },
+};
+export const follows: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: ({ world, who, request }) =>
+    requestCommands.follow(request, { watchers: { add: [who.id] } }, world.act(who)),
+};
+/** A change of what somebody reported themselves. */
+const ownReport =
+  (change: (own: Document<Request>, act: Act) => Change) =>
+  async ({ world, house, who }: Scene): Promise<Change> => {
+    const report = reporting({ world, house, who });
+    await world.commit(who, report);
+    const own = await world.requestAt(who, report.writes[0]?.path ?? "");
+    return change(own, world.act(who));
+  };
+export const corrects: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: ownReport((own, act) => requestCommands.correct(own, { title: "It is dark" }, act)),
+};
+export const reopens: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: async (scene) => {
+    const { world, who } = scene;
+    const withdrawn = await ownReport((own, act) => requestCommands.withdraw(own, {}, act))(scene);
+    await world.commit(who, withdrawn);
+    const own = await world.requestAt(who, withdrawn.writes[0]?.path ?? "");
+    return requestCommands.reopen(own, { text: "Again." }, world.act(who));
+  },
+};
+export const attaches: Paced = {
+  field: "photos",
+  most: 120,
+  ...inAnHour,
+  change: (scene) => {
+    const { id: attachment, ...at } = below(scene);
+    const facts = { type: "image/jpeg", width: 800, height: 600, bytes: 9000 } as const;
+    return attachmentCommands.attach({ ...at, attachment }, facts, scene.world.act(scene.who));
+  },
+};
+export const looks: Paced = {
+  field: "looks",
+  most: 300,
+  ...inAnHour,
+  change: (scene) => {
+    const { id: _, ...at } = below(scene);
+    return lookCommands.begin({ ...at, look: scene.who.id }, {}, scene.world.act(scene.who));
+  },
+};
+export const registers: Paced = {
+  field: "registered",
+  most: 20,
+  ...inADay,
+  change: ({ world, who }) => {
+    const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
+    const at = { person: who.id, device: world.id() };
+    return deviceCommands.register(at, facts, world.act(who));
+  },
+};
+export const founds: Paced = {
+  field: "founded",
+  most: 5,
+  ...inADay,
+  change: ({ world, who }) => world.foundingBy(who),
+};
+
+/** Somebody does it as the app does, with the true count. */
+export async function does(scene: Scene, { change }: Paced): Promise<void> {
+  await scene.world.commitCounted(scene.who, await change(scene));
+}
+
+/** They did it so many times already, the first of them half of its time ago; written past all rules. */
+export async function done(scene: Scene, pace: Paced, count: number): Promise<Scene> {
+  const from = Date.now() - pace.time / 2;
+  const { path } = countsOf(scene, pace);
+  await scene.world.overrule(path, { [pace.field]: { from, count, of: ["before"] } });
+  return { ...scene, before: { from, count } };
+}
+
+/** Somebody new does it after they have done it so many times. */
+export async function doesAfter(world: World, pace: Paced, count: number): Promise<void> {
+  const scene = await paced(world);
+  // What it takes is there before: to bring it there forgets what was counted.
+  const change = await pace.change(scene);
+  await done(scene, pace, count);
+  await world.commitCounted(scene.who, change);
+}
+
+/** The document in which somebody's doings are counted. */
+export function countsOf(
+  { house: { organisation }, who }: Pick<Scene, "house" | "who">,
+  { counts }: Paced = reports,
+  reader = who,
+): DocumentReference {
+  const path =
+    counts === "person"
+      ? personPath({ person: who.id })
+      : countPath({ organisation, count: who.id });
+  return doc(reader.database, path);
+}
+
+/** A count as it is told here; `"now"` is the server's own moment. */
+export interface Count {
+  readonly from: number | "now";
+  readonly count: number;
+  readonly of: readonly string[];
+}
+
+/** The same as the SDK wants it. */
+export function asCount({ from, ...rest }: Count): object {
+  return { ...rest, from: from === "now" ? serverTimestamp() : Timestamp.fromMillis(from) };
+}
+
+/** What is put otherwise about counting. */
+export interface Miscount {
+  /** `undefined`: nothing is counted. */
+  readonly alter?: (count: Count) => Count | undefined;
+  /** The field that counts it; `reports`, where nothing is said. */
+  readonly field?: string;
+  /** The document that counts it. */
+  readonly counter?: DocumentReference;
+}
+
+/** Sends changes in one batch, with one count of them all. */
+export async function sendsCounted(
+  scene: Scene,
+  changes: readonly Change[],
+  { alter = (count) => count, field = "reports", counter = countsOf(scene) }: Miscount = {},
+): Promise<void> {
+  const { who, before } = scene;
+  const batch = writeBatch(who.database);
+  for (const change of changes)
+    addChange(batch, who.database, { ...change, writes: uncounted(change, counters) });
+  const of = changes.map(({ writes }) => writes[0]?.path ?? "");
+  const count = (before?.count ?? 0) + changes.length;
+  const counted = alter({ from: before?.from ?? "now", count, of });
+  if (counted !== undefined)
+    batch.set(counter, { [field]: asCount(counted) }, { mergeFields: [field] });
+  await batch.commit();
+}

@@ -1,0 +1,41 @@
+import { areas, type Attack, type AttackKind } from "./attack.ts";
+
+type Counted = Pick<Attack, "kind">;
+
+const kinds = Object.keys(areas).filter((each): each is AttackKind => each in areas);
+
+/** How many there are of each kind, in the order of the areas. */
+export function countsByArea(
+  all: readonly Counted[],
+): Readonly<Partial<Record<AttackKind, number>>> {
+  const of = (kind: AttackKind) => all.filter((each) => each.kind === kind).length;
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, of(kind)] as const).filter(([, count]) => count > 0),
+  );
+}
+
+/** What docs/security.md says of the attacks: a row for each area, with one of them. */
+export function attacksTable(all: readonly Attack[]): string {
+  const counts = countsByArea(all);
+  const rows = kinds.map((kind) => [
+    kind,
+    areas[kind],
+    String(counts[kind] ?? 0),
+    all.find((each) => each.kind === kind)?.what ?? "",
+  ]);
+  return asTable([["area", "what an attacker wants", "tried", "such as"], ...rows]);
+}
+
+/** As the formatter writes it. */
+function asTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) =>
+    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[], fill: string) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0, fill)).join(" | ")} |`;
+  const rule = line(
+    head.map(() => ""),
+    "-",
+  );
+  return [line(head, " "), rule, ...rows.map((row) => line(row, " "))].join("\n");
+}

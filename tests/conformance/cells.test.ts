@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { planSchema } from "#codegen/plan/plan-schema.ts";
+import { readSchema } from "#codegen/read/read-schema.ts";
+import { root } from "../../scripts/house.mjs";
+import type { Attempt } from "./cases.ts";
+import { triedIn, cellsBeside, isIn } from "./cell-attempts.ts";
+import { type Cell, cellsOf } from "./cells.ts";
+import { Counts } from "./coverage.ts";
+import { generateInto } from "./generated.ts";
+import { Random } from "./random.ts";
+import { judged } from "./verdicts.ts";
+import { makeWorld } from "./world.ts";
+
+/** How often a run of 100,000 cases comes by such a cell is 37 times; here it has to succeed in a few. */
+const visits = 5;
+
+test("wherever role and state leave it open that somebody may, somebody is found whom the policy lets through", async () => {
+  const schema = path.join(root, "schema");
+  const plan = planSchema(await readSchema(schema), schema);
+  const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
+  try {
+    const { generated } = await generateInto(folder, schema, plan);
+    const random = new Random(23);
+    const worlds = Array.from({ length: visits }, (_, at) => makeWorld(plan, `w${at}`, random));
+    const open = cellsOf(plan).filter((each) => each.isOpen);
+    const foundBy = (cell: Cell): readonly Cell[] => {
+      for (const world of worlds) {
+        const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
+        const attempt = triedIn(cell, plan, world, "n1", random, isAllowed);
+        if (isIn(cell, attempt, plan, world) && isAllowed(attempt))
+          return [cell, ...cellsBeside(open, cell, attempt)];
+      }
+      return [];
+    };
+    expect(open.length).toBeGreaterThan(500);
+    const found = new Set(open.flatMap(foundBy));
+    expect(open.filter((each) => !found.has(each)).map(({ name }) => name)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
+
+test("a cell is tried where somebody was let through, or nobody is", async () => {
+  const schema = path.join(root, "schema");
+  const plan = planSchema(await readSchema(schema), schema);
+  const named = (name: string): Cell => {
+    const found = cellsOf(plan).find((each) => each.name === name);
+    if (found === undefined) throw new Error(`there is no cell ${name}`);
+    return found;
+  };
+  const [open, closed, never] = [
+    "site.add by admin",
+    "site.add by guest",
+    "site.add by resident",
+  ].map(named);
+  const cells = [open, closed, never].filter((each) => each !== undefined);
+  const counts = new Counts(cells, 0);
+  const untried = () => counts.coverage().untried;
+  for (const each of cells.slice(0, 2)) counts.add(each, undefined, false);
+  expect(untried()).toEqual(["site.add by admin", "site.add by resident"]);
+  for (const each of cells.slice(0, 1)) counts.add(each, "tampered with", true);
+  expect(untried()).toContain("site.add by admin");
+  for (const each of cells.slice(0, 1)) counts.add(each, undefined, true);
+  expect(untried()).toEqual(["site.add by resident"]);
+});

@@ -1,0 +1,162 @@
+import type { FieldPlan, FieldType, SchemaPlan } from "#codegen/plan/plan.ts";
+import { writtenByEdit } from "#codegen/plan/ways.ts";
+import { type Fields, type Json, sameJson } from "#generated/runtime.ts";
+import { dayMs, now, without } from "./documents.ts";
+import type { Draft } from "./draft.ts";
+import type { NearTamper } from "./near.ts";
+import type { Stored, World } from "./world.ts";
+
+/** Whoever acts is of every role, limited to nothing, to where it is or to elsewhere, and everything else about them is otherwise. */
+export function ofMe(draft: Draft, { actor }: SchemaPlan, world: World): readonly NearTamper[] {
+  const isMe = (each: Stored): boolean => each.entity === actor && each.id === draft.by;
+  const me = draft.others.findLast(isMe) ?? world.documents.find(isMe);
+  if (actor?.actor === undefined || me === undefined || me.path === draft.path) return [];
+  const { role, sites } = actor.actor;
+  const roles = actor.fields.find(({ name }) => name === role)?.type;
+  const places = actor.fields.find(({ name }) => name === sites)?.type;
+  const site = places?.kind === "list" && places.of.kind === "ref" ? places.of.entity : undefined;
+  const here = site === undefined ? undefined : (draft.after[site] ?? draft.before?.[site]);
+  const elsewhere = site === undefined ? [] : world.refs(site).filter((each) => each !== here);
+  const limits: readonly (Json | undefined)[] =
+    sites === undefined
+      ? [undefined]
+      : [
+          me.fields[sites],
+          undefined,
+          elsewhere.slice(0, 1),
+          ...(here === undefined ? [] : [[here]]),
+        ];
+  const others = actor.fields.filter(({ name }) => name !== role && name !== sites);
+  return [
+    ...(roles?.kind === "enum" ? roles.values : []).flatMap((each) =>
+      limits.map((limit) => lyingAs(me, { [role]: each, ...(sites && { [sites]: limit }) })),
+    ),
+    ...others.flatMap(({ name, type, optional }) => [
+      ...(type.kind === "boolean" ? [true, false] : []).map((each) =>
+        lyingAs(me, { [name]: each }),
+      ),
+      ...(type.kind === "instant" ? [now - dayMs, now + 30 * dayMs] : []).map((each) =>
+        lyingAs(me, { [name]: each }),
+      ),
+      ...(optional ? [lyingAs(me, { [name]: undefined })] : []),
+    ]),
+  ];
+}
+
+/** A document lies there with other fields; `undefined` for none. */
+function lyingAs(stored: Stored, over: Readonly<Record<string, Json | undefined>>): NearTamper {
+  const fields: Record<string, Json> = { ...stored.fields };
+  for (const [name, value] of Object.entries(over)) {
+    if (value === undefined) delete fields[name];
+    else fields[name] = value;
+  }
+  return {
+    change: (draft) => {
+      draft.others.push({ ...stored, fields });
+      return `with another ${Object.keys(over).join(" and ")} of ${stored.entity.name}`;
+    },
+  };
+}
+
+/** What is named or lies above says something else, as it lies or by the same change. */
+export function ofRelated(draft: Draft, plan: SchemaPlan, world: World): readonly NearTamper[] {
+  const lying = [...draft.others.toReversed(), ...world.documents];
+  const paths = [...new Set(lying.map(({ path }) => path))];
+  const named = new Set(Object.values(draft.after).filter((each) => typeof each === "string"));
+  const related = paths
+    .flatMap((path) => lying.find((each) => each.path === path) ?? [])
+    .filter(
+      ({ path, id, entity }) =>
+        path !== draft.path &&
+        entity !== plan.actor &&
+        (draft.path.startsWith(`${path}/`) ||
+          named.has(id) ||
+          draft.others.some((each) => each.path === path)),
+    );
+  return related.flatMap((stored) => {
+    const { entity } = stored;
+    const written = new Set(entity.edits.flatMap((edit) => writtenByEdit(edit, entity)));
+    return entity.fields.flatMap(({ name, type, optional }) => {
+      const values = valuesOf(type).filter((each) => !sameJson(each, stored.fields[name]));
+      return [
+        ...values.map((value) => lyingAs(stored, { [name]: value })),
+        ...(optional ? [lyingAs(stored, { [name]: undefined })] : []),
+        ...(written.has(name) ? values.map((value) => becoming(stored, name, value)) : []),
+      ];
+    });
+  });
+}
+
+/** Some values of which a policy may ask for one. */
+function valuesOf(type: FieldType): readonly Json[] {
+  switch (type.kind) {
+    case "boolean":
+      return [true, false];
+    case "enum":
+      return type.values;
+    case "instant":
+      return [now - dayMs, now + 30 * dayMs];
+    case "ref":
+      return ["x100"];
+    default:
+      return [];
+  }
+}
+
+function becoming(stored: Stored, name: string, value: Json): NearTamper {
+  return {
+    change: (draft) => {
+      draft.others.push(stored);
+      draft.beside.push({ kind: "update", path: stored.path, set: { [name]: value } });
+      return `another ${name} of its ${stored.entity.name} in the same act`;
+    },
+  };
+}
+
+/** What lies there says something else of what a policy may ask for, and goes on saying so. */
+export function ofLying({ entity, before, by }: Draft, world: World): readonly NearTamper[] {
+  if (before === undefined) return [];
+  const other = world.people.find((each) => each !== by) ?? "x100";
+  return entity.fields.flatMap(({ name, type, optional }) => {
+    const values = [
+      ...(type.kind === "ref" || type.kind === "string" ? [by, other] : []),
+      ...(type.kind === "list" && type.of.kind === "ref" ? [[by], [other]] : []),
+      ...valuesOf(type),
+      ...(optional ? [undefined] : []),
+    ];
+    return values.map((value): NearTamper => ({
+      change: (draft) => {
+        const stays = sameJson(before[name], draft.after[name]);
+        const put = (fields: Fields): Fields =>
+          value === undefined ? without(fields, name) : { ...fields, [name]: value };
+        draft.before = put(before);
+        if (stays) draft.after = put(draft.after);
+        return `${name} lying otherwise`;
+      },
+    }));
+  });
+}
+
+/** What anything may just be called, and what nothing may. */
+export const ids = ["y", "y".repeat(40), "y".repeat(41), "a b"];
+
+/** What is named lies there under another name. */
+export function ofNamed(
+  { name, type }: FieldPlan,
+  { after, others }: Draft,
+  { documents }: World,
+): readonly NearTamper[] {
+  if (type.kind !== "ref" || after[name] === undefined) return [];
+  const isNamed = (each: Stored): boolean =>
+    each.entity.name === type.entity && each.id === after[name];
+  const found = others.findLast(isNamed) ?? documents.find(isNamed);
+  if (found === undefined) return [];
+  return ids.map((id) => ({
+    change: (draft) => {
+      const path = `${found.path.slice(0, found.path.lastIndexOf("/"))}/${id}`;
+      draft.others.push({ ...found, path, id });
+      draft.after = { ...draft.after, [name]: id };
+      return `a ${name} called ${id}`;
+    },
+  }));
+}
