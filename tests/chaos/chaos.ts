@@ -1,11 +1,19 @@
+import { entities } from "#generated/entities.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { type PersonKey, people } from "#src/demo/people.ts";
+import { messageOf } from "../../scripts/house.mjs";
 import { Random } from "../conformance/random.ts";
 import { ChaosDevice } from "./device.ts";
+import { Functions } from "./functions.ts";
 import { Ledger } from "./ledger.ts";
+import { lookAtScreens } from "./look-at-screens.ts";
 import type { Standing } from "./page/page-api.ts";
-import { restart, type Stage, type Trouble, troubles } from "./trouble.ts";
-import { judge, type Verdict, withoutAttachment, withoutFiles } from "./verdict.ts";
+import { unlikeTaken, withoutAttachment, withoutFiles } from "./photos.ts";
+import { Rulings } from "./rulings.ts";
+import { Truth } from "./screens.ts";
+import type { StoredDocument } from "./stored-documents.ts";
+import { restart, restartFiles, type Stage, type Trouble, troubles, update } from "./trouble.ts";
+import { judge, type Verdict } from "./verdict.ts";
 import { until, World } from "./world.ts";
 
 export interface ChaosWanted {
@@ -14,6 +22,11 @@ export interface ChaosWanted {
   readonly seconds: number;
   /** How often Firestore restarts. */
   readonly restarts: number;
+  /**
+   * Whether the app itself is there too, whose service worker keeps it and whose screens are looked at in the end, and the functions
+   * that tell people of things.
+   */
+  readonly isWhole: boolean;
   /** Told what happens. */
   readonly onLine?: (line: string) => void;
 }
@@ -23,6 +36,8 @@ export interface Outcome extends Verdict {
   readonly seed: number;
   readonly seconds: number;
   readonly notKept: number;
+  /** How often each reason was given for a refusal. */
+  readonly refusedFor: Readonly<Record<string, number>>;
   /** How often each kind of trouble was made. */
   readonly troubles: Readonly<Record<string, number>>;
   readonly schedule: readonly string[];
@@ -30,17 +45,24 @@ export interface Outcome extends Verdict {
 
 /** Who uses which device; the last one lies in the lobby. */
 const cast: Readonly<Record<string, readonly PersonKey[]>> = {
-  nadia: ["nadia"],
+  office: ["helen", "nadia"],
   tom: ["tom"],
   lobby: ["sofia", "emre"],
 };
+
+/** Names of all collections that the schema has. */
+const kinds = entities.flatMap(({ codec }) => codec.collections.slice(-1));
+
+const dayMs = 86_400_000;
+/** How far clocks of devices are ahead, ms. */
+const clocksAhead = [0, dayMs, -dayMs] as const;
 
 /** So long nothing may go away from a device that has something to send. */
 const drainMs = 60_000;
 
 /** Lets people act while everything goes wrong, and looks what has become of what they did. */
 export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
-  const world = await World.begin();
+  const world = await World.begin(wanted.isWhole);
   try {
     return await new Chaos(world, wanted).run();
   } finally {
@@ -54,21 +76,34 @@ class Chaos {
   readonly #random: Random;
   readonly #ledger = new Ledger();
   readonly #schedule: string[] = [];
+  /** What screens said that was not so. */
+  readonly #untrue: string[] = [];
   readonly #made: Record<string, number> = {};
   readonly #devices: readonly ChaosDevice[];
   readonly #started = performance.now();
+  readonly #begun = Date.now();
+  readonly #rulings: Rulings;
+  #functions: Functions | undefined;
   #acts = 0;
 
   constructor(world: World, wanted: ChaosWanted) {
     this.#world = world;
     this.#wanted = wanted;
     this.#random = new Random(wanted.seed);
-    this.#devices = Object.keys(cast).map((name) => new ChaosDevice(name, world));
+    this.#rulings = new Rulings(world.arrivals);
+    this.#devices = Object.keys(cast).map((name) => {
+      const ahead = this.#random.pick(clocksAhead);
+      this.#tell(
+        `${name}'s clock is ${ahead === 0 ? "right" : `off by ${ahead / 3_600_000} hours`}`,
+      );
+      return new ChaosDevice(name, world, ahead);
+    });
   }
 
   async run(): Promise<Outcome> {
     const { seed, seconds } = this.#wanted;
     const before = await this.#atOdds();
+    this.#functions = this.#wanted.isWhole ? await Functions.begin(this.#world) : undefined;
     try {
       for (const device of this.#devices) {
         await device.open();
@@ -76,25 +111,73 @@ class Chaos {
       }
       await this.#rage();
       const standings = await this.#settle();
-      const [requests, activity, attachments] = await Promise.all([
-        this.#world.documents("requests"),
-        this.#world.documents("activity"),
-        this.#world.documents("attachments"),
-      ]);
-      const files = await this.#world.files();
-      const ledger = this.#ledger;
-      const verdict = judge({ ledger, standings, requests, activity, attachments, files, before });
+      const verdict = judge({ ...(await this.#remains(before.attachments)), standings, before });
       return {
         seed,
         seconds,
         ...verdict,
-        notKept: ledger.notKept.length,
+        notKept: this.#ledger.notKept.length,
+        refusedFor: refusedFor(standings),
         troubles: this.#made,
         schedule: this.#schedule,
       };
     } finally {
+      await this.#functions?.end().catch(() => undefined);
       await Promise.all(this.#devices.map((device) => device.close()));
     }
+  }
+
+  async #remains(before: ReadonlySet<string>) {
+    const ledger = this.#ledger;
+    const { arrivals } = this.#world;
+    await this.#rulings.decide(ledger.intents, this.#world.past);
+    const documents = await this.#world.documents(...kinds);
+    const files = await this.#world.files();
+    const taken = new Set(
+      [...ledger.intents, ...ledger.notKept].flatMap(({ change }) =>
+        change.writes.map(({ path }) => path),
+      ),
+    );
+    const photos = documents.filter(({ path }) => taken.has(path) && !before.has(path));
+    const attachments = photos.filter(({ path }) => path.includes("/attachments/"));
+    const unlike = await unlikeTaken(attachments, files, (name) => this.#world.fileHash(name));
+    const rulings = this.#rulings;
+    const untold = (await this.#functions?.settle()) ?? [];
+    const seen = this.#wanted.isWhole ? await this.#look(documents, taken) : [];
+    const untrue = [...this.#untrue, ...untold, ...seen];
+    return { begun: this.#begun, ledger, documents, files, unlike, untrue, arrivals, rulings };
+  }
+
+  /** Somebody who is not let in looks again, as a person would who knows that they belong. */
+  async #letIn(device: ChaosDevice, member: string): Promise<void> {
+    try {
+      await device.signIn(member, 40_000);
+    } catch (error) {
+      this.#tell(`${messageOf(error)} The page is opened anew.`);
+      await device.closeTab(0);
+      await device.openTab();
+      await device.signIn(member, 60_000);
+    }
+  }
+
+  /** Everybody opens requests that something was done to, on their own device. */
+  async #look(documents: readonly StoredDocument[], taken: ReadonlySet<string>) {
+    const touched = new Set([...taken].map((each) => each.split("/").slice(0, 4).join("/")));
+    const untrue: string[] = [];
+    await Promise.all(
+      this.#devices.map(async (device) => {
+        for (const person of cast[device.name] ?? []) {
+          const member = memberId(person);
+          const truth = new Truth(documents, member, taken);
+          if (device.who !== member) await this.#letIn(device, member);
+          const random = this.#random;
+          const { onLine } = this.#wanted;
+          const looking = { device, member, truth, touched, random, onLine };
+          untrue.push(...(await lookAtScreens(looking)));
+        }
+      }),
+    );
+    return untrue;
   }
 
   async #atOdds() {
@@ -121,7 +204,11 @@ class Chaos {
       );
       if (restarted >= restarts) return;
       restarted += 1;
+      await this.#rulings.decide(this.#ledger.intents, this.#world.past);
       await this.#make("restart", () => restart(stage));
+      await this.#make("restartFiles", () => restartFiles(stage));
+      await this.#functions?.restart();
+      if (restarted === 1 && this.#wanted.isWhole) await this.#make("update", () => update(stage));
     }
   }
 
@@ -170,6 +257,7 @@ class Chaos {
     const roles = new Map([
       [memberId("nadia"), "coordinator"],
       [memberId("tom"), "technician"],
+      [memberId("sofia"), "resident"],
     ]);
     const owners = new Map(
       Object.entries(cast).map(([name, keys]) => [name, keys.map((key) => memberId(key))]),
@@ -182,6 +270,7 @@ class Chaos {
       roles,
       act: (device) => this.#act(device, this.#random),
       isOver: () => performance.now() > end,
+      untrue: (problem) => this.#untrue.push(problem),
     };
   }
 
@@ -200,15 +289,18 @@ class Chaos {
       if (device.tabs === 0) await device.openTab();
       await device.makeRoom();
     }
-    for (const device of this.#devices)
-      for (const person of cast[device.name] ?? []) {
-        await device.signIn(memberId(person), 60_000);
-        const isDrained = await drain(device, memberId(person));
-        const standing = await device.standing();
-        // What does not drain is told by the verdict, and here how it lies there.
-        if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
-        standings.push(standing);
-      }
+    await Promise.all(
+      this.#devices.map(async (device) => {
+        for (const person of cast[device.name] ?? []) {
+          await this.#letIn(device, memberId(person));
+          const isDrained = await drain(device, memberId(person));
+          const standing = await device.standing();
+          // What does not drain is told by the verdict, and here how it lies there.
+          if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
+          standings.push(standing);
+        }
+      }),
+    );
     return standings;
   }
 }
@@ -236,6 +328,13 @@ async function drain(device: ChaosDevice, person: string): Promise<boolean> {
       return false;
     }
   }
+}
+
+function refusedFor(standings: readonly Standing[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code = "" } of standings.flatMap(({ outbox }) => outbox))
+    counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 function summary({ session, outbox, uploads }: Standing): string {

@@ -14,6 +14,8 @@ export interface Stage {
   /** Acts on a device. */
   readonly act: (device: ChaosDevice) => Promise<void>;
   readonly isOver: () => boolean;
+  /** What a screen said that was not so. */
+  readonly untrue: (problem: string) => void;
 }
 
 /** One kind of trouble; resolves when it is over. */
@@ -109,6 +111,65 @@ export const troubles: Readonly<Record<string, readonly [weight: number, trouble
       return `${uid} was a resident`;
     },
   ],
+  renamed: [
+    2,
+    async ({ world, act, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "nobody to rename";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      const name = `Renamed ${random.whole(1, 999)}`;
+      await world.member(uid, { name: { stringValue: name } });
+      await device.goOnline();
+      return `${uid} is called ${name}`;
+    },
+  ],
+  promoted: [
+    1,
+    async ({ world, act, random, roles }, device) => {
+      const uid = device.who;
+      const role = roles.get(uid ?? "");
+      if (uid === undefined || role === undefined) return "nobody to promote";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await world.member(uid, { role: { stringValue: "coordinator" } });
+      await device.goOnline();
+      await act(device);
+      await nap(random.whole(500, 1_500));
+      await world.member(uid, { role: { stringValue: role } });
+      return `${uid} was a coordinator`;
+    },
+  ],
+  putOut: [
+    2,
+    async ({ world, act, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "nobody to put out";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await world.member(uid, { active: { booleanValue: false } });
+      if (random.chance(0.5)) await device.goOnline();
+      await nap(random.whole(300, 1_200));
+      await world.member(uid, { active: { booleanValue: true } });
+      await device.goOnline();
+      return `${uid} was put out and let in while offline`;
+    },
+  ],
+  appOffline: [
+    1,
+    async ({ world, act, untrue }, device) => {
+      if (!world.hasApp) return "there is no app";
+      await device.goOffline();
+      await act(device);
+      const problem = await device.openAndLook();
+      if (problem !== undefined) untrue(`without a network on ${device.name}: ${problem}`);
+      await device.goOnline();
+      return "the app opened without a network";
+    },
+  ],
   sessionEnded: [
     1,
     async ({ world, act, owners, random }, device) => {
@@ -158,4 +219,37 @@ export async function restart({ world, devices, act }: Stage): Promise<string> {
     await Promise.all(devices.map((device) => act(device)));
   });
   return "Firestore restarted";
+}
+
+/** File storage is gone for everybody, and knows nothing of what had been begun when it is back. */
+export async function restartFiles({ world, devices, act, random }: Stage): Promise<string> {
+  world.areFilesAway = true;
+  await Promise.all(devices.map((device) => act(device)));
+  await nap(random.whole(300, 1_500));
+  world.uploads.forgetAll();
+  world.areFilesAway = false;
+  return "file storage restarted";
+}
+
+/** A new version of the app comes while everybody's outbox is full of what an older one kept. */
+export async function update({ world, devices, act, untrue }: Stage): Promise<string> {
+  for (const device of devices) device.mend();
+  await Promise.all(devices.map((device) => device.goOffline()));
+  const kept = await Promise.all(
+    devices.map(async (device) => {
+      for (let count = 0; count < 3; count += 1) await act(device);
+      return device.age();
+    }),
+  );
+  await Promise.all(devices.map((device) => device.kill()));
+  await world.deployNext();
+  await Promise.all(
+    devices.map(async (device) => {
+      await device.goOnline();
+      await device.open();
+      const problem = await device.takeUpdate();
+      if (problem !== undefined) untrue(`after an update on ${device.name}: ${problem}`);
+    }),
+  );
+  return `a new version with ${kept.join(", ")} changes of an older one in the outboxes`;
 }

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
+import type { Change } from "#generated/runtime.ts";
+import { inTodaysForm } from "#src/store/todays-form.ts";
+import { type Arrival, type Arrivals, entryOf } from "./arrivals.ts";
+import type { Intent, Ledger } from "./ledger.ts";
+import type { Lying } from "./page/page-api.ts";
+import type { Rulings } from "./rulings.ts";
+import type { StoredDocument } from "./stored-documents.ts";
+
+export type Fate =
+  | "applied"
+  | "refused"
+  | "lost"
+  | "duplicated"
+  | "contradicted"
+  | "wronglyRefused";
+
+/** What there is to look for an intent in. */
+export interface Whereabouts {
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  /** Entries of timelines by the text in them. */
+  readonly byText: ReadonlyMap<unknown, readonly StoredDocument[]>;
+  readonly arrivals: Arrivals;
+  readonly rulings: Rulings;
+  readonly ledger: Ledger;
+}
+
+export interface Found {
+  readonly fate: Fate;
+  /** The promise that was not kept, as a sentence. */
+  readonly problem?: string;
+}
+
+/** What became of something that the app said it would keep. */
+export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefined): Found {
+  const { change } = intent;
+  const isThere = entryOf(change) === undefined ? didArrive(intent, where) : isTold(intent, where);
+  if (isThere.problem !== undefined) return isThere;
+  const isShownRefused = lying?.status === "refused" && isSameWork(lying.change, change);
+  if (isThere.fate === "applied") {
+    if (lying?.status !== "refused" || isUnsure(lying)) return { fate: "applied" };
+    return { fate: "contradicted", problem: `it is there, and shown as refused: ${lying.clause}` };
+  }
+  if (!isShownRefused) {
+    const place = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
+    return { fate: "lost", problem: `it is ${place}` };
+  }
+  const ruling = where.rulings.of(change);
+  if (ruling?.kind === "wrong")
+    return {
+      fate: "wronglyRefused",
+      problem: `it was refused (${lying.code}: ${lying.clause}), and ${ruling.why}`,
+    };
+  return { fate: "refused" };
+}
+
+/** Whether two changes do the same, whichever version of the app wrote them down. */
+function isSameWork(one: Change, other: Change): boolean {
+  const [a, b] = [one, other].map((each) => uncounted(inTodaysForm(each), counters));
+  return isDeepStrictEqual(a, b);
+}
+
+/** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */
+export function isUnsure({ code }: Lying): boolean {
+  return code === "change.outside";
+}
+
+/** By its entry in a journal, which nobody can change. */
+function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): Found {
+  const own = documents.get(entryOf(change) ?? "");
+  const entries = new Set([...(own === undefined ? [] : [own]), ...(byText.get(mark) ?? [])]);
+  if (entries.size > 1) return { fate: "duplicated", problem: `it is there ${entries.size} times` };
+  if (entries.size === 0) return { fate: "lost" };
+  const missing = change.writes.find(({ kind, path }) => kind === "create" && !documents.has(path));
+  return missing === undefined
+    ? { fate: "applied" }
+    : { fate: "lost", problem: `it is there without ${missing.path}` };
+}
+
+/** Where there is no journal, by what the server was seen to take. */
+function didArrive(intent: Intent, { arrivals, ledger }: Whereabouts): Found {
+  const applied = arrivals.of(intent.change).filter(({ isApplied }) => isApplied);
+  const [first, ...again] = applied;
+  if (first === undefined) return { fate: "lost" };
+  if (applied.length <= timesDone(intent, ledger)) return { fate: "applied" };
+  const newer = again.map((each) => decisionBetween(first, each, arrivals)).find((each) => each);
+  return newer === undefined
+    ? { fate: "applied" }
+    : {
+        fate: "contradicted",
+        problem: `it was applied a second time and undid what ${newer.device} had decided since`,
+      };
+}
+
+/** How often the same was done, as far as anybody can tell: "seen" may be said of a notice, taken back and said again. */
+function timesDone({ mark, change }: Intent, { intents, unanswered }: Ledger): number {
+  if (JSON.stringify(change.writes).includes(mark)) return 1;
+  if (unanswered.length > 0) return Infinity;
+  return intents.filter((each) => isSameButForTime(each.change, change)).length;
+}
+
+function isSameButForTime(one: Change, other: Change): boolean {
+  const [a, b] = [one, other].map(({ writes, at }) =>
+    JSON.stringify(writes).replaceAll(String(at), ""),
+  );
+  return a === b;
+}
+
+/** What somebody else wrote into the same field after it was applied and before it was applied again. */
+function decisionBetween(first: Arrival, again: Arrival, arrivals: Arrivals): Arrival | undefined {
+  const all = arrivals.all.filter(({ isApplied }) => isApplied);
+  return all.slice(all.indexOf(first) + 1, all.indexOf(again)).find(({ writes }) =>
+    writes.some(({ path, fields }) => {
+      const ours = again.writes.find((each) => each.path === path);
+      return (
+        ours !== undefined &&
+        Object.entries(fields).some(
+          ([name, value]) => name in ours.fields && !isDeepStrictEqual(value, ours.fields[name]),
+        )
+      );
+    }),
+  );
+}
