@@ -83,7 +83,7 @@ export class Knowledge {
 function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return [value];
   if (isList(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap((each) => textsIn(each as Json)) : [];
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function idIn(path: string): string {

@@ -19,18 +19,21 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
     after: ({ written, from }) =>
       [...written].flatMap(([path, now]) => {
         const entity = world.entityAt(path);
-        if (entity === undefined || now === undefined) return [];
+        // What repeats a document says what that one says.
+        if (entity?.projectionOf !== undefined || entity === undefined || now === undefined)
+          return [];
         const was = from.see(path);
         return nameFields(entity, plan).flatMap(({ field, of }): readonly Violation[] => {
           const name = now[field];
           const owner = of === "id" ? idOf(path) : now[of];
-          if (typeof name !== "string" || was?.[field] === name) return [];
+          if (typeof name !== "string" || typeof owner !== "string" || was?.[field] === name)
+            return [];
           const other = names.get(name);
           if (other === undefined || other === owner || from.members.includes(other)) return [];
           return [
             {
               kind: `${entity.name}.${field}`,
-              says: `${String(owner)} is shown as ${other} in ${path}`,
+              says: `${owner} is shown as ${other} in ${path}`,
             },
           ];
         });
@@ -56,10 +59,9 @@ export function actsAsAnother({ world }: Bench): Never {
         const was = from.see(path);
         return authors(entity).flatMap((field): readonly Violation[] => {
           const author = now[field];
-          if (author === undefined || author === was?.[field] || author === sent.by) return [];
-          return [
-            { kind: `${entity.name}.${field}`, says: `${path} says it is of ${String(author)}` },
-          ];
+          if (typeof author !== "string" || author === was?.[field] || author === sent.by)
+            return [];
+          return [{ kind: `${entity.name}.${field}`, says: `${path} says it is of ${author}` }];
         });
       }),
   };

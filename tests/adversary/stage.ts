@@ -145,11 +145,10 @@ function honestMoves(members: readonly string[], { world }: Bench): readonly Mov
   const top = topEntity(world.plan);
   const about = [actor, top, ...world.sources.map(({ entity }) => entity)];
   const entities = world.plan.entities.filter((each) => about.includes(each));
-  return movesOf({ by, mates: members }, world, entities).filter(
+  const hand = { by, mates: members };
+  return movesOf(hand, world, entities, ({ kind }) => kind !== "create").filter(
     ({ entity, way, path }) =>
-      way?.kind !== "create" &&
-      isOfThem(path, members, world) &&
-      (entity !== top || way === undefined),
+      isOfThem(path, members, world) && (entity !== top || way === undefined),
   );
 }
 
