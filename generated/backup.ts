@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 6508211e59bc
+// Generated from every entity by "npm run codegen". Do not edit. a9267d1efda2
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "a7610f3aac0f";
+export const schemaFingerprint = "a3277ac1777f";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

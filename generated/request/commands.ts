@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. d3887f4a2148
+// Generated from request.entity.ts by "npm run codegen". Do not edit. c25279ffb290
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -41,13 +41,10 @@ export type ImportRequest = Pick<
       | "reporterName"
       | "priority"
       | "dueAt"
-      | "assignee"
       | "watchers"
-      | "waitingFor"
       | "resolution"
       | "resolvedAt"
       | "closedAt"
-      | "mergedInto"
       | "importedWith"
       | "externalId"
     >
