@@ -1,18 +1,15 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/house.mjs";
-import { attack } from "./attack.ts";
+import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
-import { readMeant } from "./meant.ts";
 import { textOf } from "./story.ts";
 
 // A sample of `npm run adversary`, which tries everybody, and more steps.
 
 test("nobody from outside takes what our schema does not give", async () => {
   const schema = path.join(root, "schema");
-  const { stories, judged } = await attack({
-    plan: await readPlan(schema),
-    meant: await readMeant(schema),
+  const { stories, judged } = attack(await makeBench(await readPlan(schema)), {
     depth: 1,
     who: ({ name }) => ["stranger", "newcomer"].includes(name),
   });

@@ -1,14 +1,15 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import type { Meant } from "#schema/language/meant.ts";
 import { type Coalition, coalitionsOf } from "./coalitions.ts";
+import { Cone } from "./cone.ts";
 import { Judgements } from "./judging.ts";
 import { Knowledge } from "./knowledge.ts";
 import { runPlan } from "./load.ts";
-import { meantBy } from "./meant.ts";
-import type { Bench, Never } from "./never.ts";
+import { type Meant, meantBy, meantIn } from "./meant.ts";
+import type { Bench, Found, Never } from "./never.ts";
 import { neversOf } from "./nevers.ts";
 import { Powers } from "./power.ts";
-import { type Found, Search } from "./search.ts";
+import { undoing, undoneIn } from "./resent.ts";
+import { Search } from "./search.ts";
 import { Stage } from "./stage.ts";
 import { causeOf, type Story, storyOf } from "./story.ts";
 import { makeWorld } from "./world.ts";
@@ -30,32 +31,35 @@ export interface Attack {
 }
 
 export interface AttackOptions {
-  readonly plan: SchemaPlan;
-  readonly meant?: readonly Meant[];
   /** The most steps that are tried; without it, as many as each never asks for. */
   readonly depth?: number | undefined;
   /** Whether there is no time left. */
   readonly isOver?: () => boolean;
-  readonly seed?: number;
-  /** Which of the coalitions, and which of the nevers. */
+  /** Which of the coalitions, and which of the nevers by their names. */
   readonly who?: (coalition: Coalition) => boolean;
-  readonly what?: (never: Never) => boolean;
+  readonly what?: (never: string) => boolean;
   readonly say?: (words: string) => void;
 }
 
-/** Searches for everything that a schema lets through and that never may happen. */
-export async function attack(options: AttackOptions): Promise<Attack> {
-  const { plan, meant = [], seed = 1, isOver = () => false } = options;
+/** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
+export async function makeBench(plan: SchemaPlan, seed = 1): Promise<Bench> {
   const generated = await runPlan(plan);
   const world = makeWorld(plan, generated, seed);
   const judgements = new Judgements(world, generated);
-  const bench: Bench = {
+  return {
     world,
     judgements,
     powers: new Powers(world),
     knowledge: new Knowledge(world, judgements),
   };
-  const nevers = neversOf(bench).filter(options.what ?? (() => true));
+}
+
+/** Searches for everything that a schema lets through and that never may happen. */
+export function attack(bench: Bench, options: AttackOptions = {}): Attack {
+  const { world, judgements } = bench;
+  const { isOver = () => false, what = () => true } = options;
+  const meant = meantIn(world.plan);
+  const nevers = neversOf(bench).filter(({ name }) => what(name));
   const shortest = new Map<string, Found>();
   const exceptions = new Set<Meant>();
   const note = (found: Found): void => {
@@ -67,25 +71,46 @@ export async function attack(options: AttackOptions): Promise<Attack> {
   let states = 0;
   for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
     if (isOver()) break;
+    const { name, members } = coalition;
     const reached: Record<string, number> = {};
-    exhausted[coalition.name] = reached;
-    const stage = new Stage(coalition.members, bench);
+    exhausted[name] = reached;
+    const depthOf = (never: Never): number => options.depth ?? never.depth(members);
+    const isTouch = what(undoing) ? () => true : touching(nevers, depthOf, bench);
+    const stage = new Stage(members, bench, isTouch);
     for (const never of nevers) {
       const search = new Search({ bench, stage, never, isOver, onFound: note });
-      reached[never.name] = deepen(search, options.depth ?? never.depth(coalition.members));
+      reached[never.name] = deepen(search, depthOf(never));
       states += search.states;
     }
-    options.say?.(`${coalition.name}: ${judgements.judged} judged, ${shortest.size} causes`);
+    if (what(undoing)) {
+      for (const found of undoneIn(stage, bench)) note(found);
+      reached[undoing] = 3;
+    }
+    options.say?.(`${name}: ${judgements.judged} judged, ${shortest.size} causes`);
   }
   return {
     judged: judgements.judged,
     states,
-    nevers: nevers.length,
+    nevers: nevers.length + (what(undoing) ? 1 : 0),
     stories: withoutDetours([...shortest.values()]).map((found) => storyOf(found, world)),
     exceptions: [...exceptions],
     unneeded: meant.filter((each) => !exceptions.has(each)),
     exhausted,
   };
+}
+
+/** Whether fields are near enough to those of a never to matter within the steps that are tried. */
+function touching(
+  nevers: readonly Never[],
+  depthOf: (never: Never) => number,
+  { world }: Bench,
+): (fields: readonly string[]) => boolean {
+  const cones = nevers.map((never) => ({
+    cone: new Cone(world, never.fields),
+    // What others do in good faith takes no step of the members.
+    most: depthOf(never),
+  }));
+  return (fields) => cones.some(({ cone, most }) => cone.nearest(fields) <= most);
 }
 
 /** Tries more and more steps, so that what is found first is the shortest; answers up to how many everything was tried. */
@@ -97,7 +122,16 @@ function deepen(search: Search, depth: number): number {
 
 function keep(shortest: Map<string, Found>, found: Found, cause: string): void {
   const known = shortest.get(cause);
-  if (known === undefined || found.steps.length < known.steps.length) shortest.set(cause, found);
+  if (known === undefined || isTold(found, known)) shortest.set(cause, found);
+}
+
+/** The shorter story is told, and of two that are as long the worse one. */
+function isTold({ steps, violation }: Found, known: Found): boolean {
+  const weightOf = ({ weight = 0 }: Found["violation"]): number => weight;
+  return (
+    steps.length < known.steps.length ||
+    (steps.length === known.steps.length && weightOf(violation) > weightOf(known.violation))
+  );
 }
 
 /** What comes about in fewer steps in the same way is not told again with others before them. */

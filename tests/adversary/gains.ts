@@ -24,6 +24,7 @@ export function gainsPower(bench: Bench): Never {
         return excessOf(power, [...had, ...given]).map(({ kind, says }): Violation => ({
           kind,
           says: `${id} ${says}`,
+          weight: power?.rank ?? 0,
         }));
       }),
   };

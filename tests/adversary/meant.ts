@@ -1,32 +1,24 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { isRecord } from "#generated/runtime.ts";
-import type { Meant } from "#schema/language/meant.ts";
-import type { Found } from "./search.ts";
+import { searched } from "#codegen/check/warnings.ts";
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { Found } from "./never.ts";
 
-/**
- * What a schema says is meant; nothing where it says nothing.
- * @throws Error where its `meant.ts` exports something else
- */
-export async function readMeant(directory: string): Promise<readonly Meant[]> {
-  const file = path.join(directory, "meant.ts");
-  if (!existsSync(file)) return [];
-  const exported: unknown = await import(pathToFileURL(file).href);
-  const meant: unknown = isRecord(exported) ? exported["meant"] : undefined;
-  if (!Array.isArray(meant) || !meant.every(isMeant))
-    throw new Error(`${file} does not export what is meant: export const meant = [mayHappen(…)]`);
-  return meant;
+/** Something that is no hole, because the schema says it is meant: `meant: { "adversary knows a secret: label in member": "why" }`. */
+export interface Meant {
+  /** `"knows a secret: label in member"` */
+  readonly what: string;
+  readonly because: string;
 }
 
-function isMeant(value: unknown): value is Meant {
-  return (
-    isRecord(value) &&
-    [value["never"], value["of"], value["because"]].every((each) => typeof each === "string")
+/** Everything that a schema says to the search is meant. */
+export function meantIn({ entities }: SchemaPlan): readonly Meant[] {
+  return entities.flatMap(({ meant }) =>
+    Object.entries(meant)
+      .filter(([key]) => key.startsWith(searched))
+      .map(([key, because]) => ({ what: key.slice(searched.length), because })),
   );
 }
 
 /** What allows something that was found. */
 export function meantBy({ never, violation }: Found, meant: readonly Meant[]): Meant | undefined {
-  return meant.find((each) => each.never === never && each.of === violation.kind);
+  return meant.find(({ what }) => what === `${never}: ${violation.kind}`);
 }

@@ -38,6 +38,12 @@ export function ownPath({ plan, slots }: World, id: string): string | undefined 
   return other && `${other.path.slice(0, other.path.lastIndexOf("/"))}/${id}`;
 }
 
+/** What somebody may write to documents of an entity, wherever they lie. */
+interface Writing {
+  readonly fields: Move["fields"];
+  readonly to: (path: string) => Move;
+}
+
 /** The moves that make or change a document, by its path, with everything that has to come with it. */
 export function writing(
   world: World,
@@ -45,7 +51,7 @@ export function writing(
   entity: EntityPlan,
   way: Way,
   assignment: Assignment,
-): (path: string) => Move {
+): Writing {
   const isCreate = way.kind === "create";
   const own = ownPath(world, by);
   const touched = fieldsOf(assignment, entity, way, world, countersOf(way, world));
@@ -68,7 +74,7 @@ export function writing(
     const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
     return { id, by, writes: entry === undefined ? writes : [...writes, entry] };
   };
-  return (path) => ({
+  const to = (path: string): Move => ({
     by,
     entity,
     way,
@@ -77,6 +83,7 @@ export function writing(
     secrets: secrets(path),
     send: (see) => send(path, see),
   });
+  return { fields: touched, to };
 }
 
 /** The move that takes a document away. */

@@ -15,32 +15,42 @@ import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
-/**
- * Everything that somebody may try in a world, whether or not it is let through; of some entities and ways only, where these are
- * named.
- */
-export function movesOf(
-  hand: Hand,
-  world: World,
-  entities: readonly EntityPlan[] = world.plan.entities,
-  isWanted: (way: Way) => boolean = () => true,
-): readonly Move[] {
+/** Which moves are wanted, where not all are. */
+export interface Wanted {
+  readonly entities?: readonly EntityPlan[];
+  readonly isWay?: (way: Way) => boolean;
+  /** Asked with the fields that a move may write: `"member.role"`. */
+  readonly isTouch?: (fields: readonly string[]) => boolean;
+}
+
+/** Everything that somebody may try in a world, whether or not it is let through. */
+export function movesOf(hand: Hand, world: World, wanted: Wanted = {}): readonly Move[] {
+  const { entities = world.plan.entities, isWay = () => true, isTouch = () => true } = wanted;
   return entities.flatMap((entity) => [
     ...waysOf(entity)
-      .filter(isWanted)
-      .flatMap((way) => movesByWay(way, entity, hand, world)),
-    ...removals(entity, hand, world),
-    ...foundings(entity, hand, world),
+      .filter(isWay)
+      .flatMap((way) => movesByWay(way, entity, hand, world, isTouch)),
+    ...[...removals(entity, hand, world), ...foundings(entity, hand, world)].filter(({ fields }) =>
+      isTouch(fields),
+    ),
   ]);
 }
 
-function movesByWay(way: Way, entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
+function movesByWay(
+  way: Way,
+  entity: EntityPlan,
+  hand: Hand,
+  world: World,
+  isTouch: NonNullable<Wanted["isTouch"]>,
+): readonly Move[] {
   const isCreate = way.kind === "create";
   if (isCreate && entity === topEntity(world.plan)) return [];
   const all = isCreate ? newPaths(entity, hand, world) : knownPaths(entity, hand, world);
   const paths = isOwnOnly(way) ? ownFew(all, hand.by) : all;
   return assignmentsOf(way, entity, hand, world).flatMap((assignment) => {
-    const moves = paths.map(writing(world, hand.by, entity, way, assignment));
+    const writes = writing(world, hand.by, entity, way, assignment);
+    if (!isTouch(writes.fields)) return [];
+    const moves = paths.map(writes.to);
     return isOtherwise(assignment) ? moves.filter((move) => isKnown(move, hand)) : moves;
   });
 }

@@ -2,9 +2,8 @@ import { register } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
-import { attack } from "./attack.ts";
+import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
-import { readMeant } from "./meant.ts";
 import { textOf } from "./story.ts";
 
 // npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --json]: looks for what a schema lets
@@ -31,16 +30,16 @@ try {
   const { who, never } = values;
   const isWhole = who === undefined && never === undefined && values.depth === undefined;
   const directory = path.resolve(values.schema);
-  const { stories, exceptions, unneeded, ...figures } = await attack({
-    plan: await readPlan(directory),
-    meant: await readMeant(directory),
-    depth: values.depth === undefined ? undefined : Number(values.depth),
-    seed: Number(values.seed),
-    isOver: () => performance.now() > until,
-    ...(who === undefined ? {} : { who: ({ name }) => name.split(" + ").includes(who) }),
-    ...(never === undefined ? {} : { what: ({ name }) => name.includes(never) }),
-    say: (words) => console.error(words),
-  });
+  const { stories, exceptions, unneeded, ...figures } = attack(
+    await makeBench(await readPlan(directory), Number(values.seed)),
+    {
+      depth: values.depth === undefined ? undefined : Number(values.depth),
+      isOver: () => performance.now() > until,
+      ...(who === undefined ? {} : { who: ({ name }) => name.split(" + ").includes(who) }),
+      ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
+      say: (words) => console.error(words),
+    },
+  );
   const isEnough = isWhole && performance.now() <= until;
   const needless = isEnough ? unneeded : [];
   const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -51,9 +50,8 @@ try {
     );
   else {
     for (const story of stories) console.log(`${textOf(story)}\n`);
-    for (const each of exceptions) console.log(`Meant: ${each.never}: ${each.of}. ${each.because}`);
-    for (const each of needless)
-      console.log(`Said to be meant and never come upon: ${each.never}: ${each.of}`);
+    for (const each of exceptions) console.log(`Meant: ${each.what}. ${each.because}`);
+    for (const each of needless) console.log(`Said to be meant and never come upon: ${each.what}`);
     const { judged, states, nevers } = figures;
     console.log(
       `${judged} judgements, ${states} states, ${nevers} nevers, ${found} found, ${seconds} s`,

@@ -1,17 +1,6 @@
 import { Cone } from "./cone.ts";
-import type { Known } from "./knowledge.ts";
-import type { Bench, Never, Place, Taken, Violation } from "./never.ts";
+import type { Bench, Found, Never, Place, Taken } from "./never.ts";
 import type { After, Outcome, Stage } from "./stage.ts";
-
-/** How something came about that never may. */
-export interface Found {
-  readonly never: string;
-  readonly violation: Violation;
-  readonly members: readonly string[];
-  readonly steps: readonly Taken[];
-  /** What the members knew before the last step. */
-  readonly known: Known;
-}
 
 export interface SearchOptions {
   readonly bench: Bench;

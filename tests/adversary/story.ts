@@ -1,7 +1,7 @@
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
 import { wayName } from "./moves.ts";
-import type { Found } from "./search.ts";
+import type { Found } from "./never.ts";
 import type { World } from "./world.ts";
 
 /** How something came about, to be read by a person and by a program. */
@@ -13,6 +13,8 @@ export interface Story {
   readonly ends: string;
   /** Who was in it together. */
   readonly members: readonly string[];
+  /** How many changes it takes. */
+  readonly steps: number;
   /** What each did, a sentence each. */
   readonly tells: readonly string[];
 }
@@ -26,7 +28,9 @@ export function storyOf(found: Found, world: World): Story {
       ? `${by} knows ${short(secret, world)}`
       : `${by} reads ${short(from, world)} and knows ${short(secret, world)}`,
   );
-  const does = steps.map(({ move, sent }) => {
+  const does = steps.map(({ move, sent }, at) => {
+    if (steps.slice(0, at).some((before) => before.sent === sent))
+      return `what ${move.by} sent first arrives once more (${wayName(move)})`;
     const manner = members.includes(move.by) ? "" : " in good faith";
     const writes = sent.writes.map((write) => writeText(write, world));
     return `${move.by}${manner} ${writes.join(" and ")} (${wayName(move)})`;
@@ -36,6 +40,7 @@ export function storyOf(found: Found, world: World): Story {
     cause: causeOf(found, world),
     ends: violation.says.replaceAll(rootOf(world), ""),
     members,
+    steps: steps.length,
     tells: [...reads, ...does],
   };
 }

@@ -121,7 +121,10 @@ class Builder {
     const own = ownPath(this.world, person.id);
     const grants = new Set(sources.map(({ entity }) => grantId(entity.name, person.id)));
     const hand = { by: person.id, mates: [] };
-    const entered = movesOf(hand, this.world, [actor], ({ name }) => joins.has(name))
+    const entered = movesOf(hand, this.world, {
+      entities: [actor],
+      isWay: ({ name }) => joins.has(name),
+    })
       .filter(({ way, path, secrets }) => way !== undefined && path === own && secrets.length > 0)
       .filter(({ secrets }) =>
         secrets.every((each) => grants.has(each.slice(each.lastIndexOf("/") + 1))),
@@ -145,7 +148,10 @@ class Builder {
         JSON.stringify(this.world.documents.get(path)?.[name]) === JSON.stringify(value);
       if (isSo() || plan.actor === undefined) continue;
       const hand = { by, mates: [person.id] };
-      const done = movesOf(hand, this.world, [plan.actor], ({ kind }) => kind !== "create")
+      const done = movesOf(hand, this.world, {
+        entities: [plan.actor],
+        isWay: ({ kind }) => kind !== "create",
+      })
         .filter((move) => move.path === path)
         .some((move) => this.#do(move.send, () => isSo()));
       const fields = this.world.documents.get(path);
