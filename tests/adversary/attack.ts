@@ -3,7 +3,7 @@ import { type Coalition, coalitionsOf } from "./coalitions.ts";
 import { Cone } from "./cone.ts";
 import { Judgements } from "./judging.ts";
 import { Knowledge } from "./knowledge.ts";
-import { runPlan } from "./load.ts";
+import { type Generated, runPlan } from "./load.ts";
 import { type Meant, meantBy, meantIn } from "./meant.ts";
 import type { Bench, Found, Never } from "./never.ts";
 import { neversOf } from "./nevers.ts";
@@ -43,7 +43,11 @@ export interface AttackOptions {
 
 /** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
 export async function makeBench(plan: SchemaPlan, seed = 1): Promise<Bench> {
-  const generated = await runPlan(plan);
+  return benchOf(plan, await runPlan(plan), seed);
+}
+
+/** The same, where what was generated is given. */
+export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench {
   const world = makeWorld(plan, generated, seed);
   const judgements = new Judgements(world, generated);
   return {

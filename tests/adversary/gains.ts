@@ -12,7 +12,7 @@ export function gainsPower(bench: Bench): Never {
   return {
     name: "gains power",
     fields: new Set(powerFields(bench)),
-    depth: () => 3,
+    depth: (members) => depthFor(members, bench),
     after: (step) =>
       [...step.written].flatMap(([path, now]) => {
         if (actor === undefined || world.entityAt(path) !== actor) return [];
@@ -28,6 +28,15 @@ export function gainsPower(bench: Bench): Never {
         }));
       }),
   };
+}
+
+/** The more somebody may do the more there is to try, and the less there is to gain. */
+function depthFor(members: readonly string[], { world, powers }: Bench): number {
+  const roles = world.people
+    .filter(({ id }) => members.includes(id))
+    .map(({ own }) => powers.of(own));
+  const rank = Math.max(...roles.map((power) => power?.rank ?? 0));
+  return Math.max(2, Math.min(4, 2 + powers.highest - rank));
 }
 
 /** The fields that say what somebody may do, and that they are there at all. */

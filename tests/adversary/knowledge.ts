@@ -23,12 +23,14 @@ export class Knowledge {
   readonly #judgements: Judgements;
   /** Which secrets the documents of the world show. */
   readonly #showing: ReadonlyMap<string, readonly string[]>;
-  readonly #byId: ReadonlyMap<string, string>;
+  /** Several documents may have one id. */
+  readonly #byId = new Map<string, readonly string[]>();
 
   constructor(world: World, judgements: Judgements) {
     this.#world = world;
     this.#judgements = judgements;
-    this.#byId = new Map([...world.secrets].map((path) => [idIn(path), path]));
+    for (const path of world.secrets)
+      this.#byId.set(idIn(path), [...(this.#byId.get(idIn(path)) ?? []), path]);
     this.#showing = new Map(
       [...world.documents]
         .map(([path, fields]) => [path, this.#secretsIn(fields)] as const)

@@ -35,7 +35,9 @@ try {
     {
       depth: values.depth === undefined ? undefined : Number(values.depth),
       isOver: () => performance.now() > until,
-      ...(who === undefined ? {} : { who: ({ name }) => name.split(" + ").includes(who) }),
+      ...(who === undefined
+        ? {}
+        : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
       ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
       say: (words) => console.error(words),
     },

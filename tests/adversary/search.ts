@@ -67,8 +67,8 @@ export class Search {
     const step = stage.take(outcome, place);
     const { move, sent, written, to } = step;
     const taken = [...steps, { move, sent, written }];
-    const wrong = isHonest || !isAsked ? [] : never.after(step);
-    for (const violation of wrong)
+    const wrong = isHonest ? [] : never.after(step);
+    for (const violation of isAsked ? wrong : [])
       onFound({
         never: never.name,
         violation,
