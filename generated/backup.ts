@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. b2e896c8ea57
+// Generated from every entity by "npm run codegen". Do not edit. ddd990935a14
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "fdf74ae90c6b";
+export const schemaFingerprint = "5e3ccb0953c8";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -198,5 +198,9 @@ export const member = entity("member", {
     },
   },
   swept: ["until"],
+  meant: {
+    "adversary is shown as somebody else: member.name":
+      "Two people may have one name: they are told apart wherever it stands, and a guest is always shown as one.",
+  },
   queries: { everybody: { about: "All members, by name.", order: ["name asc"] } },
 });

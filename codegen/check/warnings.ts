@@ -7,6 +7,9 @@ import { warnOfOrphans } from "./check-removal.ts";
 import { warnOfUnseen } from "./check-sight.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
+/** What keys begin with that say to `npm run adversary` what is meant: it tells itself what it did not need. */
+export const searched = "adversary ";
+
 /** Collects what one entity is warned of. Nothing is wrong with the plan: that was checked before. */
 export class Warnings {
   readonly plan: SchemaPlan;
@@ -35,7 +38,7 @@ export class Warnings {
     const { meant } = this.entity;
     const isMeant = (key: string): boolean => (meant[key] ?? "").trim() !== "";
     const needless = Object.keys(meant).filter(
-      (key) => !this.#found.some((each) => each.meant === key),
+      (key) => !key.startsWith(searched) && !this.#found.some((each) => each.meant === key),
     );
     return [
       ...this.#found.filter((each) => !isMeant(each.meant ?? "")),

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 796afaf043cc
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 6ffb3f15b33c
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -42,13 +42,10 @@ export type ImportRequest = Pick<
       | "reporterName"
       | "priority"
       | "dueAt"
-      | "assignee"
       | "watchers"
-      | "waitingFor"
       | "resolution"
       | "resolvedAt"
       | "closedAt"
-      | "mergedInto"
       | "importedWith"
       | "externalId"
     >

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. ba0bef35b2e6
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d6a7c2005648
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
 import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
@@ -107,7 +107,7 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     case "report":
       return judgeReport(ask, fields);
     case "import":
-      return judgeImport(ask);
+      return judgeImport(ask, fields);
     default:
       return refuse(
         "request.create",
@@ -149,7 +149,33 @@ function judgeReport(ask: Ask, fields: Fields): Refusal | undefined {
   return reportRequestBlocked(ask);
 }
 
-function judgeImport(ask: Ask): Refusal | undefined {
+function judgeImport(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "number",
+    "title",
+    "details",
+    "category",
+    "urgency",
+    "audience",
+    "place",
+    "site",
+    "reporter",
+    "reporterName",
+    "reportedAt",
+    "priority",
+    "dueAt",
+    "watchers",
+    "resolution",
+    "resolvedAt",
+    "closedAt",
+    "source",
+    "importedWith",
+    "externalId",
+    "state",
+    "lastEntry",
+  ]);
+  if (other !== undefined)
+    return refuse("request.import.fields", `This may not fill in "${other}".`);
   if (!mayImportRequest(ask)) return refuse("request.import.by", requestClauses.import);
   if (ask.after.reporter !== ask.me.id)
     return refuse("request.import.sets.reporter", '"reporter" is filled in by the step itself.');

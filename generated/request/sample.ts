@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 03f5fdcc9d96
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 2987c8245027
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -105,13 +105,10 @@ function begin(draw: Draw, path: string, act: Act): Change {
           reportedAt: some.reportedAt(draw, act),
           ...(draw.chance(0.5) ? { priority: some.priority(draw, act) } : {}),
           ...(draw.chance(0.5) ? { dueAt: some.dueAt(draw, act) } : {}),
-          ...(draw.chance(0.5) ? { assignee: some.assignee(draw, act) } : {}),
           ...(draw.chance(0.5) ? { watchers: some.watchers(draw, act) } : {}),
-          ...(draw.chance(0.5) ? { waitingFor: some.waitingFor(draw, act) } : {}),
           ...(draw.chance(0.5) ? { resolution: some.resolution(draw, act) } : {}),
           ...(draw.chance(0.5) ? { resolvedAt: some.resolvedAt(draw, act) } : {}),
           ...(draw.chance(0.5) ? { closedAt: some.closedAt(draw, act) } : {}),
-          ...(draw.chance(0.5) ? { mergedInto: some.mergedInto(draw, act) } : {}),
           ...(draw.chance(0.5) ? { importedWith: some.importedWith(draw, act) } : {}),
           ...(draw.chance(0.5) ? { externalId: some.externalId(draw, act) } : {}),
           state: some.state(draw, act),

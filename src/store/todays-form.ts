@@ -25,9 +25,16 @@ export function inTodaysForm(change: Change): Change {
   return { ...change, writes: [...writes, ...countsMissing(change)] };
 }
 
-/** What is counted of everybody who creates it; steps of a request and what an import brings in are not. */
+/** Entries of what anybody who sees a request may do again and again: a note counts itself, the others the request they change. */
+const countedKinds: readonly Json[] = ["note", "follow", "correct", "reopen"];
+
+/** What is counted of everybody who creates it; other steps of a request and what an import brings in are not. */
 const counted = [
-  { codec: activityCodec, name: "entries", isOne: ({ kind }: Fields) => kind === "note" },
+  {
+    codec: activityCodec,
+    name: "entries",
+    isOne: ({ kind = null }: Fields) => countedKinds.includes(kind),
+  },
   { codec: attachmentCodec, name: "photos", isOne: () => true },
   { codec: requestCodec, name: "reports", isOne: ({ source }: Fields) => source === "app" },
 ];
@@ -40,7 +47,9 @@ function countsMissing({ by, at, writes }: Change): readonly Write[] {
     return counted.flatMap(({ codec, name, isOne }) => {
       const { organisation } = matchPath(codec, path) ?? {};
       if (organisation === undefined || !isOne(fields)) return [];
-      const set = { [name]: { from: at, count: 1, of: [path] } };
+      const isChange = codec === activityCodec && fields["kind"] !== "note";
+      const of = [isChange ? path.split("/").slice(0, -2).join("/") : path];
+      const set = { [name]: { from: at, count: 1, of } };
       return [{ kind: "update" as const, path: countPath({ organisation, count: by }), set }];
     });
   });

@@ -1,12 +1,12 @@
 import { type EntityPlan, fieldNamed, type SettingPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
 import { revisionField } from "#codegen/plan/revisions.ts";
-import { creatable, stepsOf, type Way, waysOf, writtenBy } from "#codegen/plan/ways.ts";
+import { creatable, stepsOf, type Way, writtenBy } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
 import { type Need, type Via, waysToHold } from "./needs.ts";
 import { dayMs, firstSite } from "./people.ts";
 import { isLeftOut } from "./plain.ts";
-import { targetOf } from "./policies.ts";
+import { targetOf, waysOf } from "./policies.ts";
 import { type Hand, Raise, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
@@ -54,7 +54,7 @@ export function assignmentsOf(
   const refs = alternatives.flat().flatMap((need) => (need.kind === "named" ? [need.field] : []));
   const asked = { way, entity, hand, world, written, depth, refs: new Set(refs) };
   const bases = unique(alternatives.flatMap((needs) => basesOf(needs, asked)));
-  return unique([...bases, ...bases.flatMap((base) => deviationsOf(base, asked))]);
+  return [...bases, ...bases.flatMap((base) => deviationsOf(base, asked))];
 }
 
 /** What has to be as elsewhere is written as it is there, whatever else is wanted of it. */
@@ -140,7 +140,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
     if (value !== undefined) values.set(...value);
   }
   for (const setting of settingsOf(way, entity)) values.set(...valueOf(setting, hand, asked.world));
-  if (journalOf !== undefined) for (const each of told(asked)) values.set(...each);
+  if (journalOf !== undefined) for (const each of toldBy(asked)) values.set(...each);
   const same = needs.filter((need) => need.kind === "same");
   const begun = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
   // What begins beside it is named by what it is called then.
@@ -203,7 +203,7 @@ function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside
 }
 
 /** What an entry says of itself that belongs to no change. */
-function told({ way, entity, hand, world }: Asked): readonly (readonly [string, Value])[] {
+function toldBy({ way, entity, hand, world }: Asked): readonly (readonly [string, Value])[] {
   const person = world.people.find(({ id }) => id === hand.by);
   const names = entity.fields.map(({ name }) => name);
   return [

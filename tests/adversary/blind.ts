@@ -1,8 +1,8 @@
 import { isThere } from "./moves.ts";
-import { type Bench, type Never, type Violation } from "./never.ts";
+import { type Bench, idOf, type Never, type Violation } from "./never.ts";
 import { parentOf } from "./policies.ts";
 
-/** Somebody changes or deletes what they may not even see. */
+/** Somebody changes or deletes what they may not even see; what is called like them is theirs. */
 export function changesUnseen({ world, judgements }: Bench): Never {
   return {
     name: "changes what they cannot see",
@@ -16,6 +16,7 @@ export function changesUnseen({ world, judgements }: Bench): Never {
     after: ({ sent, from, move }) => {
       const isBlind =
         from.see(move.path) !== undefined &&
+        idOf(move.path) !== sent.by &&
         !judgements.mayRead(sent.by, move.path, from.see) &&
         !judgements.mayRead(sent.by, move.path, from.see, "list");
       return isBlind

@@ -1,4 +1,4 @@
-import { counterOf, paceOf, pacesOf } from "#codegen/plan/paces.ts";
+import { counterOf, paceOf, pacesOf as everyPaceOf } from "#codegen/plan/paces.ts";
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
 import type { Way } from "#codegen/plan/ways.ts";
@@ -6,6 +6,7 @@ import { type Fields, isRecord, sameJson } from "#generated/runtime.ts";
 import { fieldsOf, shownAt } from "../conformance/shows.ts";
 import type { Drafted } from "./draft.ts";
 import type { See } from "./judging.ts";
+import { memo } from "./memo.ts";
 import { refPath } from "./ref-path.ts";
 import type { World } from "./world.ts";
 
@@ -25,11 +26,18 @@ export function shownWith(drafted: Drafted, world: World, see: See): Drafted {
   return shown;
 }
 
+const pacesOf = memo((way: Way) => everyPaceOf(way));
+
 /** Where it is counted how often somebody does what a way does. */
 export interface Counting {
   readonly counter: EntityPlan;
   readonly field: string;
   readonly path: string;
+}
+
+/** The entities whose documents count a way. */
+export function countersOf(way: Way, { plan }: World): readonly EntityPlan[] {
+  return pacesOf(way).flatMap((each) => counterOf(each, plan) ?? []);
 }
 
 /** The documents that count a way. */

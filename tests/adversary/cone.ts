@@ -1,12 +1,20 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { creatable, type Way, waysOf, writtenBy } from "#codegen/plan/ways.ts";
+import { creatable, type Way, writtenBy } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import type { Changed, See } from "./judging.ts";
 import { isThere } from "./moves.ts";
-import { fieldsNamed, otherEntity, partsOf, targetOf, topEntity } from "./policies.ts";
-import { isSecret, type World } from "./world.ts";
+import {
+  fieldsNamed,
+  isSecret,
+  otherEntity,
+  partsOf,
+  targetOf,
+  topEntity,
+  waysOf,
+} from "./policies.ts";
+import type { World } from "./world.ts";
 
 /**
  * How many steps lie at least between a change of a field and what a never is about: of its own fields none, of a field that a way

@@ -120,7 +120,7 @@ function idLike(
 }
 
 /** What a person's own document says in the end. */
-export function personFields(person: Person, maker: Maker): Fields {
+function personFields(person: Person, maker: Maker): Fields {
   const { plan, slots, sources } = maker;
   const { actor } = plan;
   if (actor?.actor === undefined) return {};

@@ -1,4 +1,4 @@
-import { asGranted, namedFields, sourcePath, trustedFields } from "./grants.ts";
+import { asGranted, type GrantSource, namedFields, sourcePath, trustedFields } from "./grants.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Step, type Violation } from "./never.ts";
 import { targetOf } from "./policies.ts";
@@ -12,7 +12,7 @@ export function gainsPower(bench: Bench): Never {
   return {
     name: "gains power",
     fields: new Set(powerFields(bench)),
-    depth: () => 3,
+    depth: (members) => depthFor(members, bench),
     after: (step) =>
       [...step.written].flatMap(([path, now]) => {
         if (actor === undefined || world.entityAt(path) !== actor) return [];
@@ -24,9 +24,19 @@ export function gainsPower(bench: Bench): Never {
         return excessOf(power, [...had, ...given]).map(({ kind, says }): Violation => ({
           kind,
           says: `${id} ${says}`,
+          weight: power?.rank ?? 0,
         }));
       }),
   };
+}
+
+/** The more somebody may do the more there is to try, and the less there is to gain. */
+function depthFor(members: readonly string[], { world, powers }: Bench): number {
+  const roles = world.people
+    .filter(({ id }) => members.includes(id))
+    .map(({ own }) => powers.of(own));
+  const rank = Math.max(...roles.map((power) => power?.rank ?? 0));
+  return Math.max(2, Math.min(4, 2 + powers.highest - rank));
 }
 
 /** The fields that say what somebody may do, and that they are there at all. */
@@ -96,8 +106,7 @@ function givenByDocument(path: string, step: Step, bench: Bench): readonly Power
     const at = sourcePath(source, path, now, step.to.see);
     if (at === undefined) return [];
     const was = step.from.origin(at);
-    const isGiven =
-      source.entity.ids === "public" || world.handed.get(at)?.includes(idOf(path)) === true;
+    const isGiven = source.entity.ids === "public" || isTheirs(at, path, source, step, bench);
     const said = was === undefined || !isGiven ? undefined : powers.of(asGranted(source, now, was));
     const writers = [...new Set(step.to.writers.get(at))];
     return [
@@ -106,4 +115,22 @@ function givenByDocument(path: string, step: Step, bench: Bench): readonly Power
       ...writers.flatMap((id) => passedOn(id, path, step.to, powers.of(now), bench)),
     ];
   });
+}
+
+/** Whether one of them was handed what lets people in, and no other has come in by it since. */
+function isTheirs(
+  at: string,
+  path: string,
+  source: GrantSource,
+  { to }: Step,
+  { world }: Bench,
+): boolean {
+  if (!to.members.some((id) => world.handed.get(at)?.includes(id) === true)) return false;
+  return ![...to.changed].some(
+    ([other, fields]) =>
+      other !== path &&
+      fields !== undefined &&
+      world.entityAt(other) === world.plan.actor &&
+      sourcePath(source, other, fields, to.see) === at,
+  );
 }

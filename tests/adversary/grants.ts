@@ -1,10 +1,9 @@
 import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
-import { beginsBeside, partsOf, targetOf } from "./policies.ts";
+import { beginsBeside, partsOf, targetOf, waysOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 
 /** A ref by which somebody comes in, to a document that says what they become. */

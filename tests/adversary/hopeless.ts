@@ -3,10 +3,17 @@ import { type EntityPlan, isApart, writerOf } from "#codegen/plan/plan.ts";
 import { joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
+import { memo } from "./memo.ts";
 import { type Move, ownPath } from "./moves.ts";
 import { topEntity } from "./policies.ts";
 import type { Power, Powers } from "./power.ts";
 import type { World } from "./world.ts";
+
+/** The names of the ways by which somebody comes in, or comes back. */
+const joinsIn = memo(
+  (entity: EntityPlan) =>
+    new Set<string | undefined>([...joinsOf(entity), ...returnsOf(entity)].map(({ name }) => name)),
+);
 
 /**
  * Tells what the role of whoever acts rules out by itself, so that the judge need not be asked: as a rule that is most of what somebody
@@ -31,8 +38,7 @@ export class Hopeless {
     const own = see(this.#ownPath(by) ?? "");
     const power = own && this.#powerOf(own);
     if (writerOf(entity, plan) === undefined) return false;
-    const joins = entity === plan.actor ? [...joinsOf(entity), ...returnsOf(entity)] : [];
-    if (joins.some(({ name }) => name === way?.name)) return power !== undefined;
+    if (entity === plan.actor && joinsIn(entity).has(way?.name)) return power !== undefined;
     return power === undefined || this.#isNever(entity, way, power.role);
   }
 

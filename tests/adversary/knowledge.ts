@@ -23,12 +23,14 @@ export class Knowledge {
   readonly #judgements: Judgements;
   /** Which secrets the documents of the world show. */
   readonly #showing: ReadonlyMap<string, readonly string[]>;
-  readonly #byId: ReadonlyMap<string, string>;
+  /** Several documents may have one id. */
+  readonly #byId = new Map<string, readonly string[]>();
 
   constructor(world: World, judgements: Judgements) {
     this.#world = world;
     this.#judgements = judgements;
-    this.#byId = new Map([...world.secrets].map((path) => [idIn(path), path]));
+    for (const path of world.secrets)
+      this.#byId.set(idIn(path), [...(this.#byId.get(idIn(path)) ?? []), path]);
     this.#showing = new Map(
       [...world.documents]
         .map(([path, fields]) => [path, this.#secretsIn(fields)] as const)
@@ -83,7 +85,7 @@ export class Knowledge {
 function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return [value];
   if (isList(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap((each) => textsIn(each as Json)) : [];
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function idIn(path: string): string {

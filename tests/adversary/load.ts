@@ -47,7 +47,7 @@ interface Exported {
 async function run(texts: ReadonlyMap<string, string>): Promise<Exported> {
   const made = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     logLevel: "silent",
     plugins: [inMemory(texts)],
     build: {

@@ -5,10 +5,10 @@ import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
 import type { Assignment } from "./assignments.ts";
-import { countedWith, countingOf, shownWith } from "./companions.ts";
+import { countedWith, countersOf, countingOf, shownWith } from "./companions.ts";
 import { draft } from "./draft.ts";
 import type { See, Sent } from "./judging.ts";
-import { targetOf } from "./policies.ts";
+import { isSecret, targetOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 import { Raise } from "./values.ts";
 import type { World } from "./world.ts";
@@ -40,21 +40,28 @@ export function ownPath({ plan, slots }: World, id: string): string | undefined 
   return other && `${other.path.slice(0, other.path.lastIndexOf("/"))}/${id}`;
 }
 
-/** The move that makes or changes a document, with everything that has to come with it. */
+/** What somebody may write to documents of an entity, wherever they lie. */
+interface Writing {
+  readonly fields: Move["fields"];
+  readonly to: (path: string) => Move;
+}
+
+/** The moves that make or change a document, by its path, with everything that has to come with it. */
 export function writing(
   world: World,
   by: string,
   entity: EntityPlan,
   way: Way,
-  path: string,
   assignment: Assignment,
-): Move {
+): Writing {
   const isCreate = way.kind === "create";
   const own = ownPath(world, by);
-  const counting = countingOf(way, entity, path, by, world);
-  const send = (see: See): Sent | undefined => {
+  const touched = fieldsOf(assignment, entity, way, world, countersOf(way, world));
+  const secrets = secretsIn(assignment, entity, world);
+  const send = (path: string, see: See): Sent | undefined => {
     const before = see(path);
     if ((before === undefined) !== isCreate) return undefined;
+    const counting = countingOf(way, entity, path, by, world);
     const id = actId(entity, before);
     const drafted = new Map(draft(assignment, entity, path, by, world, see));
     const last = entity.journal?.last;
@@ -70,21 +77,16 @@ export function writing(
     const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
     return { id, by, writes: entry === undefined ? writes : [...writes, entry] };
   };
-  return {
+  const to = (path: string): Move => ({
     by,
     entity,
     way,
     path,
-    fields: fieldsOf(
-      assignment,
-      entity,
-      way,
-      world,
-      counting.map(({ counter }) => counter),
-    ),
-    secrets: secretsIn(assignment, entity, path, world),
-    send,
-  };
+    fields: touched,
+    secrets: secrets(path),
+    send: (see) => send(path, see),
+  });
+  return { fields: touched, to };
 }
 
 /** The move that takes a document away. */
@@ -136,26 +138,28 @@ function fieldsOf(
   return [...own, ...shown, ...numbers, ...others, ...counters.flatMap(allFields)];
 }
 
-/** The documents that have to be known to write this. */
-export function secretsIn(
+/** The documents that have to be known to write this to a path. */
+function secretsIn(
   { values, beside, otherwise }: Assignment,
   entity: EntityPlan,
-  path: string,
   world: World,
-): readonly string[] {
+): (path: string) => readonly string[] {
   const { plan, secrets } = world;
   const named = [...values, ...otherwise].flatMap(([name, value]) => {
     const target = targetOf(entity, name, plan);
-    return target === undefined || typeof value !== "string"
+    return target === undefined || !isSecret(target) || typeof value !== "string"
       ? []
-      : [refPath(target, entity, path, value)];
+      : [{ target, id: value }];
   });
-  const own = [path, ...named].filter((each) => secrets.has(each));
-  return [
-    ...own,
-    ...beside.flatMap((each) =>
-      secretsIn(each.assignment, each.entity, refPath(each.entity, entity, path, "new"), world),
+  const others = beside.map((each) => ({
+    entity: each.entity,
+    secrets: secretsIn(each.assignment, each.entity, world),
+  }));
+  return (path) => [
+    ...[path, ...named.map(({ target, id }) => refPath(target, entity, path, id))].filter((each) =>
+      secrets.has(each),
     ),
+    ...others.flatMap((other) => other.secrets(refPath(other.entity, entity, path, "new"))),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { authorOf } from "#codegen/plan/files.ts";
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { ownPath } from "./moves.ts";
 import { type Bench, idOf, type Never, type Step, type Violation } from "./never.ts";
 import { nameFields } from "./relevance.ts";
 
@@ -19,18 +19,23 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
     after: ({ written, from }) =>
       [...written].flatMap(([path, now]) => {
         const entity = world.entityAt(path);
-        if (entity === undefined || now === undefined) return [];
+        // What repeats a document says what that one says.
+        if (entity?.projectionOf !== undefined || entity === undefined || now === undefined)
+          return [];
         const was = from.see(path);
         return nameFields(entity, plan).flatMap(({ field, of }): readonly Violation[] => {
           const name = now[field];
           const owner = of === "id" ? idOf(path) : now[of];
-          if (typeof name !== "string" || was?.[field] === name) return [];
+          if (typeof name !== "string" || typeof owner !== "string" || was?.[field] === name)
+            return [];
+          // Who is called so already is shown as what they are called.
+          if (of !== "id" && from.see(ownPath(world, owner) ?? "")?.[own] === name) return [];
           const other = names.get(name);
           if (other === undefined || other === owner || from.members.includes(other)) return [];
           return [
             {
               kind: `${entity.name}.${field}`,
-              says: `${String(owner)} is shown as ${other} in ${path}`,
+              says: `${owner} is shown as ${other} in ${path}`,
             },
           ];
         });
@@ -41,9 +46,11 @@ export function isShownAsAnother({ world, powers }: Bench): Never {
 /** Something is said to have been done by somebody who did not do it. */
 export function actsAsAnother({ world }: Bench): Never {
   const { plan } = world;
-  const authors = (entity: EntityPlan): readonly string[] => {
-    const author = entity.journalOf === undefined ? authorOf(entity) : "by";
-    return author === undefined ? [] : [author];
+  const authors = ({ creates, journalOf }: EntityPlan): readonly string[] => {
+    const own = creates.flatMap(({ sets }) =>
+      sets.flatMap(([field, setting]) => (setting.kind === "actor" ? [field] : [])),
+    );
+    return [...new Set(journalOf === undefined ? own : ["by"])];
   };
   return {
     name: "acts as somebody else",
@@ -56,10 +63,9 @@ export function actsAsAnother({ world }: Bench): Never {
         const was = from.see(path);
         return authors(entity).flatMap((field): readonly Violation[] => {
           const author = now[field];
-          if (author === undefined || author === was?.[field] || author === sent.by) return [];
-          return [
-            { kind: `${entity.name}.${field}`, says: `${path} says it is of ${String(author)}` },
-          ];
+          if (typeof author !== "string" || author === was?.[field] || author === sent.by)
+            return [];
+          return [{ kind: `${entity.name}.${field}`, says: `${path} says it is of ${author}` }];
         });
       }),
   };

@@ -47,6 +47,8 @@ export interface Violation {
   readonly kind: string;
   /** What happened, as the end of a story: `"stranger becomes admin"`. */
   readonly says: string;
+  /** How bad it is, where one of a kind is worse than another: the worst is told. */
+  readonly weight?: number;
 }
 
 /** Something that no policy may let happen. */
@@ -63,6 +65,16 @@ export interface Never {
   readonly after: (step: Step) => readonly Violation[];
   /** Whether two steps can be wrong together of which neither looks at what the other wrote. */
   readonly isJoint?: boolean;
+}
+
+/** How something came about that never may. */
+export interface Found {
+  readonly never: string;
+  readonly violation: Violation;
+  readonly members: readonly string[];
+  readonly steps: readonly Taken[];
+  /** What the members knew before the last step. */
+  readonly known: Known;
 }
 
 /** The last part of a path. */

@@ -37,7 +37,7 @@ export function peopleOf(plan: SchemaPlan): readonly Person[] {
 }
 
 /** Whoever belongs nowhere: without an account of their own and, where policies ask for one, with a verified address. */
-export function strangersOf(plan: SchemaPlan): readonly Person[] {
+function strangersOf(plan: SchemaPlan): readonly Person[] {
   const words: readonly string[] = allParts(plan).map(({ policy }) => policy.kind);
   const stranger = {
     ...somebody("stranger", "a stranger without an account"),

@@ -1,8 +1,9 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
+import { waysOf as everyWayOf } from "#codegen/plan/ways.ts";
 import { isRecord } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
+import { memo } from "./memo.ts";
 
 /** A part of a policy with the entity it is asked of: what is asked of another document is asked of that one's entity. */
 export interface Part {
@@ -57,7 +58,7 @@ export function otherEntity(
 }
 
 /** The policies that a policy is made of. */
-export function innerOf(policy: Policy): readonly Policy[] {
+function innerOf(policy: Policy): readonly Policy[] {
   return Object.values(policy).flatMap((value: unknown) => {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
     return all.filter(isPolicy);
@@ -99,6 +100,9 @@ export function targetOf(
   const item = type?.kind === "list" ? type.of : type;
   return item?.kind === "ref" ? plan.entities.find((each) => each.name === item.entity) : undefined;
 }
+
+/** The ways of an entity, always the same objects. */
+export const waysOf = memo(everyWayOf);
 
 /** Every policy that is asked about documents of an entity. */
 export function policiesAbout(entity: EntityPlan): readonly Policy[] {
@@ -160,4 +164,9 @@ export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
       from !== undefined &&
       otherEntity(from.policy, from.entity, plan) === entity,
   );
+}
+
+/** Whether whoever knows where a document lies may read it, and that is not meant for everybody. */
+export function isSecret({ read, ids }: EntityPlan): boolean {
+  return read.kind === "anybody" && ids !== "public";
 }

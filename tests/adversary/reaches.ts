@@ -1,4 +1,4 @@
-import type { EntityPlan } from "#codegen/plan/plan.ts";
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Fields } from "#generated/runtime.ts";
 import type { See } from "./judging.ts";
 import { isThere } from "./moves.ts";
@@ -23,7 +23,7 @@ export function reachesOut(bench: Bench): Never {
       const own = new Set(powers.flatMap(({ sites = [] }) => sites));
       return [...written].flatMap(([path, now]): readonly Violation[] => {
         const entity = world.entityAt(path);
-        if (entity === undefined || now === undefined || entity === plan.actor) return [];
+        if (entity === undefined || now === undefined || isOfPeople(entity, plan)) return [];
         const was = ownSites(entity, path, from.see(path), bench);
         const more = ownSites(entity, path, now, bench).filter((site) => !was.includes(site));
         if (more.some((site) => !own.has(site)))
@@ -31,7 +31,8 @@ export function reachesOut(bench: Bench): Never {
         return newRefs(entity, from.see(path), now, bench).flatMap(({ name, target, id }) => {
           const at = refPath(target, entity, path, id);
           const there = sitesOf(at, to.see, bench);
-          const isBeyond = there.length > 0 && there.every((site) => !own.has(site));
+          const isBeyond =
+            !at.startsWith(`${path}/`) && there.length > 0 && there.every((site) => !own.has(site));
           return isBeyond && !judgements.mayRead(by, at, from.see)
             ? [{ kind: `${entity.name}.${name}`, says: `${by} has ${path} point to ${at}` }]
             : [];
@@ -39,6 +40,11 @@ export function reachesOut(bench: Bench): Never {
       });
     },
   };
+}
+
+/** What somebody may do is another question. */
+function isOfPeople(entity: EntityPlan, { actor }: SchemaPlan): boolean {
+  return entity === actor || entity.projectionOf === actor?.name;
 }
 
 function namesOf({ name, fields }: EntityPlan): readonly string[] {

@@ -1,4 +1,6 @@
 import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { stepsOf } from "#codegen/plan/ways.ts";
+import { isOwnId } from "../conformance/world.ts";
 import { authorFields } from "./plain.ts";
 import { allParts, fieldsNamed, otherEntity, siteFields } from "./policies.ts";
 
@@ -30,22 +32,22 @@ export interface NameField {
 }
 
 /**
- * The names that documents show somebody by: that of the people themselves, the `byName` beside a `by` that a way fills with whoever
- * acts, and the name in a document that is called like an account.
+ * The names that documents show somebody by: that of the people themselves, the `byName` beside a `by`, whatever fills itself in
+ * with the name of whoever acts, and the name in a document that is called like an account.
  */
 export function nameFields(entity: EntityPlan, plan: SchemaPlan): readonly NameField[] {
   const texts = entity.fields.filter(({ type }) => type.kind === "string").map(({ name }) => name);
   const own = plan.actor?.actor?.name;
   if (own === undefined) return [];
-  const authors = authorFields(entity).flatMap((of) =>
-    texts.includes(`${of}Name`) ? [{ field: `${of}Name`, of }] : [],
-  );
-  const isOwn = entity === plan.actor || asksForOwnId(entity);
-  return isOwn && texts.includes(own) ? [...authors, { field: own, of: "id" }] : authors;
-}
-
-function asksForOwnId(entity: EntityPlan): boolean {
-  return entity.creates.some(({ by }) =>
-    JSON.stringify(by).includes('{"kind":"self","field":"id"}'),
-  );
+  const [author] = authorFields(entity);
+  const filled = [...entity.creates, ...entity.edits, ...stepsOf(entity)]
+    .flatMap(({ sets }) => sets)
+    .flatMap(([field, setting]) => (setting.kind === "actorName" ? [field] : []));
+  const named = [...filled, ...(author === "by" ? ["byName"] : [])];
+  const fields = [...new Set(named)].filter((field) => texts.includes(field));
+  const isOwn = entity === plan.actor || isOwnId(entity, plan);
+  return [
+    ...fields.flatMap((field) => (author === undefined ? [] : [{ field, of: author }])),
+    ...(isOwn && texts.includes(own) ? [{ field: own, of: "id" }] : []),
+  ];
 }

@@ -1,60 +1,66 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import { type EntityPlan, entityNamed, isApart } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
-import { type Way, waysOf } from "#codegen/plan/ways.ts";
+import type { Way } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { isOwnId } from "../conformance/world.ts";
 import { type Assignment, assignmentsOf } from "./assignments.ts";
 import { countedWith, countingOf, shownWith } from "./companions.ts";
 import type { Drafted } from "./draft.ts";
-import { allFields, type Move, ownPath, removing, secretsIn, writeOf, writing } from "./moves.ts";
+import { allFields, type Move, ownPath, removing, writeOf, writing } from "./moves.ts";
 import { idOf } from "./never.ts";
 import { authorFields, isLeftOut } from "./plain.ts";
-import { parentOf, topEntity } from "./policies.ts";
+import { parentOf, topEntity, waysOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
 import { type Hand, newId, Raise, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
-/** Everything that somebody may try in a world, whether or not it is let through; of some entities only, where these are named. */
-export function movesOf(
-  hand: Hand,
-  world: World,
-  entities: readonly EntityPlan[] = world.plan.entities,
-): readonly Move[] {
+/** Which moves are wanted, where not all are. */
+export interface Wanted {
+  readonly entities?: readonly EntityPlan[];
+  readonly isWay?: (way: Way) => boolean;
+  /** Asked with the fields that a move may write: `"member.role"`. */
+  readonly isTouch?: (fields: readonly string[]) => boolean;
+}
+
+/** Everything that somebody may try in a world, whether or not it is let through. */
+export function movesOf(hand: Hand, world: World, wanted: Wanted = {}): readonly Move[] {
+  const { entities = world.plan.entities, isWay = () => true, isTouch = () => true } = wanted;
   return entities.flatMap((entity) => [
-    ...waysOf(entity).flatMap((way) => movesByWay(way, entity, hand, world)),
-    ...removals(entity, hand, world),
-    ...foundings(entity, hand, world),
+    ...waysOf(entity)
+      .filter(isWay)
+      .flatMap((way) => movesByWay(way, entity, hand, world, isTouch)),
+    ...[...removals(entity, hand, world), ...foundings(entity, hand, world)].filter(({ fields }) =>
+      isTouch(fields),
+    ),
   ]);
 }
 
-function movesByWay(way: Way, entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
+function movesByWay(
+  way: Way,
+  entity: EntityPlan,
+  hand: Hand,
+  world: World,
+  isTouch: NonNullable<Wanted["isTouch"]>,
+): readonly Move[] {
   const isCreate = way.kind === "create";
   if (isCreate && entity === topEntity(world.plan)) return [];
   const all = isCreate ? newPaths(entity, hand, world) : knownPaths(entity, hand, world);
   const paths = isOwnOnly(way) ? ownFew(all, hand.by) : all;
-  return assignmentsOf(way, entity, hand, world).flatMap((assignment) =>
-    paths
-      .filter((path) => !isOtherwise(assignment) || isKnown(assignment, entity, path, hand, world))
-      .map((path) => writing(world, hand.by, entity, way, path, assignment)),
-  );
+  return assignmentsOf(way, entity, hand, world).flatMap((assignment) => {
+    const writes = writing(world, hand.by, entity, way, assignment);
+    if (!isTouch(writes.fields)) return [];
+    const moves = paths.map(writes.to);
+    return isOtherwise(assignment) ? moves.filter((move) => isKnown(move, hand)) : moves;
+  });
 }
 
 function isOtherwise({ otherwise, beside }: Assignment): boolean {
   return otherwise.size > 0 || beside.some(({ assignment }) => isOtherwise(assignment));
 }
 
-function isKnown(
-  assignment: Assignment,
-  entity: EntityPlan,
-  path: string,
-  { known }: Hand,
-  world: World,
-): boolean {
-  return (
-    known === undefined ||
-    secretsIn(assignment, entity, path, world).every((each) => known.has(each))
-  );
+function isKnown({ secrets }: Move, { known }: Hand): boolean {
+  return known === undefined || secrets.every((each) => known.has(each));
 }
 
 /** Whether a way is for one's own document in any case. */
@@ -68,7 +74,7 @@ function isOwnOnly({ by }: Way): boolean {
 /** One's own document, and one of another to see that it is not. */
 function ownFew(paths: readonly string[], by: string): readonly string[] {
   const own = paths.filter((path) => idOf(path) === by);
-  const [other] = paths.filter((path) => idOf(path) !== by);
+  const other = paths.find((path) => idOf(path) !== by);
   return other === undefined ? own : [...own, other];
 }
 
@@ -89,7 +95,7 @@ function newPaths(entity: EntityPlan, { by, mates }: Hand, world: World): readon
     return [...abovesOf(above, { by, mates }, world)].flatMap((parent) =>
       ids.map((id) => `${parent}/${collection}/${id}`),
     );
-  const [other] = slots.filter((each) => each.entity === entity);
+  const other = slots.find((each) => each.entity === entity);
   const shared = other?.path.split("/").slice(0, -2).join("/") ?? "";
   return ids.map((id) => [shared, collection, id].filter((part) => part !== "").join("/"));
 }
@@ -127,12 +133,7 @@ function foundings(entity: EntityPlan, hand: Hand, world: World): readonly Move[
 }
 
 /** What everything lies below begins, and with it whoever begins it, in any role. */
-export function foundingsAt(
-  path: string,
-  entity: EntityPlan,
-  hand: Hand,
-  world: World,
-): readonly Move[] {
+function foundingsAt(path: string, entity: EntityPlan, hand: Hand, world: World): readonly Move[] {
   const { plan } = world;
   const { actor } = plan;
   if (entity !== topEntity(plan) || actor?.actor === undefined) return [];

@@ -1,17 +1,6 @@
 import { Cone } from "./cone.ts";
-import type { Known } from "./knowledge.ts";
-import type { Bench, Never, Place, Taken, Violation } from "./never.ts";
+import type { Bench, Found, Never, Place, Taken } from "./never.ts";
 import type { After, Outcome, Stage } from "./stage.ts";
-
-/** How something came about that never may. */
-export interface Found {
-  readonly never: string;
-  readonly violation: Violation;
-  readonly members: readonly string[];
-  readonly steps: readonly Taken[];
-  /** What the members knew before the last step. */
-  readonly known: Known;
-}
 
 export interface SearchOptions {
   readonly bench: Bench;
@@ -78,8 +67,8 @@ export class Search {
     const step = stage.take(outcome, place);
     const { move, sent, written, to } = step;
     const taken = [...steps, { move, sent, written }];
-    const wrong = isHonest || !isAsked ? [] : never.after(step);
-    for (const violation of wrong)
+    const wrong = isHonest ? [] : never.after(step);
+    for (const violation of isAsked ? wrong : [])
       onFound({
         never: never.name,
         violation,

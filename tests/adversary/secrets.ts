@@ -3,14 +3,14 @@ import { type GrantSource, sourcePath } from "./grants.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Violation } from "./never.ts";
 import { authorFields } from "./plain.ts";
-import { isSecret } from "./world.ts";
+import { isSecret } from "./policies.ts";
 
 /** Somebody knows what lets others in, and is neither whoever made it nor whoever may look for it, nor was it given to them. */
 export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
   const { plan, secrets, handed, sources } = world;
   const open = plan.entities.filter(isSecret);
   const names = new Set(open.map(({ name }) => name));
-  const fields = plan.entities
+  const showing = plan.entities
     .filter((entity) =>
       entity.fields.some(({ type }) => type.kind === "ref" && names.has(type.entity)),
     )
@@ -45,7 +45,7 @@ export function knowsSecret({ world, judgements, knowledge }: Bench): Never {
       }));
   return {
     name: "knows a secret",
-    fields: new Set(fields),
+    fields: new Set(showing),
     depth: () => 1,
     atFirst: (place) => wrongIn(place, new Map()),
     after: ({ from, to }) => wrongIn(to, from.known),

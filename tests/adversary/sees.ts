@@ -2,7 +2,7 @@ import { readsOf } from "./cone.ts";
 import type { See } from "./judging.ts";
 import { isThere } from "./moves.ts";
 import type { Bench, Never, Place, Violation } from "./never.ts";
-import { isSecret } from "./world.ts";
+import { isSecret } from "./policies.ts";
 
 /**
  * Somebody sees what they were not shown: by changing anything but who they are, they come to read a document that none of them could
@@ -23,17 +23,17 @@ export function seesMore({ world, judgements }: Bench): Never {
   const looked = new Map<string, Set<string>>();
   const reads = (id: string, path: string, see: See): boolean => {
     const key = `${id} ${path}`;
-    const paths = looked.get(key) ?? new Set();
-    looked.set(key, paths);
+    const asked = looked.get(key) ?? new Set();
+    looked.set(key, asked);
     const noting: See = (at) => {
-      paths.add(at);
+      asked.add(at);
       return see(at);
     };
     return judgements.mayRead(id, path, noting) || judgements.mayRead(id, path, noting, "list");
   };
   const mayDiffer = (id: string, path: string, written: readonly string[]): boolean => {
-    const paths = looked.get(`${id} ${path}`);
-    return paths === undefined || written.some((each) => paths.has(each));
+    const asked = looked.get(`${id} ${path}`);
+    return asked === undefined || written.some((each) => asked.has(each));
   };
   /** As it was, but for who everybody is. */
   const asItWas =

@@ -6,7 +6,7 @@ import type { Move } from "./moves.ts";
 import { type Bench, idOf, type Place, type Step } from "./never.ts";
 import { topEntity } from "./policies.ts";
 import type { Power } from "./power.ts";
-import { movesOf } from "./repertoire.ts";
+import { movesOf, type Wanted } from "./repertoire.ts";
 
 /** What comes of a move at some place, where it is let through. */
 export interface Outcome {
@@ -37,16 +37,19 @@ export class Stage {
   /** Which moves looked at a document, by its path: 1 at their numbers. */
   readonly #readers = new Map<string, Uint8Array>();
 
-  constructor(members: readonly string[], bench: Bench) {
+  /** @param isTouch whether what writes some fields can matter at all */
+  constructor(members: readonly string[], bench: Bench, isTouch: Wanted["isTouch"] = () => true) {
     this.members = members;
     this.#bench = bench;
     this.#hopeless = new Hopeless(bench.world, bench.powers);
     this.first = firstPlace(members, bench);
     const known = new Set(this.first.known.keys());
     const own = members.flatMap((by) =>
-      movesOf({ by, mates: members.filter((each) => each !== by), known }, bench.world),
+      movesOf({ by, mates: members.filter((each) => each !== by), known }, bench.world, {
+        isTouch,
+      }),
     );
-    this.moves = [...own, ...honestMoves(members, bench)];
+    this.moves = [...own, ...honestMoves(members, bench, isTouch)];
     this.outcomes = this.#tryAll(this.moves.keys(), this.first);
   }
 
@@ -137,19 +140,25 @@ export class Stage {
 }
 
 /** What whoever may do most does against the members: but only where they are not one of them. */
-function honestMoves(members: readonly string[], { world }: Bench): readonly Move[] {
+function honestMoves(
+  members: readonly string[],
+  { world }: Bench,
+  isTouch: NonNullable<Wanted["isTouch"]>,
+): readonly Move[] {
   const strongest = rolesOf(world.plan).at(-1);
   const by = world.people.find(({ role }) => role !== undefined && role === strongest)?.id;
   if (by === undefined || members.includes(by)) return [];
   const { actor } = world.plan;
   const top = topEntity(world.plan);
   const about = [actor, top, ...world.sources.map(({ entity }) => entity)];
-  const entities = world.plan.entities.filter((each) => about.includes(each));
-  return movesOf({ by, mates: members }, world, entities).filter(
+  const wanted: Wanted = {
+    entities: world.plan.entities.filter((each) => about.includes(each)),
+    isWay: ({ kind }) => kind !== "create",
+    isTouch,
+  };
+  return movesOf({ by, mates: members }, world, wanted).filter(
     ({ entity, way, path }) =>
-      way?.kind !== "create" &&
-      isOfThem(path, members, world) &&
-      (entity !== top || way === undefined),
+      isOfThem(path, members, world) && (entity !== top || way === undefined),
   );
 }
 

@@ -3,6 +3,7 @@ import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
 import { personalFields } from "#codegen/plan/policies.ts";
 import { type Json, isList } from "#generated/runtime.ts";
 import { Random } from "../conformance/random.ts";
+import { memo } from "./memo.ts";
 import { dayMs, firstSite, secondSite } from "./people.ts";
 import { future, plainValue } from "./plain.ts";
 import { policiesAbout, siteEntity, targetOf } from "./policies.ts";
@@ -109,8 +110,12 @@ function valuesOfType(
 
 /** Whether a text or a list of texts holds ids of people, because policies compare it with whoever acts. */
 function isOfPeople(entity: EntityPlan, name: string): boolean {
-  return policiesAbout(entity).flatMap(personalFields).includes(name);
+  return ofPeople(entity).has(name);
 }
+
+const ofPeople = memo(
+  (entity: EntityPlan) => new Set(policiesAbout(entity).flatMap(personalFields)),
+);
 
 function peopleFor(
   { type }: FieldPlan,
@@ -129,7 +134,7 @@ function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
     ({ id, role }) => role !== undefined && id !== by && !mates.includes(id),
   );
   const [weakest] = others;
-  const strongest = others.filter(({ own }) => !Object.values(own ?? {}).includes(false)).at(-1);
+  const strongest = others.findLast(({ own }) => !Object.values(own ?? {}).includes(false));
   return [by, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
 }
 

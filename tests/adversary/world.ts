@@ -11,7 +11,7 @@ import { Judgements } from "./judging.ts";
 import { type Generated, finderOf } from "./load.ts";
 import { ownPath } from "./moves.ts";
 import { dayMs, type Person, peopleOf } from "./people.ts";
-import { allParts, type Part } from "./policies.ts";
+import { allParts, isSecret, type Part } from "./policies.ts";
 import { relevantFields } from "./relevance.ts";
 import { movesOf } from "./repertoire.ts";
 import { grantId, type Slot, slotsOf } from "./slots.ts";
@@ -63,11 +63,6 @@ export function makeWorld(plan: SchemaPlan, generated: Generated, seed = 1): Wor
   builder.fill(() => true);
   for (const each of people) if (each.cameAs !== undefined && !isLater(each)) builder.letIn(each);
   return { ...builder.world, fresh: "New" };
-}
-
-/** Whether whoever knows where a document lies may read it, and that is not meant for everybody. */
-export function isSecret({ read, ids }: EntityPlan): boolean {
-  return read.kind === "anybody" && ids !== "public";
 }
 
 /** Makes a world step by step. */
@@ -125,11 +120,12 @@ class Builder {
     const joins = new Set(joinsOf(actor).map(({ name }) => name));
     const own = ownPath(this.world, person.id);
     const grants = new Set(sources.map(({ entity }) => grantId(entity.name, person.id)));
-    const entered = movesOf({ by: person.id, mates: [] }, this.world, [actor])
-      .filter(
-        ({ way, path, secrets }) =>
-          joins.has(way?.name ?? "") && path === own && secrets.length > 0,
-      )
+    const hand = { by: person.id, mates: [] };
+    const entered = movesOf(hand, this.world, {
+      entities: [actor],
+      isWay: ({ name }) => joins.has(name),
+    })
+      .filter(({ way, path, secrets }) => way !== undefined && path === own && secrets.length > 0)
       .filter(({ secrets }) =>
         secrets.every((each) => grants.has(each.slice(each.lastIndexOf("/") + 1))),
       )
@@ -151,7 +147,11 @@ class Builder {
       const isSo = (): boolean =>
         JSON.stringify(this.world.documents.get(path)?.[name]) === JSON.stringify(value);
       if (isSo() || plan.actor === undefined) continue;
-      const done = movesOf({ by, mates: [person.id] }, this.world, [plan.actor])
+      const hand = { by, mates: [person.id] };
+      const done = movesOf(hand, this.world, {
+        entities: [plan.actor],
+        isWay: ({ kind }) => kind !== "create",
+      })
         .filter((move) => move.path === path)
         .some((move) => this.#do(move.send, () => isSo()));
       const fields = this.world.documents.get(path);

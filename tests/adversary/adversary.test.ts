@@ -1,0 +1,42 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../../scripts/house.mjs";
+import { attack, benchOf, makeBench } from "./attack.ts";
+import { readPlan, runPlan } from "./load.ts";
+import { accepting, mutants, mutated } from "./mutants.ts";
+import { textOf } from "./story.ts";
+
+// A sample of `npm run adversary`, which tries everybody, and more steps.
+
+const ours = readPlan(path.join(root, "schema"));
+
+test("nobody takes what our schema does not give", async () => {
+  const bench = await makeBench(await ours);
+  const outsiders = attack(bench, {
+    depth: 1,
+    who: ({ name }) => ["stranger", "newcomer"].includes(name),
+  });
+  const insiders = attack(bench, {
+    depth: 1,
+    who: ({ name }) => ["resident + newcomer", "demotedAdmin + newcomer"].includes(name),
+    what: (name) => name === "gains power" || name === "knows a secret",
+  });
+  expect([...outsiders.stories, ...insiders.stories].map(textOf)).toEqual([]);
+  expect(insiders.judged).toBeGreaterThan(10_000);
+}, 120_000);
+
+// All mistakes at once, because to generate and to fill a house for each takes longer than to find what is wrong in it.
+test("each never finds the mistake that was made for it", async () => {
+  const plan = mutated(await ours, mutants);
+  const bench = benchOf(plan, accepting(await runPlan(plan), mutants));
+  const missed = [...new Set(mutants.map(({ who }) => who))].flatMap((who) => {
+    const theirs = mutants.filter((each) => each.who === who);
+    const { stories } = attack(bench, {
+      depth: 1,
+      who: ({ name }) => name === who,
+      what: (name) => theirs.some(({ found }) => found.startsWith(name)),
+    });
+    return theirs.filter(({ found }) => !stories.some(({ cause }) => cause.startsWith(found)));
+  });
+  expect(missed.map(({ mistake }) => mistake)).toEqual([]);
+}, 120_000);

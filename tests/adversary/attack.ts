@@ -1,0 +1,160 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Coalition, coalitionsOf } from "./coalitions.ts";
+import { Cone } from "./cone.ts";
+import { Judgements } from "./judging.ts";
+import { Knowledge } from "./knowledge.ts";
+import { type Generated, runPlan } from "./load.ts";
+import { type Meant, meantBy, meantIn } from "./meant.ts";
+import type { Bench, Found, Never } from "./never.ts";
+import { neversOf } from "./nevers.ts";
+import { Powers } from "./power.ts";
+import { undoing, undoneIn } from "./resent.ts";
+import { Search } from "./search.ts";
+import { Stage } from "./stage.ts";
+import { causeOf, type Story, storyOf } from "./story.ts";
+import { makeWorld } from "./world.ts";
+
+/** What came of an attack. */
+export interface Attack {
+  /** How often the policy was asked. */
+  readonly judged: number;
+  /** How many different states were come to. */
+  readonly states: number;
+  readonly nevers: number;
+  /** One for each cause, the shortest. */
+  readonly stories: readonly Story[];
+  /** What was come upon that the schema says is meant, and what it says is meant that was not. */
+  readonly exceptions: readonly Meant[];
+  readonly unneeded: readonly Meant[];
+  /** Up to how many steps everything was tried: by coalition and never. */
+  readonly exhausted: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface AttackOptions {
+  /** The most steps that are tried; without it, as many as each never asks for. */
+  readonly depth?: number | undefined;
+  /** Whether there is no time left. */
+  readonly isOver?: () => boolean;
+  /** Which of the coalitions, and which of the nevers by their names. */
+  readonly who?: (coalition: Coalition) => boolean;
+  readonly what?: (never: string) => boolean;
+  readonly say?: (words: string) => void;
+}
+
+/** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
+export async function makeBench(plan: SchemaPlan, seed = 1): Promise<Bench> {
+  return benchOf(plan, await runPlan(plan), seed);
+}
+
+/** The same, where what was generated is given. */
+export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench {
+  const world = makeWorld(plan, generated, seed);
+  const judgements = new Judgements(world, generated);
+  return {
+    world,
+    judgements,
+    powers: new Powers(world),
+    knowledge: new Knowledge(world, judgements),
+  };
+}
+
+/** Searches for everything that a schema lets through and that never may happen. */
+export function attack(bench: Bench, options: AttackOptions = {}): Attack {
+  const { world, judgements } = bench;
+  const { isOver = () => false, what = () => true } = options;
+  const meant = meantIn(world.plan);
+  const nevers = neversOf(bench).filter(({ name }) => what(name));
+  const shortest = new Map<string, Found>();
+  const exceptions = new Set<Meant>();
+  const note = (found: Found): void => {
+    const exception = meantBy(found, meant);
+    if (exception === undefined) keep(shortest, found, causeOf(found, world));
+    else exceptions.add(exception);
+  };
+  const exhausted: Record<string, Record<string, number>> = {};
+  let states = 0;
+  for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
+    if (isOver()) break;
+    const { name, members } = coalition;
+    const reached: Record<string, number> = {};
+    exhausted[name] = reached;
+    const depthOf = (never: Never): number => options.depth ?? never.depth(members);
+    const isTouch = what(undoing) ? () => true : touching(nevers, depthOf, bench);
+    const stage = new Stage(members, bench, isTouch);
+    for (const never of nevers) {
+      const search = new Search({ bench, stage, never, isOver, onFound: note });
+      reached[never.name] = deepen(search, depthOf(never));
+      states += search.states;
+    }
+    if (what(undoing)) {
+      for (const found of undoneIn(stage, bench)) note(found);
+      reached[undoing] = 3;
+    }
+    options.say?.(`${name}: ${judgements.judged} judged, ${shortest.size} causes`);
+  }
+  return {
+    judged: judgements.judged,
+    states,
+    nevers: nevers.length + (what(undoing) ? 1 : 0),
+    stories: withoutDetours([...shortest.values()]).map((found) => storyOf(found, world)),
+    exceptions: [...exceptions],
+    unneeded: meant.filter((each) => !exceptions.has(each)),
+    exhausted,
+  };
+}
+
+/** Whether fields are near enough to those of a never to matter within the steps that are tried. */
+function touching(
+  nevers: readonly Never[],
+  depthOf: (never: Never) => number,
+  { world }: Bench,
+): (fields: readonly string[]) => boolean {
+  const cones = nevers.map((never) => ({
+    cone: new Cone(world, never.fields),
+    // What others do in good faith takes no step of the members.
+    most: depthOf(never),
+  }));
+  return (fields) => cones.some(({ cone, most }) => cone.nearest(fields) <= most);
+}
+
+/** Tries more and more steps, so that what is found first is the shortest; answers up to how many everything was tried. */
+function deepen(search: Search, depth: number): number {
+  for (let steps = 1; steps <= depth; steps += 1)
+    if (!search.run(steps, steps <= 2 ? 1 : -1)) return steps - 1;
+  return depth;
+}
+
+function keep(shortest: Map<string, Found>, found: Found, cause: string): void {
+  const known = shortest.get(cause);
+  if (known === undefined || isTold(found, known)) shortest.set(cause, found);
+}
+
+/** The shorter story is told, and of two that are as long the worse one. */
+function isTold({ steps, violation }: Found, known: Found): boolean {
+  const weightOf = ({ weight = 0 }: Found["violation"]): number => weight;
+  return (
+    steps.length < known.steps.length ||
+    (steps.length === known.steps.length && weightOf(violation) > weightOf(known.violation))
+  );
+}
+
+/** What comes about in fewer steps in the same way is not told again with others before them. */
+function withoutDetours(all: readonly Found[]): readonly Found[] {
+  const sorted = all.toSorted((a, b) => a.steps.length - b.steps.length);
+  return sorted.filter(
+    (found, index) =>
+      !sorted
+        .slice(0, index)
+        .some((other) => other.steps.length < found.steps.length && isWithin(other, found)),
+  );
+}
+
+function isWithin(short: Found, long: Found): boolean {
+  if (short.never !== long.never || short.violation.kind !== long.violation.kind) return false;
+  let at = 0;
+  for (const { move } of long.steps) {
+    const { entity, way } = short.steps[at]?.move ?? {};
+    if (entity === move.entity && way?.name === move.way?.name) at += 1;
+  }
+  return at === short.steps.length;
+}

@@ -1,0 +1,24 @@
+import { beginsBelowNothing, changesUnseen } from "./blind.ts";
+import { gainsPower } from "./gains.ts";
+import { losesItsLast } from "./keeps.ts";
+import { actsAsAnother, isShownAsAnother } from "./names.ts";
+import type { Bench, Never } from "./never.ts";
+import { reachesOut } from "./reaches.ts";
+import { knowsSecret } from "./secrets.ts";
+import { seesMore } from "./sees.ts";
+
+/** Everything that no schema may let happen, as far as its steps tell. */
+export function neversOf(bench: Bench): readonly Never[] {
+  const makers = [
+    gainsPower,
+    losesItsLast,
+    seesMore,
+    knowsSecret,
+    isShownAsAnother,
+    actsAsAnother,
+    reachesOut,
+    changesUnseen,
+    beginsBelowNothing,
+  ];
+  return makers.map((make) => make(bench)).filter(({ fields }) => fields.size > 0);
+}

@@ -1,0 +1,66 @@
+import { register } from "node:module";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { messageOf, root } from "../../scripts/house.mjs";
+import { attack, makeBench } from "./attack.ts";
+import { readPlan } from "./load.ts";
+import { textOf } from "./story.ts";
+
+// npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --json]: looks for what a schema lets
+// through and that never may happen. Ends with 0 where nothing is found, with 1 where something is, with 2 where it could not run.
+
+const { values } = parseArgs({
+  options: {
+    schema: { type: "string", default: path.join(root, "schema") },
+    depth: { type: "string" },
+    minutes: { type: "string" },
+    seed: { type: "string", default: "1" },
+    who: { type: "string" },
+    never: { type: "string" },
+    json: { type: "boolean", default: false },
+  },
+});
+
+// A schema that is no part of this house may say "zod" and "fettle/language/…".
+register("../../codegen/read/foreign-imports.ts", import.meta.url, { data: { project: root } });
+
+try {
+  const started = performance.now();
+  const until = started + Number(values.minutes ?? Infinity) * 60_000;
+  const { who, never } = values;
+  const isWhole = who === undefined && never === undefined && values.depth === undefined;
+  const directory = path.resolve(values.schema);
+  const { stories, exceptions, unneeded, ...figures } = attack(
+    await makeBench(await readPlan(directory), Number(values.seed)),
+    {
+      depth: values.depth === undefined ? undefined : Number(values.depth),
+      isOver: () => performance.now() > until,
+      ...(who === undefined
+        ? {}
+        : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
+      ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
+      say: (words) => console.error(words),
+    },
+  );
+  const isEnough = isWhole && performance.now() <= until;
+  const needless = isEnough ? unneeded : [];
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const found = stories.length;
+  if (values.json)
+    console.log(
+      JSON.stringify({ ...figures, found, stories, exceptions, unneeded: needless, seconds }),
+    );
+  else {
+    for (const story of stories) console.log(`${textOf(story)}\n`);
+    for (const each of exceptions) console.log(`Meant: ${each.what}. ${each.because}`);
+    for (const each of needless) console.log(`Said to be meant and never come upon: ${each.what}`);
+    const { judged, states, nevers } = figures;
+    console.log(
+      `${judged} judgements, ${states} states, ${nevers} nevers, ${found} found, ${seconds} s`,
+    );
+  }
+  process.exitCode = found + needless.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}
