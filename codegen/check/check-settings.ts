@@ -1,6 +1,6 @@
 import type { Constant } from "../../schema/language/policy.ts";
 import type { FieldPlan, FieldType, SettingPlan } from "../plan/plan.ts";
-import { isRevised, revisionField } from "../plan/revisions.ts";
+import { revisionField } from "../plan/revisions.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** A field that a step or edit changes exists, is not fixed, and is not what only the lifecycle and the journal may write. */
@@ -40,7 +40,7 @@ export function checkChange(name: string, keys: Keys, findings: Findings): void 
 /** Nobody but the stores counts how often a document was changed. */
 export function checkRevision(name: string, keys: Keys, findings: Findings): void {
   const { entity } = findings;
-  if (name !== revisionField || !isRevised(entity)) return;
+  if (name !== revisionField || !entity.isRevised) return;
   findings.error(
     "field.reserved",
     `"${name}" counts the changes of each ${entity.name}: it has no journal that would tell them apart.`,

@@ -40,7 +40,8 @@ function formOfEntity(entity: EntityPlan): Form {
     typeName: _typeName,
     about: _about,
     source: _source,
-    // These two follow from other entities.
+    // These three follow from the rest.
+    isRevised: _isRevised,
     journalOf: _journalOf,
     paces: _paces,
     // No document becomes another by how it is found.

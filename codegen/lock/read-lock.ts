@@ -255,6 +255,7 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
       sites: locked.actor.sites,
       until: locked.actor.until,
     },
+    isRevised: false,
     projectionOf: locked.projectionOf,
     lifecycle: locked.lifecycle,
     journal: locked.journal,

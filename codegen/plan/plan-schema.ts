@@ -63,6 +63,7 @@ function planEntity(
       until: entity.actor.until,
     },
     writtenByAccounts: entity.writtenByAccounts ?? entity.projectionOf !== undefined,
+    isRevised: false,
     projectionOf: entity.projectionOf,
     lifecycle: entity.lifecycle && planLifecycle(entity.lifecycle),
     journal: entity.journal,

@@ -175,6 +175,8 @@ export interface EntityPlan {
   readonly actor: ActorPlan | undefined;
   /** Whether only the account of whoever writes is known. */
   readonly writtenByAccounts: boolean;
+  /** Whether its documents count their changes. */
+  readonly isRevised: boolean;
   /** The entity whose documents these repeat. */
   readonly projectionOf: string | undefined;
   readonly lifecycle: LifecyclePlan | undefined;

@@ -12,20 +12,19 @@ const field: FieldPlan = {
 };
 
 /**
- * Whether documents of an entity count their changes, so that none is applied twice. Where there is a journal, its entries tell
+ * An entity whose documents count their changes, so that none is applied twice. Where there is a journal, its entries tell
  * which changes were applied; what repeats another document changes with that.
  */
-export function isRevised(
-  entity: Pick<EntityPlan, "edits" | "journal" | "journalOf" | "lifecycle" | "projectionOf">,
-): boolean {
+export function withRevision(entity: EntityPlan): EntityPlan {
+  return isChangedUntold(entity)
+    ? { ...entity, isRevised: true, fields: [...entity.fields, field] }
+    : entity;
+}
+
+function isChangedUntold(entity: EntityPlan): boolean {
   const { edits, journal, journalOf, lifecycle, projectionOf } = entity;
   const isChanged = edits.length + (lifecycle?.transitions.length ?? 0) > 0;
   return (
     isChanged && journal === undefined && journalOf === undefined && projectionOf === undefined
   );
-}
-
-/** An entity with the field that counts its changes, where it needs one. */
-export function withRevision(entity: EntityPlan): EntityPlan {
-  return isRevised(entity) ? { ...entity, fields: [...entity.fields, field] } : entity;
 }

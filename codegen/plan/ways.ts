@@ -11,7 +11,7 @@ import type {
   TransitionPlan,
 } from "./plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
-import { isRevised, revisionField } from "./revisions.ts";
+import { revisionField } from "./revisions.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -62,7 +62,7 @@ export function writtenByEdit(edit: EditPlan, entity: EntityPlan): readonly stri
 /** What every change of a document writes: which entry of the journal it is, or how many there were. */
 function writtenAlways(entity: EntityPlan): readonly string[] {
   if (entity.journal !== undefined) return [entity.journal.last];
-  return isRevised(entity) ? [revisionField] : [];
+  return entity.isRevised ? [revisionField] : [];
 }
 
 /** Every field of what is there that a way may write; a create writes no such field. */

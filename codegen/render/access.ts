@@ -1,5 +1,4 @@
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
-import { isRevised } from "../plan/revisions.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
@@ -38,7 +37,7 @@ function knowledge(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
     ...(entity.list === undefined ? [] : ["mayList"]),
     ...(stamps.length === 0 ? [] : [`stamps: { ${stamps.join(", ")} }`]),
     ...(repeats.length === 0 ? [] : [`repeats: { ${repeats.join(", ")} }`]),
-    ...(isRevised(entity) ? ["isRevised: true"] : []),
+    ...(entity.isRevised ? ["isRevised: true"] : []),
     ...(raises.length === 0 ? [] : [`raises: ${words(raises)}`]),
   ];
 }

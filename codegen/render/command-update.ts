@@ -7,7 +7,7 @@ import {
   type SettingPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
-import { isRevised, revisionField } from "../plan/revisions.ts";
+import { revisionField } from "../plan/revisions.ts";
 import { mergedBy } from "../plan/ways.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
@@ -144,7 +144,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
     ...(journal ? [`${journal.last}: act.id`] : []),
-    ...(isRevised(entity) ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`] : []),
+    ...(entity.isRevised ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`] : []),
   ];
   const members = [
     `path: ${name}.path`,

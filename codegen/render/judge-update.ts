@@ -5,7 +5,7 @@ import type {
   SchemaPlan,
   TransitionPlan,
 } from "../plan/plan.ts";
-import { isRevised, revisionField } from "../plan/revisions.ts";
+import { revisionField } from "../plan/revisions.ts";
 import {
   changedByMembers,
   returnsOf,
@@ -89,7 +89,7 @@ function renderFixed({ name, fields }: EntityPlan): string {
 /** A change that was made of an older document is not taken. */
 function renderRevision(entity: EntityPlan): string {
   const field = revisionField;
-  return isRevised(entity)
+  return entity.isRevised
     ? `if (ask.after.${field} !== (ask.before.${field} ?? 0) + 1) ${refusal(`${entity.name}.revision`, `Somebody has changed this ${entity.name} since.`)}`
     : "";
 }

@@ -1,6 +1,6 @@
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
-import { isRevised, revisionField } from "#codegen/plan/revisions.ts";
+import { revisionField } from "#codegen/plan/revisions.ts";
 import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
@@ -210,7 +210,7 @@ function revised(
   world: Pick<World, "entityAt">,
 ): Fields {
   const entity = world.entityAt(path);
-  if (entity === undefined || before === undefined || !isRevised(entity)) return after;
+  if (entity === undefined || before === undefined || !entity.isRevised) return after;
   if (changedFields(before, after).every((name) => entity.paces.includes(name))) return after;
   return { ...after, [revisionField]: new Raise().of(before[revisionField]) };
 }

@@ -1,4 +1,5 @@
 import type { CreatePlan, EditPlan, EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { revisionField } from "#codegen/plan/revisions.ts";
 import type { Judge } from "#generated/runtime.ts";
 import { named, onlySelfIn, role, self } from "#schema/language/policy.ts";
 import type { Generated } from "./load.ts";
@@ -83,7 +84,28 @@ export const mutants: readonly Mutant[] = [
     who: "resident + newcomer",
     found: "begins below nothing: look by look.begin",
   },
+  {
+    mistake: "a site does not count its changes",
+    entity: "site",
+    make: withoutRevision,
+    who: "admin + newcomer",
+    found: "undoes a newer decision: site.retired by ",
+  },
 ];
+
+/** A plan whose documents do not count their changes, as none did once. */
+export function unrevised(plan: SchemaPlan): SchemaPlan {
+  return withEntities(plan, plan.entities.map(withoutRevision));
+}
+
+function withoutRevision(entity: EntityPlan): EntityPlan {
+  const fields = entity.fields.filter(({ name }) => name !== revisionField);
+  return entity.isRevised ? { ...entity, isRevised: false, fields } : entity;
+}
+
+function withEntities(plan: SchemaPlan, entities: readonly EntityPlan[]): SchemaPlan {
+  return { ...plan, entities, actor: entities.find(({ actor }) => actor !== undefined) };
+}
 
 /** A plan with all of these mistakes. */
 export function mutated(plan: SchemaPlan, all: readonly Mutant[]): SchemaPlan {
@@ -92,7 +114,7 @@ export function mutated(plan: SchemaPlan, all: readonly Mutant[]): SchemaPlan {
       .filter((each) => each.entity === entity.name)
       .reduce((before, { make }) => make(before), entity),
   );
-  return { ...plan, entities, actor: entities.find(({ actor }) => actor !== undefined) };
+  return withEntities(plan, entities);
 }
 
 /** What was generated, but for what the mistakes accept. */

@@ -1,5 +1,6 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
-import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { repeatsOf } from "#codegen/plan/stamps.ts";
 import { joinsOf } from "#codegen/plan/ways.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { now } from "../conformance/documents.ts";
@@ -108,8 +109,22 @@ class Builder {
       const index = counts.get(slot.entity.name) ?? 0;
       counts.set(slot.entity.name, index + 1);
       if (documents.has(slot.path) || !isIncluded(slot)) continue;
-      this.#put(slot.path, fieldsOf(slot, index, this.#maker()));
+      this.#put(slot.path, {
+        ...fieldsOf(slot, index, this.#maker()),
+        ...this.#repeated(slot),
+      });
     }
+  }
+
+  /** What a document says as it stands in those above it. */
+  #repeated({ entity, path }: Slot): Fields {
+    const { plan, documents } = this.world;
+    const repeated = repeatsOf(entity).flatMap(({ field, above, of }) => {
+      const depth = entityNamed(plan, above).path.collections.length * 2;
+      const value = documents.get(path.split("/").slice(0, depth).join("/"))?.[of];
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    return Object.fromEntries(repeated);
   }
 
   /** Somebody comes in by the document that was made for them; where the policy knows no way, they simply are there. */

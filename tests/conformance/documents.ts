@@ -1,6 +1,6 @@
 import { sample, stringMatching } from "fast-check";
 import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
-import { isRevised, revisionField } from "#codegen/plan/revisions.ts";
+import { revisionField } from "#codegen/plan/revisions.ts";
 import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
 import type { Random } from "./random.ts";
 
@@ -173,5 +173,5 @@ export function without(fields: Fields, key: string): Fields {
 /** What every change of a document writes that counts its changes. */
 export function revised(entity: EntityPlan, before: Fields | undefined): Fields {
   const was = before?.[revisionField];
-  return isRevised(entity) ? { [revisionField]: (typeof was === "number" ? was : 0) + 1 } : {};
+  return entity.isRevised ? { [revisionField]: (typeof was === "number" ? was : 0) + 1 } : {};
 }

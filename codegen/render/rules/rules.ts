@@ -3,7 +3,7 @@ import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
 import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
-import { isRevised, revisionField } from "../../plan/revisions.ts";
+import { revisionField } from "../../plan/revisions.ts";
 import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
@@ -224,7 +224,7 @@ function fixedCondition({ fields }: EntityPlan): Condition {
 /** A change that was made of an older document is not taken. */
 function revisionCondition(entity: EntityPlan): Condition {
   const name = quoted(revisionField);
-  return isRevised(entity)
+  return entity.isRevised
     ? `${fieldOf("after", revisionField)} == before.get(${name}, 0) + 1`
     : "true";
 }

@@ -96,6 +96,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
     name: word,
     fields: fc.uniqueArray(anyFieldOf(anyType), { selector: ({ name }) => name, maxLength: 5 }),
     writtenByAccounts: fc.boolean(),
+    isRevised: fc.constant(false),
     ids: fc.constantFrom("secret" as const, "public" as const, undefined),
     read: anyPolicy,
     remove: fc.option(anyPolicy, { nil: undefined }),

@@ -39,6 +39,7 @@ export function plainEntity(name: string, fields: readonly FieldPlan[]): EntityP
     fields,
     actor: undefined,
     writtenByAccounts: false,
+    isRevised: false,
     projectionOf: undefined,
     ids: undefined,
     list: undefined,
