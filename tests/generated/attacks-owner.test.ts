@@ -99,7 +99,10 @@ test("whoever puts somebody out or gives them a lower role ends every open invit
   const change = appoint(before, "tess", { active: false }, "anna");
   expect(why(before, change)).toBe("member.appoint.blocked2");
   for (const round of [0, 1, 3]) {
-    const writes = [...change.writes, { kind: "update" as const, path: home, set: { round, revision: 1 } }];
+    const writes = [
+      ...change.writes,
+      { kind: "update" as const, path: home, set: { round, revision: 1 } },
+    ];
     expect(why(before, { ...change, writes })).toBeDefined();
   }
 });
