@@ -64,6 +64,8 @@ async function deliverOnce(
     }
     const refusal = error instanceof Refused ? error.refusal : unforeseen(error);
     if (refusal.until !== undefined) {
+      // It was not applied: the next sending is the first.
+      await outbox.revive(id);
       return { outcome: "postponed", refusal, forMs: postponementMs(refusal.until, Date.now()) };
     }
     await outbox.refuse(id, refusal);
