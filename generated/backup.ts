@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 702ed63129ab
+// Generated from every entity by "npm run codegen". Do not edit. 7760be2d7185
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "09b2787470a4";
+export const schemaFingerprint = "72ab125bc3f1";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

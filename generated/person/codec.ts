@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 6620ead762a8
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 24fb5b6d4927
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -96,7 +96,7 @@ function isPersonFoundedOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -122,7 +122,7 @@ function isPersonRegisteredOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -157,7 +157,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
       numberProblems(found, "founded.count", of.count, 1, 5, true);
       if (!isPersonFoundedOf(of.of))
         listProblems(found, "founded.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.registered !== undefined && !isPersonRegistered(value.registered))
@@ -166,7 +166,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
       numberProblems(found, "registered.count", of.count, 1, 20, true);
       if (!isPersonRegisteredOf(of.of))
         listProblems(found, "registered.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   return found;
