@@ -441,4 +441,14 @@ export const explanations: readonly Explanation[] = [
     given: String.raw`existsAfter\(/databases/\$\(database\)/documents/\w+/\$\($1Id\)\)`,
     because: "it is there, and was called so when it began",
   },
+  {
+    class: "certainValue",
+    file: ".rules",
+    kinds: ["drop", "flip", "widen", "loosen", "tighten"],
+    place: "organisations/(?:entrances beginsByEnter|members (?:joins|returns))$",
+    from: String.raw`.*after\.(?:sites|request|until)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| [<>]= ).*`,
+    givenIn: "file",
+    given: String.raw`invitationAllowsEnter`,
+    because: "it has to be what the invitation says, which was checked when that was made",
+  },
 ];

@@ -133,7 +133,8 @@ function itemsCondition(
   if (of.kind === "enum") return `${value}.hasOnly(${listOf(of.values)})`;
   if (of.kind === "boolean") return `${value}.hasOnly([true, false])`;
   const joined = joinedCondition(of, value);
-  if (joined !== undefined) return any(`${value}.size() == 0`, joined);
+  if (joined !== undefined)
+    return (type.min ?? 0) > 0 ? joined : any(`${value}.size() == 0`, joined);
   const most = type.max ?? 0;
   const { lets, repeated } = repeatedList(most);
   nested.set(`are${name}`, {
