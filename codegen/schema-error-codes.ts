@@ -28,6 +28,7 @@ export const errorCodes = {
   "field.too-long": "A text may be longer than a document can hold.",
   "field.limit": "A limit is not a number that can be a limit there.",
   "field.limits-crossed": "The lower limit is above the upper one.",
+  "field.line-inside": "A line stands inside another field.",
   "field.fixed-inside": "Something inside a field is fixed by itself.",
 
   "type.not-zod": "A field is not a zod type.",
@@ -117,6 +118,8 @@ export const errorCodes = {
   "journal.last": "The field for the last entry is not a ref to one.",
   "journal.path": "The entries do not live below what they tell of.",
   "journal.remove": "An entity with a journal can be removed.",
+  "journal.part": "A way lets people add to its entry what entries have no room for.",
+  "journal.entries": "What has to hold of entries asks for other documents.",
   "journal.told": "Something else than an entry tells what fields were and became.",
   "journal.entry-changes": "An entry of a journal can be changed or deleted.",
   "journal.shared": "Two entities share one journal.",
@@ -210,6 +213,7 @@ export const warningCodes = {
   "way.unseen": "Somebody may change what they may not read.",
   "file.may-run": "A file is of a type that may hold scripts.",
   "file.large": "A file may be larger than most people can send.",
+  "actor.name-free": "What people are called may hold characters that nobody sees.",
   "meant.needless": "Something is said to be meant that nothing warns of.",
 } as const;
 

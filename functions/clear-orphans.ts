@@ -69,7 +69,12 @@ export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void
     if (await files.exists(full)) return;
     const writes = [{ kind: "delete", path }] as const;
     const change = { id: "give-up", command: "attachment.giveUp", by, at: now(), writes };
-    const isGone = await database.commitIf(change, attachmentCodec, path, (it) => it.at === at);
+    const isGone = await database.commitIf(
+      () => change,
+      attachmentCodec,
+      path,
+      (it) => it.at === at,
+    );
     if (isGone) for (const name of others) await files.remove(name);
   };
   await walk(

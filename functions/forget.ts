@@ -1,6 +1,7 @@
 import { deviceCollection } from "../generated/device/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
-import { forgetting, membershipOf, memberships } from "./people.ts";
+import type { Change } from "../generated/runtime.ts";
+import { forgetting, membershipOf, memberships, type Person } from "./people.ts";
 import type { Search } from "./ports.ts";
 import { Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
@@ -26,7 +27,7 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
   for (const organisation of known.document.organisations) {
     const membership = membershipOf(organisation, person);
     const act = { id: `forget-${person}`, command: "member.forget", by: person, at: now() };
-    const change = forgetting(membership, act);
+    const change = (member: Person): Change => forgetting(member, act);
     await database.commitIf(change, memberships.codec, membership, () => true);
     await clear({ collection: `${membership}/notices` }, parts);
   }
@@ -38,7 +39,12 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     at: now(),
     writes,
   };
-  await database.commitIf(change, personCodec, path, () => true);
+  await database.commitIf(
+    () => change,
+    personCodec,
+    path,
+    () => true,
+  );
 }
 
 /** Removes what is there, whatever is in it. */

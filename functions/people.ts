@@ -90,12 +90,18 @@ export const membershipOf = (organisation: string, person: string): string =>
   memberPath({ organisation, member: person });
 
 /** The change by which a membership ends by itself, so that they may come back. What somebody did stays under their name. */
-export function ending(path: string, act: Omit<Change, "writes">): Change {
-  return { ...act, writes: [{ kind: "update", path, set: { active: false, leftAt: act.at } }] };
+export function ending(person: Person, act: Omit<Change, "writes">): Change {
+  const set = { active: false, leftAt: act.at, ...raised(person) };
+  return { ...act, writes: [{ kind: "update", path: person.path, set }] };
 }
 
 /** The same for somebody who is no more: their address goes too. */
-export function forgetting(path: string, act: Omit<Change, "writes">): Change {
-  const write = { kind: "update", path, set: { active: false }, clear: ["email"] } as const;
-  return { ...act, writes: [write] };
+export function forgetting(person: Person, act: Omit<Change, "writes">): Change {
+  const set = { active: false, ...raised(person) };
+  return { ...act, writes: [{ kind: "update", path: person.path, set, clear: ["email"] }] };
+}
+
+/** What somebody sends who knew the membership as it was before is not to undo this. */
+function raised({ revision = 0 }: Person): { readonly revision: number } {
+  return { revision: revision + 1 };
 }

@@ -29,11 +29,11 @@ export interface Database {
   /** Makes documents; those that are there already stay as they are. Answers the paths of those it made. */
   createMissing(documents: readonly NewDocument[]): Promise<ReadonlySet<string>>;
   /**
-   * Applies a change if what it is about still is as it was thought to be. Answers whether it did.
+   * Changes a document if it still is as it was thought to be, by a change that is made of it as it is then. Answers whether it did.
    * @throws Unreadable where what it is about does not decode
    */
   commitIf<E>(
-    change: Change,
+    change: (now: Document<E>) => Change,
     codec: Codec<E>,
     path: string,
     holds: (now: Document<E>) => boolean,

@@ -45,5 +45,10 @@ export async function send(deliveries: readonly PushDelivery[], parts: SendParts
 function forget({ path, token }: Document<Device>, { database, now }: SendParts): Promise<boolean> {
   const writes = [{ kind: "delete", path }] as const;
   const change = { id: "forget", command: "device.remove", by: "fettle", at: now(), writes };
-  return database.commitIf(change, deviceCodec, path, (still) => still.token === token);
+  return database.commitIf(
+    () => change,
+    deviceCodec,
+    path,
+    (still) => still.token === token,
+  );
 }

@@ -60,7 +60,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     const days = await daysOf(requestParams(path).organisation);
     if (!isUnanswered(request, days, at)) return;
     await database.commitIf(
-      lapse(request, fettle, at),
+      (still) => lapse(still, fettle, at),
       requestCodec,
       path,
       (still) => still.state === "resolved" && still.resolvedAt === resolvedAt,
@@ -88,7 +88,12 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
     if (!active) return;
     const at = now();
     const act = { id: `expire-${at}`, command: "member.expire", by: fettle.id, at };
-    await database.commitIf(ending(path, act), codec, path, (still) => isOver(still, at));
+    await database.commitIf(
+      (still) => ending(still, act),
+      codec,
+      path,
+      (still) => isOver(still, at),
+    );
   };
   await walk({ name: "guests", codec, of, most: most.guests, each: dismiss }, parts);
 }

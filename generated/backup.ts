@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 7760be2d7185
+// Generated from every entity by "npm run codegen". Do not edit. 71851ee712a8
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "72ab125bc3f1";
+export const schemaFingerprint = "fe4ce4f39e23";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -23,7 +23,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   chartNote: { refs: { member: ["author"] } },
   count: {},
   device: {},
-  directory: { refs: { site: ["sites"] } },
+  directory: { people: { active: "active" }, refs: { site: ["sites"] } },
   entrance: {
     refs: {
       invitation: ["invitation"],

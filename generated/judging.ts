@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 095347bad322
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. fb6afcfe7659
 
 import {
   type Codec,
@@ -6,6 +6,7 @@ import {
   documentAt,
   type Fields,
   type Instant,
+  isLine,
   isList,
   isRecord,
   type Json,
@@ -85,6 +86,20 @@ export function onlyDiffersBy(
   return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
 }
 
+/** What is wrong with the lines that a change writes; what was stored before may be otherwise. */
+export function lineProblems(
+  was: Fields | undefined,
+  is: Fields,
+  lines: readonly string[],
+): readonly Problem[] {
+  return lines.flatMap((at) => {
+    const text = is[at];
+    const isWritten = typeof text === "string" && text !== was?.[at];
+    const expected = "one line of characters that people see";
+    return isWritten && !isLine(text) ? [{ at, code: "line", expected }] : [];
+  });
+}
+
 /** A refusal. */
 export function refuse(code: string, clause: string, problems?: readonly Problem[]): Refusal {
   return problems === undefined ? { code, clause } : { code, clause, problems };
@@ -93,6 +108,17 @@ export function refuse(code: string, clause: string, problems?: readonly Problem
 /** The path of the document at the top of this one's path. */
 export function rootOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
+}
+
+/** Whether the change leaves a field of another document as it was; of one that it creates, everything is as it was. */
+export function isUnchanged<E>(
+  judging: Judging,
+  codec: Codec<E>,
+  its: Document<E>,
+  field: (of: Document<E>) => Json | undefined,
+): boolean {
+  const was = documentAt(codec, its.path, judging.before(its.path));
+  return was === undefined || sameJson(field(was), field(its));
 }
 
 /** The path of the document above this one. */

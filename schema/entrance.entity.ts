@@ -14,7 +14,6 @@ import {
   matches,
   named,
   not,
-  precedes,
   related,
   sameEmail,
   self,
@@ -72,7 +71,7 @@ export const entrance = entity("entrance", {
           because: "An invitation makes somebody what it says, and nothing else.",
         },
         {
-          unless: related("invitation", above("organisation", precedes("invitationsFrom", "at"))),
+          unless: related("invitation", above("organisation", matches("round", "round"))),
           because:
             "Somebody was put out since, which ended every open invitation: ask for another.",
         },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, actorName, constant, now } from "./language/lifecycle.ts";
 import {
   above,
@@ -39,6 +39,10 @@ const isOurs = {
   unless: above("organisation", matches("name", "organisationName")),
   because: "An invitation carries the name of the organisation it leads to.",
 };
+const isOpen = {
+  unless: above("organisation", matches("round", "round")),
+  because: "Somebody was put out since, which ended every open invitation: make another.",
+};
 const isSomewhere = {
   unless: anyOf(not(is("role", "guest")), has("sites")),
   because: "A guest comes to certain sites: say which.",
@@ -64,7 +68,7 @@ export const invitation = entity("invitation", {
       "Whether only the account with that verified address comes in by it.",
     ),
     note: fixed(z.string().max(500).optional()).describe("A word to whoever gets it."),
-    organisationName: fixed(z.string().min(1).max(120)).describe(
+    organisationName: fixed(line({ max: 120 })).describe(
       "What its people call it, for those who are not in it yet.",
     ),
     by: fixed(ref("member")).describe("Who invites."),
@@ -72,6 +76,9 @@ export const invitation = entity("invitation", {
       "What they are called, for those who are not in it yet.",
     ),
     at: fixed(instant()).describe("When."),
+    round: fixed(z.int().min(0).default(0)).describe(
+      "The organisation's round of invitations that it belongs to; it is over with that.",
+    ),
     revoked: z.boolean().default(false).describe("Taken back: nobody joins by it any more."),
   },
   ids: "secret",
@@ -92,9 +99,10 @@ export const invitation = entity("invitation", {
         "bound",
         "note",
         "organisationName",
+        "round",
       ],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [isAhead, isSomewhere, isForOne, hasAddress, isOurs],
+      blockers: [isAhead, isSomewhere, isForOne, hasAddress, isOurs, isOpen],
     },
     engage: {
       about: "invite a contractor to one request",
@@ -110,6 +118,7 @@ export const invitation = entity("invitation", {
         "bound",
         "note",
         "organisationName",
+        "round",
       ],
       sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [
@@ -126,6 +135,7 @@ export const invitation = entity("invitation", {
           unless: allOf(ownSite("sites"), related("request", ownSite("site"))),
           because: "The request and the sites have to be among your own.",
         },
+        isOpen,
       ],
     },
   },

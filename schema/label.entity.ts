@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { ref } from "./language/fields.ts";
+import { line, ref } from "./language/fields.ts";
 import { agrees, allOf, anybody, is, ownSite, related, role } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
 
@@ -17,9 +17,9 @@ export const label = entity("label", {
   fields: {
     place: ref("place").describe("The place it hangs at."),
     site: ref("site").describe("The site of that place."),
-    placeName: z.string().min(1).max(120).describe("What people call the place."),
-    siteName: z.string().min(1).max(120).describe("What people call the site."),
-    organisationName: z.string().min(1).max(120).describe("What its people call the organisation."),
+    placeName: line({ max: 120 }).describe("What people call the place."),
+    siteName: line({ max: 120 }).describe("What people call the site."),
+    organisationName: line({ max: 120 }).describe("What its people call the organisation."),
     active: z.boolean().default(true).describe("Whether it still leads anywhere."),
   },
   ids: "public",

@@ -12,7 +12,6 @@ import {
   has,
   is,
   joining,
-  justNow,
   lowered,
   matches,
   named,
@@ -59,20 +58,17 @@ const byLabel = [
 ];
 
 /** The owner stays an admin, and where nobody is the owner every admin does, so that there always is one. */
-const leavesAnAdmin = {
-  unless: anyOf(
-    not(is("role", "admin")),
-    allOf(unchanged("role"), unchanged("active"), unchanged("until")),
-    above("organisation", allOf(has("owner"), not(matches("owner", "id")))),
-  ),
-  because: "The owner stays an active admin: another admin has to become the owner first.",
-};
+const isNoOwner = anyOf(
+  not(is("role", "admin")),
+  above("organisation", allOf(has("owner"), not(matches("owner", "id")))),
+);
+const ownerStays = "The owner stays an active admin: another admin has to become the owner first.";
 
 /** An old link would undo it. */
 const endsInvitations = {
   unless: anyOf(
     not(anyOf(lowered("role"), allOf(is("active", true), not(unchanged("active"))))),
-    above("organisation", justNow("invitationsFrom")),
+    above("organisation", not(unchanged("round"))),
   ),
   because: "When somebody is put out or given a lower role, every open invitation ends with it.",
 };
@@ -143,14 +139,23 @@ export const member = entity("member", {
       fields: ["name", "email", "role", "sites", "active", "charts", "request", "until"],
       by: role("admin"),
       sets: { leftAt: cleared() },
-      blockers: [leavesAnAdmin, endsInvitations],
+      blockers: [
+        {
+          unless: anyOf(
+            allOf(unchanged("role"), unchanged("active"), unchanged("until")),
+            isNoOwner,
+          ),
+          because: ownerStays,
+        },
+        endsInvitations,
+      ],
     },
     leave: {
       about: "leave",
       fields: [],
       by: self("id"),
       sets: { active: constant(false), leftAt: now() },
-      blockers: [leavesAnAdmin],
+      blockers: [{ unless: isNoOwner, because: ownerStays }],
     },
     accept: {
       about: "accept another invitation",

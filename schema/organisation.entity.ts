@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
-import { actor, now } from "./language/lifecycle.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
+import { actor, raised } from "./language/lifecycle.ts";
 import { allOf, founding, has, is, member, not, paced, related, role } from "./language/policy.ts";
 
 const hours = () => z.int().min(1).max(8760);
@@ -10,10 +10,7 @@ export const organisation = entity("organisation", {
   about: "A group of people who share buildings: a co-op, a school, a community centre.",
   path: "organisations/{organisation}",
   fields: {
-    name: z
-      .string()
-      .min(1)
-      .max(120)
+    name: line({ max: 120 })
       .meta({ examples: ["Mill Lane Co-op", "Eastham Community Centre"] })
       .describe("What its people call it."),
     zone: z
@@ -51,7 +48,11 @@ export const organisation = entity("organisation", {
       .describe(
         "The admin who stays one until another admin takes over, so that there always is one.",
       ),
-    invitationsFrom: instant().default(0).describe("Invitations made before this moment are over."),
+    round: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe("The round of invitations that is open; those of earlier rounds are over."),
     foundedAt: fixed(instant()).describe("When it was set up here."),
   },
   read: member(),
@@ -103,7 +104,7 @@ export const organisation = entity("organisation", {
       about: "end every open invitation",
       fields: [],
       by: role("admin"),
-      sets: { invitationsFrom: now() },
+      sets: { round: raised() },
     },
   },
 });

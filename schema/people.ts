@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { ref } from "./language/fields.ts";
+import { line, ref } from "./language/fields.ts";
 
 /** Every role, the one with the least power first. */
 export const roles = ["guest", "resident", "technician", "coordinator", "admin"] as const;
 
 /** What everybody with a role sees of a member. */
 export const shownOfMember = {
-  name: z
-    .string()
-    .min(1)
-    .max(80)
+  name: line({ max: 80 })
     .meta({ examples: ["Ada Lind", "Ben Okafor", "Chiara Moretti", "Deniz Kaya", "Eva Novak"] })
     .describe("What others see."),
   role: z.enum(roles).describe("What they may do."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, ref } from "./language/fields.ts";
+import { fixed, line, ref } from "./language/fields.ts";
 import {
   allOf,
   anyOf,
@@ -23,10 +23,7 @@ export const place = entity("place", {
     "Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest.",
   path: "organisations/{organisation}/places/{place}",
   fields: {
-    name: z
-      .string()
-      .min(1)
-      .max(120)
+    name: line({ max: 120 })
       .meta({
         examples: ["North building", "Second floor", "Kitchen", "Boiler", "Stairs", "Flat 12"],
       })

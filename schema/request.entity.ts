@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
-import { fixed, instant, ref } from "./language/fields.ts";
+import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, constant, now, statesOf } from "./language/lifecycle.ts";
 import {
   agrees,
@@ -52,16 +52,11 @@ export const request = entity("request", {
   path: "organisations/{organisation}/requests/{request}",
   fields: {
     number: fixed(
-      z
-        .string()
-        .min(4)
-        .max(12)
-        .meta({ examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"] }),
+      line({ min: 4, max: 12 }).meta({
+        examples: ["H7K2", "M3QX", "T9WD", "B4RN", "K8FS", "P2VJ"],
+      }),
     ).describe("Short, for saying aloud; letters and digits that are not mistaken."),
-    title: z
-      .string()
-      .min(3)
-      .max(120)
+    title: line({ min: 3, max: 120 })
       .meta({
         examples: [
           "Radiator stays cold",
@@ -102,7 +97,7 @@ export const request = entity("request", {
     place: ref("place").describe("Where it is."),
     site: ref("site").describe("The site of that place."),
     reporter: fixed(ref("member")).describe("Who reported it, or brought it in."),
-    reporterName: fixed(z.string().max(80).optional()).describe(
+    reporterName: fixed(line({ min: 0, max: 80 }).optional()).describe(
       "The person named in an imported record.",
     ),
     reportedAt: fixed(instant()).describe("When it was reported."),
@@ -142,7 +137,12 @@ export const request = entity("request", {
     lastEntry: ref("activity").describe("The newest step or edit in its timeline."),
   },
   lifecycle: requestLifecycle,
-  journal: { entity: "activity", last: "lastEntry" },
+  // What happens to a request is no secret that whoever did it may keep; the team may tell itself something besides.
+  journal: {
+    entity: "activity",
+    last: "lastEntry",
+    entries: anyOf(is("audience", "everyone"), staff),
+  },
   read: mayRead,
   creates: {
     report: {
@@ -192,6 +192,7 @@ export const request = entity("request", {
     follow: {
       about: "follow or unfollow it",
       fields: ["watchers"],
+      entry: [],
       by: allOf(mayRead, onlySelfIn("watchers")),
       blockers: [entriesBlocker],
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
+import { line } from "./language/fields.ts";
 import { allOf, member, ownSite, role } from "./language/policy.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("id"));
@@ -8,10 +9,7 @@ export const site = entity("site", {
   about: "An address or quarter an organisation looks after; it holds places.",
   path: "organisations/{organisation}/sites/{site}",
   fields: {
-    name: z
-      .string()
-      .min(1)
-      .max(120)
+    name: line({ max: 120 })
       .meta({ examples: ["Mill Lane", "Old School", "Harbour Yard"] })
       .describe("What people call it."),
     address: z

@@ -20,13 +20,15 @@ const long = [
   "tests/generated/firestore-rules",
   "tests/firebase/",
   "tests/chaos/",
-  "tests/journeys/overview",
-  "tests/journeys/import",
-  "tests/journeys/request",
+  "tests/journeys/every-card",
   "tests/journeys/report",
   "tests/journeys/inbox",
-  "tests/journeys/every-screen",
+  "tests/journeys/backup",
   "tests/journeys/update",
+  "tests/journeys/import",
+  "tests/journeys/overview",
+  "tests/journeys/request",
+  "tests/journeys/every-screen",
 ];
 
 /** Within each group of projects begins with what takes longest. */

@@ -3,6 +3,7 @@ import { type EntityPlan, type FieldType, isApart, type SchemaPlan } from "../pl
 import { partsEverywhere, partsHere, policiesOf } from "../plan/policies.ts";
 import { waysOf } from "../plan/ways.ts";
 import type { Findings } from "./findings.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** The people who act are found from any document's path, and their fields are what policies take them for. */
 export function checkActor(findings: Findings): void {
@@ -82,6 +83,19 @@ function checkAccounts(findings: Findings): void {
 /** Whether a policy asks for one of the people. */
 function asksForMembers(policy: Policy): boolean {
   return ofMembers.includes(policy.kind) || (policy.kind === "paced" && policy.on === undefined);
+}
+
+/** A name that may hold anything can be made to look like another's. */
+export function warnOfFreeName(warnings: Warnings): void {
+  const { actor, fields } = warnings.entity;
+  const field = fields.find(({ name }) => name === actor?.name);
+  if (field?.type.kind !== "string" || field.type.line || field.type.pattern !== undefined) return;
+  warnings.warn(
+    "actor.name-free",
+    `"${field.name}" may hold line breaks and characters that nobody sees, so that somebody can be called what looks like another's name.`,
+    `Write line({ max: ${field.type.max} }).`,
+    ["fields", field.name],
+  );
 }
 
 /** Words that ask for one of the people. */

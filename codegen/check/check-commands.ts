@@ -1,6 +1,6 @@
 import type { CreatePlan, EditPlan } from "../plan/plan.ts";
 import { checkBlockers, checkPolicy } from "./check-policy.ts";
-import { checkChange, checkSettings } from "./check-settings.ts";
+import { checkRevision, checkChange, checkSettings } from "./check-settings.ts";
 import { type Findings, type Keys, twiceIn } from "./findings.ts";
 
 /** Every create can succeed, and no edit takes a way around the lifecycle. */
@@ -46,6 +46,7 @@ function checkCreated(
 ): void {
   const { lifecycle, journal } = findings.entity;
   const own = [...fields, ...sets.map(([name]) => name)];
+  for (const name of own) checkRevision(name, keys, findings);
   if (lifecycle !== undefined && !anyState && own.includes(lifecycle.field))
     findings.error(
       "change.state",

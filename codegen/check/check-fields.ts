@@ -13,9 +13,21 @@ function checkField(field: FieldPlan, keys: Keys, findings: Findings): void {
     checkInside(field.type.of.fields, keys, findings);
 }
 
+/** Only what a whole field holds is looked at when it is written. */
+function checkLineInside(type: FieldType, keys: Keys, findings: Findings): void {
+  if (type.kind !== "string" || !type.line) return;
+  findings.error(
+    "field.line-inside",
+    "A line inside another field is not looked at when it is written.",
+    "Make it a field of its own, or write z.string().max(…) with a .regex(/^…$/).",
+    keys,
+  );
+}
+
 function checkInside(fields: readonly FieldPlan[], keys: Keys, findings: Findings): void {
   for (const field of fields) {
     checkField(field, [...keys, field.name], findings);
+    checkLineInside(field.type, [...keys, field.name], findings);
     if (field.fixed) {
       findings.error(
         "field.fixed-inside",
@@ -49,6 +61,7 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
       );
     }
     checkType(type.of, keys, findings);
+    checkLineInside(type.of, keys, findings);
   }
   if (type.kind === "string" && type.max === undefined && !isBounded(type.pattern)) {
     findings.error(

@@ -1,6 +1,16 @@
 import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
-import { stepsOf, untoldFields, waysOf, writtenByEdit, writtenByStep } from "../plan/ways.ts";
+import {
+  entryParts,
+  looksAround,
+  stepsOf,
+  untoldFields,
+  waysOf,
+  writtenByEdit,
+  writtenByStep,
+} from "../plan/ways.ts";
 import { refuse } from "../read/refusals.ts";
+import { orList } from "../render/words.ts";
+import { checkPolicy } from "./check-policy.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 const needed = ["kind", "by", "at"];
@@ -26,6 +36,7 @@ export function checkJournal(findings: Findings): void {
   const { journal } = entity;
   checkUnchanged(findings);
   checkTold(findings);
+  checkParts(findings);
   if (journal === undefined) return;
   const keys = ["journal", "entity"];
   const last = findings.field(journal.last, ["journal", "last"]);
@@ -69,6 +80,7 @@ export function checkJournal(findings: Findings): void {
       ["remove"],
     );
   }
+  checkEntries(entries, findings);
   checkEntryFields(entries, findings);
   checkEntryTypes(entries, findings);
   checkInputs(entries, findings);
@@ -91,6 +103,53 @@ function checkUnchanged(findings: Findings): void {
       `${name} is the journal of ${journalOf}, which tells what was done only as long as nobody changes or deletes an entry.`,
       `Take ${key} out. What changes about an entry is an entity of its own; what is wrong is put right by another entry.`,
       [key],
+    );
+}
+
+/** What people add to an entry has a place in it, and a reason that is asked for may be given. */
+function checkParts(findings: Findings): void {
+  const { entity, plan } = findings;
+  const entries = plan.entities.find(({ name }) => name === entity.journal?.entity);
+  const room = entries?.fields.map(({ name }) => name) ?? [];
+  const asks = stepsOf(entity).filter(({ text }) => text === "required");
+  for (const { kind, name, entry } of waysOf(entity)) {
+    if (entry === undefined) continue;
+    const place = { create: ["creates"], edit: ["edits"], step: ["lifecycle", "transitions"] };
+    const keys = [...place[kind], name, "entry"];
+    for (const part of entry.filter(
+      (each) => !entryParts.some((known) => known === each) || !room.includes(each),
+    ))
+      findings.error(
+        "journal.part",
+        `"${name}" lets people add "${part}" to its entry, and there is no room for that.`,
+        entries === undefined
+          ? `Take entry out: ${entity.name} has no journal.`
+          : `Take it out, or let ${entries.name} have such a field; parts are ${orList(entryParts)}.`,
+        keys,
+        part,
+      );
+    if (!entry.includes("text") && asks.some((step) => step.name === name))
+      findings.error(
+        "journal.part",
+        `"${name}" needs a reason, and nobody may add a text to its entry.`,
+        'Add "text" to entry.',
+        keys,
+      );
+  }
+}
+
+/** Of entries is asked what they are and who writes them: of a change nobody should have to look further. */
+function checkEntries(entries: EntityPlan, findings: Findings): void {
+  const policy = findings.entity.journal?.entries;
+  if (policy === undefined) return;
+  const keys = ["journal", "entries"];
+  findings.elsewhere(entries, keys, (its) => checkPolicy(policy, keys, its));
+  if (looksAround(policy))
+    findings.error(
+      "journal.entries",
+      "What has to hold of every entry asks for other documents, which each change would have to look at.",
+      "Ask for fields of the entry and for whoever writes it: is(…), has(…), role(…).",
+      keys,
     );
 }
 

@@ -1,6 +1,8 @@
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import { revisionField } from "../plan/revisions.ts";
 import { waysOf } from "../plan/ways.ts";
 import { capitalised } from "../render/words.ts";
+import { checkRevision } from "./check-settings.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** Words that mean something else where the entity's name would stand: in the runtime, in commands, in TypeScript. */
@@ -69,6 +71,8 @@ export function checkNames(findings: Findings): void {
     }
   }
   checkFieldNames(entity.fields, ["fields"], findings);
+  if (entity.fields.filter(({ name }) => name === revisionField).length > 1)
+    checkRevision(revisionField, ["fields", revisionField], findings);
   checkMadeNames(findings);
   checkWays(findings);
 }

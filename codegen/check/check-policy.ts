@@ -77,7 +77,6 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
       checkMine(policy, keys, findings);
       return;
     case "matches":
-    case "precedes":
       checkCompared(policy, keys, findings, from);
       return;
     case "begun":
@@ -93,15 +92,6 @@ export function checkPolicy(policy: Policy, keys: Keys, findings: Findings, from
         policy.field,
         (type) => type.kind === "enum",
         "lower or higher: it is no z.enum",
-        keys,
-        findings,
-      );
-      return;
-    case "justNow":
-      expect(
-        policy.field,
-        (type) => type.kind === "instant",
-        "the moment of a change",
         keys,
         findings,
       );
@@ -255,25 +245,20 @@ function checkInside(
 
 /** Two fields that are compared are of one type. */
 function checkCompared(
-  policy: Extract<Policy, { kind: "matches" | "precedes" }>,
+  policy: Extract<Policy, { kind: "matches" }>,
   keys: Keys,
   findings: Findings,
   from: Findings | undefined,
 ): void {
   if (!checkInside(policy.kind, keys, findings, from)) return;
-  const other = policy.kind === "matches" ? policy.as : policy.than;
   const own = sortIn(policy.field, keys, findings);
-  const theirs = sortIn(other, keys, from);
+  const theirs = sortIn(policy.as, keys, from);
   if (own === undefined || theirs === undefined) return;
-  const isFit =
-    policy.kind === "matches"
-      ? areAlike(own, theirs) || areAlike(own, theirs.replace(/^a list of /, ""))
-      : own === "an instant" && theirs === "an instant";
-  if (isFit) return;
+  if (areAlike(own, theirs) || areAlike(own, theirs.replace(/^a list of /, ""))) return;
   findings.error(
     "policy.types-differ",
-    `"${policy.field}" is ${own} in ${findings.entity.name} and "${other}" is ${theirs} in ${from.entity.name}, so the two are never compared.`,
-    policy.kind === "matches" ? "Compare fields of one type." : "Compare two instants.",
+    `"${policy.field}" is ${own} in ${findings.entity.name} and "${policy.as}" is ${theirs} in ${from.entity.name}, so the two are never compared.`,
+    "Compare fields of one type.",
     keys,
     policy.field,
   );

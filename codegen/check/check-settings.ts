@@ -1,5 +1,6 @@
 import type { Constant } from "../../schema/language/policy.ts";
 import type { FieldPlan, FieldType, SettingPlan } from "../plan/plan.ts";
+import { isRevised, revisionField } from "../plan/revisions.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** A field that a step or edit changes exists, is not fixed, and is not what only the lifecycle and the journal may write. */
@@ -24,6 +25,7 @@ export function checkChange(name: string, keys: Keys, findings: Findings): void 
       name,
     );
   }
+  checkRevision(name, keys, findings);
   if (name === journal?.last) {
     findings.error(
       "change.last-entry",
@@ -35,6 +37,19 @@ export function checkChange(name: string, keys: Keys, findings: Findings): void 
   }
 }
 
+/** Nobody but the stores counts how often a document was changed. */
+export function checkRevision(name: string, keys: Keys, findings: Findings): void {
+  const { entity } = findings;
+  if (name !== revisionField || !isRevised(entity)) return;
+  findings.error(
+    "field.reserved",
+    `"${name}" counts the changes of each ${entity.name}: it has no journal that would tell them apart.`,
+    "Give the field another name.",
+    keys,
+    name,
+  );
+}
+
 /** What fills itself in fits its field. */
 export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings: Findings): void {
   for (const [name, setting] of sets) {
@@ -42,7 +57,10 @@ export function checkSettings(sets: readonly SettingPlan[], keys: Keys, findings
     if (field === undefined) continue;
     const people = findings.plan.actor;
     const named = setting.kind === "actorName" && people?.actor?.name === undefined;
-    const [fits, what] = fitOf(setting, field, named ? undefined : people?.name);
+    const [fits, what] =
+      setting.kind === "raised"
+        ? raisedFit(field, keys[0] === "creates")
+        : fitOf(setting, field, named ? undefined : people?.name);
     if (!fits)
       findings.error(
         "setting.misfit",
@@ -58,8 +76,21 @@ function isPerson({ type }: FieldPlan, people: string | undefined): boolean {
   return type.kind === "string";
 }
 
+/** A number goes on from what it was, so that there was one. */
+function raisedFit(
+  { type, optional, fallback }: FieldPlan,
+  isNew: boolean,
+): readonly [fits: boolean, what: string] {
+  if (isNew) return [false, "one more than it was: there was nothing before"];
+  const goesOn = type.kind === "number" && type.integer && type.max === undefined;
+  return [
+    goesOn && (!optional || fallback !== undefined),
+    "one more than it was: it is no whole number without a max, or it may be missing",
+  ];
+}
+
 function fitOf(
-  setting: SettingPlan[1],
+  setting: Exclude<SettingPlan[1], { kind: "raised" }>,
   field: FieldPlan,
   people: string | undefined,
 ): readonly [fits: boolean, what: string] {

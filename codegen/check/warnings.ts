@@ -1,6 +1,7 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
+import { warnOfFreeName } from "./check-actor.ts";
 import { warnOfFiles } from "./check-files.ts";
 import { warnOfOrphans } from "./check-removal.ts";
 import { warnOfUnseen } from "./check-sight.ts";
@@ -55,6 +56,7 @@ export function warningsOf(plan: SchemaPlan, directory: string): readonly Schema
     warnOfOrphans(warnings);
     warnOfFiles(warnings);
     warnOfUnseen(warnings);
+    warnOfFreeName(warnings);
     return warnings.all();
   });
 }

@@ -1,3 +1,4 @@
+import type { Policy } from "../../schema/language/policy.ts";
 import type { EntityPlan, LifecyclePlan, QueryPlan, RulesPart, SchemaPlan } from "../plan/plan.ts";
 import { capitalised, orList, whoMay, withArticle } from "../render/words.ts";
 import { type Change, Changes, named, paired } from "./change.ts";
@@ -311,6 +312,15 @@ function compareJournals(
       `Documents of ${name} name it in \`${was.last}\`.`,
       `Copy \`${was.last}\` to \`${is.last}\` before you deploy.`,
     );
+  if (was !== undefined && is !== undefined) compareEntries(was.entries, is.entries, changes);
+}
+
+/** What has to hold of every entry: whether it is more or less than before is not found out. */
+function compareEntries(was: Policy | undefined, is: Policy | undefined, changes: Changes): void {
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  if (was === undefined)
+    changes.add("narrowing", "journal", "more has to hold of entries", "Those so far stay.");
+  else changes.add("weakening", "journal", "something else has to hold of entries, or nothing");
 }
 
 function compareQueries(

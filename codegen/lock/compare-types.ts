@@ -53,11 +53,19 @@ function isText(type: FieldType): type is Text {
   return type.kind === "string" || type.kind === "ref";
 }
 
+/** What is stored is read as it was: a line is asked for only where one is written. */
+function compareLines(before: Text, after: Text): readonly TypeChange[] {
+  const isLine = (type: Text): boolean => type.kind === "string" && type.line === true;
+  if (isLine(before) === isLine(after)) return [];
+  return [{ what: isLine(after) ? "what is written is one line" : "not only one line" }];
+}
+
 function compareTexts(before: Text, after: Text, at: string): readonly TypeChange[] {
   return [
     ...compareTargets(before, after, at),
     ...compareLimits(before, after, at, "characters"),
     ...comparePatterns(before.pattern, after.pattern, at),
+    ...compareLines(before, after),
   ];
 }
 

@@ -8,7 +8,7 @@ import type {
   SettingPlan,
   TransitionPlan,
 } from "../plan/plan.ts";
-import { stepsOf } from "../plan/ways.ts";
+import { entryParts, stepsOf } from "../plan/ways.ts";
 import { capitalised, orList, whoMay } from "../render/words.ts";
 import { type Changes, named, paired, without } from "./change.ts";
 import { comparePolicies, type Comparison } from "./compare-policies.ts";
@@ -99,6 +99,7 @@ function compareCreates(versions: Versions): void {
   for (const [was, is] of both) {
     compareWho(was, is, undefined, true, versions);
     compareFilledIn(was, is, "fill in", versions);
+    compareParts(was, is, versions);
     compareSets(was, is, versions);
     if (was.anyState !== is.anyState)
       changes.add(
@@ -128,6 +129,7 @@ function compareEdits(versions: Versions): void {
     compareWho(was, is, [was.while, is.while], false, versions);
     compareFilledIn(was, is, "change", versions);
     compareSets(was, is, versions);
+    compareParts(was, is, versions);
   }
 }
 
@@ -156,8 +158,28 @@ function compareSteps(versions: Versions): void {
       );
     compareNeeds(was, is, versions);
     compareFilledIn(withNeeds(was), withNeeds(is), "change", versions);
+    compareParts(was, is, versions);
     compareSets(was, is, versions);
   }
+}
+
+/** What people may add to the entry of a way. */
+function compareParts(
+  was: Pick<CreatePlan, "entry">,
+  is: Pick<CreatePlan, "entry" | "name">,
+  { changes }: Versions,
+): void {
+  const [before, after] = [was.entry ?? entryParts, is.entry ?? entryParts];
+  const [fresh, gone] = [without(after, before), without(before, after)];
+  if (fresh.length > 0)
+    changes.add("weakening", is.name, `its entry may carry ${named(fresh)} as well`);
+  if (gone.length > 0)
+    changes.add(
+      "narrowing",
+      is.name,
+      `its entry carries no ${named(gone)} any more`,
+      "What waits on devices with it is refused.",
+    );
 }
 
 const withNeeds = ({ name, by, needs, may, sets }: TransitionPlan) => ({
@@ -385,6 +407,8 @@ function settingWords(setting: SettingPlan[1]): string {
       return "what whoever acts is called";
     case "cleared":
       return "taken out";
+    case "raised":
+      return "one more than it was";
     case "constant":
       return JSON.stringify(setting.value);
   }

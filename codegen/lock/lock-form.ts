@@ -7,6 +7,7 @@ import type {
   FieldPlan,
   FieldType,
   FilePlan,
+  JournalPlan,
   LifecyclePlan,
   Literal,
   QueryPlan,
@@ -72,7 +73,7 @@ function formOfEntity(entity: EntityPlan): Form {
     ["writtenByAccounts", writtenByAccounts || undefined],
     ["projectionOf", projectionOf],
     ["lifecycle", lifecycle && formOfLifecycle(lifecycle)],
-    ["journal", journal && { ...journal }],
+    ["journal", journal && formOfJournal(journal)],
     ["ids", ids],
     ["read", policyLines(read)],
     ["list", list && policyLines(list)],
@@ -146,7 +147,7 @@ function limitsOf(
   );
 }
 
-const limitKeys = ["entity", "integer", "min", "max", "pattern"];
+const limitKeys = ["entity", "integer", "min", "max", "pattern", "line"];
 
 function formOfActor({ name, role, active, sites, until, ...rest }: ActorPlan): Form {
   allSaid(rest);
@@ -156,6 +157,15 @@ function formOfActor({ name, role, active, sites, until, ...rest }: ActorPlan): 
     ["active", active],
     ["sites", sites],
     ["until", until],
+  ]);
+}
+
+function formOfJournal({ entity, last, entries, ...rest }: JournalPlan): Form {
+  allSaid(rest);
+  return block([
+    ["entity", entity],
+    ["last", last],
+    ["entries", entries && policyLines(entries)],
   ]);
 }
 
@@ -180,6 +190,7 @@ function formOfStep(step: TransitionPlan): Form {
     may,
     sets,
     text,
+    entry,
     blockers,
     ...rest
   } = step;
@@ -192,30 +203,53 @@ function formOfStep(step: TransitionPlan): Form {
     ["may", some(may)],
     ["sets", formOfSets(sets)],
     ["text", text === "required" ? text : undefined],
+    ["entry", entry],
     ["blockers", formOfBlockers(blockers)],
   ]);
 }
 
 function formOfCreate(create: CreatePlan): Form {
-  const { name: _name, about: _about, by, fields, sets, anyState, blockers, ...rest } = create;
+  const {
+    name: _name,
+    about: _about,
+    by,
+    fields,
+    sets,
+    anyState,
+    entry,
+    blockers,
+    ...rest
+  } = create;
   allSaid(rest);
   return block([
     ["by", policyLines(by)],
     ["fields", fields],
     ["sets", formOfSets(sets)],
     ["anyState", anyState || undefined],
+    ["entry", entry],
     ["blockers", formOfBlockers(blockers)],
   ]);
 }
 
 function formOfEdit(edit: EditPlan): Form {
-  const { name: _name, about: _about, fields, by, sets, while: states, blockers, ...rest } = edit;
+  const {
+    name: _name,
+    about: _about,
+    fields,
+    by,
+    sets,
+    while: states,
+    entry,
+    blockers,
+    ...rest
+  } = edit;
   allSaid(rest);
   return block([
     ["fields", fields],
     ["by", policyLines(by)],
     ["sets", formOfSets(sets)],
     ["while", states],
+    ["entry", entry],
     ["blockers", formOfBlockers(blockers)],
   ]);
 }

@@ -66,20 +66,10 @@ function testIn(policy: Policy, scope: Scope): Test {
       ]);
     case "begun":
       return own(scope, "begun", ["it begins with the same change", "it was there before"]);
-    case "justNow":
-      return own(scope, `now ${policy.field}`, [
-        `\`${at}${policy.field}\` is the moment of the change`,
-        `\`${at}${policy.field}\` is another moment`,
-      ]);
     case "matches":
       return own(scope, `matches ${policy.field} ${policy.as}`, [
         `\`${at}${policy.field}\` is its \`${policy.as}\``,
         `\`${at}${policy.field}\` is not its \`${policy.as}\``,
-      ]);
-    case "precedes":
-      return own(scope, `precedes ${policy.field} ${policy.than}`, [
-        `\`${at}${policy.field}\` is before its \`${policy.than}\``,
-        `\`${at}${policy.field}\` is not before its \`${policy.than}\``,
       ]);
     case "lowered":
       if (isStill) return { kind: "any", of: [] };
@@ -143,10 +133,11 @@ function testIn(policy: Policy, scope: Scope): Test {
         `others join or leave \`${policy.field}\``,
       ]);
     case "unchanged":
-      if (isStill) return always;
+      // What changes of another document, the same change may do whatever it does here.
+      if (isStill && at === "") return always;
       return own(scope, `unchanged ${policy.field}`, [
-        `\`${policy.field}\` stays as it is`,
-        `\`${policy.field}\` changes`,
+        `\`${at}${policy.field}\` stays as it is`,
+        `\`${at}${policy.field}\` changes`,
       ]);
     case "parent":
       return own(scope, `reads ${policy.entity}`, [

@@ -24,14 +24,11 @@ export function policyText(policy: Policy): string {
     case "has":
     case "onlySelfIn":
     case "unchanged":
-    case "justNow":
     case "lowered":
     case "sameEmail":
       return call(policy.kind, [constantText(policy.field)]);
     case "matches":
       return call(policy.kind, [constantText(policy.field), constantText(policy.as)]);
-    case "precedes":
-      return call(policy.kind, [constantText(policy.field), constantText(policy.than)]);
     case "above":
     case "beside":
       return call(policy.kind, [constantText(policy.entity), policyText(policy.policy)]);
@@ -172,7 +169,6 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
     case "has":
     case "onlySelfIn":
     case "unchanged":
-    case "justNow":
     case "lowered":
     case "sameEmail":
       return { kind, field: first };
@@ -182,8 +178,6 @@ function made(kind: string, parts: readonly (Policy | Constant)[]): Policy {
         : { kind, field: first, days: Number(constants[1]) };
     case "matches":
       return { kind, field: first, as: second };
-    case "precedes":
-      return { kind, field: first, than: second };
     case "above":
     case "beside":
       return { kind, entity: first, policy: inner };

@@ -70,7 +70,12 @@ const number = z.exactOptional(z.number());
 const pattern = z.exactOptional(z.string());
 const limits = { min: number, max: number };
 const item = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("string"), ...limits, pattern }),
+  z.strictObject({
+    kind: z.literal("string"),
+    ...limits,
+    pattern,
+    line: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ kind: z.literal("ref"), entity: z.string(), ...limits, pattern }),
   z.strictObject({ kind: z.literal("number"), integer: flag, ...limits }),
   z.strictObject({ kind: z.literal("instant"), ...limits }),
@@ -105,7 +110,10 @@ function fieldOf(name: string, facts: Readonly<Record<string, unknown>>): FieldP
 const sets = z
   .record(
     z.string(),
-    z.union([z.enum(["now", "actor", "actorName", "cleared"]), z.strictObject({ constant })]),
+    z.union([
+      z.enum(["now", "actor", "actorName", "cleared", "raised"]),
+      z.strictObject({ constant }),
+    ]),
   )
   .default({})
   .transform((all) =>
@@ -123,6 +131,7 @@ const step = z.strictObject({
   may: some,
   sets,
   text: z.enum(["required", "optional"]).default("optional"),
+  entry: words.optional(),
   blockers,
 });
 
@@ -134,7 +143,8 @@ const lifecycle = z
     steps: z.record(z.string(), step).default({}),
   })
   .transform(({ states, steps, ...rest }): LifecyclePlan => {
-    return { ...rest, states: withNames(states), transitions: withNames(steps) };
+    const transitions = withNames(steps).map((each) => ({ ...each, entry: each.entry }));
+    return { ...rest, states: withNames(states), transitions };
   });
 
 const query = z
@@ -171,20 +181,36 @@ const entity = z.strictObject({
   writtenByAccounts: flag,
   projectionOf: z.string().optional(),
   lifecycle: lifecycle.optional(),
-  journal: z.strictObject({ entity: z.string(), last: z.string() }).optional(),
+  journal: z
+    .strictObject({ entity: z.string(), last: z.string(), entries: z.exactOptional(policy) })
+    .optional(),
   ids: z.enum(["secret", "public"]).optional(),
   read: policy,
   list: policy.optional(),
   creates: z
     .record(
       z.string(),
-      z.strictObject({ by: policy, fields: words, sets, anyState: flag, blockers }),
+      z.strictObject({
+        by: policy,
+        fields: words,
+        sets,
+        anyState: flag,
+        entry: words.optional(),
+        blockers,
+      }),
     )
     .default({}),
   edits: z
     .record(
       z.string(),
-      z.strictObject({ fields: words, by: policy, sets, while: words.optional(), blockers }),
+      z.strictObject({
+        fields: words,
+        by: policy,
+        sets,
+        while: words.optional(),
+        entry: words.optional(),
+        blockers,
+      }),
     )
     .default({}),
   remove: policy.optional(),
@@ -237,10 +263,11 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     ids: locked.ids,
     list: locked.list,
     remove: locked.remove,
-    creates: withNames(locked.creates),
+    creates: withNames(locked.creates).map((each) => ({ ...each, entry: each.entry })),
     edits: withNames(locked.edits).map((each) => ({
       ...each,
       while: each.while,
+      entry: each.entry,
     })),
     files: withNames(locked.files).map(({ about: _about, ...each }) => each),
     queries: withNames(locked.queries),

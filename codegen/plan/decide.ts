@@ -10,6 +10,8 @@ export interface Case {
   readonly state: string | undefined;
   /** Nothing is there before, or nothing changes. */
   readonly isStill: boolean;
+  /** It is another document than the one in question, which the same change may change as well. */
+  readonly isOther?: true;
 }
 
 /** What is decided by that alone: yes, never, or what is left to be asked. */
@@ -39,6 +41,7 @@ export function decide(policy: Policy, known: Case): Verdict {
         ? policy.values.includes(state)
         : policy;
     case "unchanged":
+      return known.isOther ? policy : isStill || policy;
     case "onlySelfIn":
       return isStill || policy;
     case "parent": {
@@ -74,8 +77,6 @@ export function decide(policy: Policy, known: Case): Verdict {
     case "paced":
     case "mine":
     case "matches":
-    case "precedes":
-    case "justNow":
     case "begun":
     case "named":
     case "sameEmail":
@@ -85,7 +86,7 @@ export function decide(policy: Policy, known: Case): Verdict {
 
 /** The same person looks at another document, of which nothing is known. */
 function still(entity: EntityPlan, { plan, role }: Case): Case {
-  return { entity, plan, role, state: undefined, isStill: true };
+  return { entity, plan, role, state: undefined, isStill: true, isOther: true };
 }
 
 function together(kind: "anyOf" | "allOf", parts: readonly Policy[], known: Case): Verdict {

@@ -98,7 +98,6 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "has":
     case "ahead":
     case "related":
-    case "justNow":
     case "sameEmail":
       return [policy.field];
     case "anybody":
@@ -117,7 +116,6 @@ function fieldsIn(policy: Policy): readonly string[] {
     case "beside":
     case "mine":
     case "matches":
-    case "precedes":
     case "begun":
     case "lowered":
     case "named":

@@ -14,6 +14,7 @@ import type {
   SchemaPlan,
 } from "./plan.ts";
 import { withProjectionWays } from "./projections.ts";
+import { withRevision } from "./revisions.ts";
 import { withTold } from "./ways.ts";
 
 /** Turns what was read into plain data with every default filled in. */
@@ -47,7 +48,7 @@ function planEntity(
     readField(name, schema, { ...place, keys: ["fields", name] }),
   );
   const paces = fields.filter((each) => each.pace !== undefined).map(({ name }) => name);
-  return withProjectionWays({
+  const planned: EntityPlan = {
     name: entity.name,
     typeName: entity.name.charAt(0).toUpperCase() + entity.name.slice(1),
     about: entity.about,
@@ -77,6 +78,7 @@ function planEntity(
       fields: each.fields ?? chosenFields(entity, each, journalOf !== undefined, paces),
       sets: Object.entries(each.sets ?? {}),
       anyState: each.anyState ?? false,
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
     edits: Object.entries(entity.edits ?? {}).map(([name, each]) => ({
@@ -86,6 +88,7 @@ function planEntity(
       by: each.by,
       sets: Object.entries(each.sets ?? {}),
       while: each.while,
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
     remove: entity.remove,
@@ -95,7 +98,8 @@ function planEntity(
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),
     ),
-  });
+  };
+  return withProjectionWays(withRevision(planned));
 }
 
 /** What a creator fills in who may fill in everything: all but what the system does. */
@@ -164,6 +168,7 @@ function planLifecycle(lifecycle: Lifecycle): LifecyclePlan {
       may: each.may ?? [],
       sets: Object.entries(each.sets ?? {}),
       text: each.text ?? "optional",
+      entry: each.entry,
       blockers: each.blockers ?? [],
     })),
   };

@@ -31,6 +31,8 @@ export type ItemType =
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: string;
+      /** On one line, of characters that people see: asked of what is written, not of what is stored. */
+      readonly line?: true;
     }
   | {
       readonly kind: "ref";
@@ -74,6 +76,9 @@ export interface PathPlan {
 /** A field and what it fills itself in with. */
 export type SettingPlan = readonly [field: string, setting: Setting];
 
+/** What a person may add to an entry; `undefined` is whatever entries have room for. */
+export type EntryParts = readonly string[] | undefined;
+
 export interface CreatePlan {
   readonly name: string;
   readonly about: string;
@@ -82,6 +87,7 @@ export interface CreatePlan {
   readonly fields: readonly string[];
   readonly sets: readonly SettingPlan[];
   readonly anyState: boolean;
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -92,6 +98,7 @@ export interface EditPlan {
   readonly by: Policy;
   readonly sets: readonly SettingPlan[];
   readonly while: readonly string[] | undefined;
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -105,6 +112,7 @@ export interface TransitionPlan {
   readonly may: readonly string[];
   readonly sets: readonly SettingPlan[];
   readonly text: "required" | "optional";
+  readonly entry: EntryParts;
   readonly blockers: readonly Blocker[];
 }
 
@@ -147,6 +155,13 @@ export interface ActorPlan {
   readonly until: string | undefined;
 }
 
+export interface JournalPlan {
+  readonly entity: string;
+  readonly last: string;
+  /** What has to hold of every entry that a change writes. */
+  readonly entries?: Policy;
+}
+
 export interface EntityPlan {
   /** camelCase: `request` */
   readonly name: string;
@@ -163,7 +178,7 @@ export interface EntityPlan {
   /** The entity whose documents these repeat. */
   readonly projectionOf: string | undefined;
   readonly lifecycle: LifecyclePlan | undefined;
-  readonly journal: { readonly entity: string; readonly last: string } | undefined;
+  readonly journal: JournalPlan | undefined;
   /** The entity whose journal this is. */
   readonly journalOf: string | undefined;
   /** The fields that count how often somebody did something, for `paced(…)`. */
@@ -216,6 +231,11 @@ export function isFounded({ actor, entities }: SchemaPlan): boolean {
 export function isApart({ path }: Pick<EntityPlan, "path">, { actor }: SchemaPlan): boolean {
   const above = actor?.path.collections.slice(0, -1) ?? [];
   return above.some((part, index) => path.collections[index] !== part);
+}
+
+/** The fields that hold one line. */
+export function linesOf(fields: readonly FieldPlan[]): readonly string[] {
+  return fields.flatMap(({ name, type }) => (type.kind === "string" && type.line ? [name] : []));
 }
 
 /** Whether documents of an entity lie below those of another, however deep. */

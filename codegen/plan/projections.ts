@@ -14,8 +14,8 @@ export function withProjectionWays(entity: EntityPlan): EntityPlan {
   const common = { about, by: beside(source, repeats(entity)), fields, sets: [], blockers: [] };
   return {
     ...entity,
-    creates: [...entity.creates, { ...common, name: create, anyState: false }],
-    edits: [...entity.edits, { ...common, name: edit, while: undefined }],
+    creates: [...entity.creates, { ...common, name: create, anyState: false, entry: undefined }],
+    edits: [...entity.edits, { ...common, name: edit, while: undefined, entry: undefined }],
   };
 }
 

@@ -1,4 +1,7 @@
+import type { Policy } from "../../schema/language/policy.ts";
 import { actorOn, type EntityPlan, type SchemaPlan } from "./plan.ts";
+import { policiesOf } from "./policies.ts";
+import { stepsOf } from "./ways.ts";
 
 /** A field that says who acted as they were called then, and the field of the people's entity that it repeats. */
 export interface Stamp {
@@ -27,4 +30,47 @@ export function stampsOf(entity: EntityPlan, plan: SchemaPlan): readonly Stamp[]
   ].flatMap(({ field, of }) =>
     of !== undefined && entity.fields.some(({ name }) => name === field) ? [{ field, of }] : [],
   );
+}
+
+/** A field of a new document that repeats one of a document above it. */
+export interface Repeat {
+  readonly field: string;
+  /** The entity above. */
+  readonly above: string;
+  readonly of: string;
+}
+
+/**
+ * The fields of a new document that every way to begin one wants as they are in a document above. Whoever sends a change fills
+ * them in anew: what they were when somebody wrote it on a device without a connection may be old by then.
+ */
+export function repeatsOf({ creates }: EntityPlan): readonly Repeat[] {
+  const [first = [], ...more] = creates.map((each) => policiesOf(each).flatMap(repeatsIn));
+  return first.filter((each) =>
+    more.every((others) => others.some((other) => isSame(each, other))),
+  );
+}
+
+function isSame(a: Repeat, b: Repeat): boolean {
+  return a.field === b.field && a.above === b.above && a.of === b.of;
+}
+
+function repeatsIn(policy: Policy): readonly Repeat[] {
+  if (policy.kind === "allOf") return policy.of.flatMap(repeatsIn);
+  if (policy.kind !== "above") return [];
+  return matchesIn(policy.policy)
+    .filter(({ field, as }) => field !== "id" && as !== "id")
+    .map(({ field, as }) => ({ field: as, above: policy.entity, of: field }));
+}
+
+function matchesIn(policy: Policy): readonly Extract<Policy, { kind: "matches" }>[] {
+  if (policy.kind === "allOf") return policy.of.flatMap(matchesIn);
+  return policy.kind === "matches" ? [policy] : [];
+}
+
+/** The fields that a change makes one more than they are, whatever they are when it arrives. */
+export function raisedFields(entity: EntityPlan): readonly string[] {
+  const sets = [...entity.edits, ...stepsOf(entity)].flatMap((each) => each.sets);
+  const names = sets.flatMap(([name, { kind }]) => (kind === "raised" ? [name] : []));
+  return [...new Set(names)];
 }

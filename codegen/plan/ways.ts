@@ -4,12 +4,14 @@ import type {
   CreatePlan,
   EditPlan,
   EntityPlan,
+  EntryParts,
   FieldPlan,
   SchemaPlan,
   SettingPlan,
   TransitionPlan,
 } from "./plan.ts";
 import { partsEverywhere, partsHere, policiesOf } from "./policies.ts";
+import { isRevised, revisionField } from "./revisions.ts";
 
 /** A named way to begin or change a document. */
 export interface Way {
@@ -18,6 +20,8 @@ export interface Way {
   readonly about: string;
   readonly by: Policy;
   readonly blockers: readonly Blocker[];
+  /** What the person may add to its entry. */
+  readonly entry: EntryParts;
   /** States in which it can be taken; `undefined` is any. */
   readonly states: readonly string[] | undefined;
 }
@@ -37,13 +41,11 @@ export function stepsOf(entity: EntityPlan): NonNullable<EntityPlan["lifecycle"]
 }
 
 /** Every field that a step may write: what it needs and may change, what fills itself in, and where it leads. */
-export function writtenByStep(
-  step: TransitionPlan,
-  { lifecycle, journal }: EntityPlan,
-): readonly string[] {
+export function writtenByStep(step: TransitionPlan, entity: EntityPlan): readonly string[] {
+  const { lifecycle } = entity;
   const names = [
     ...(lifecycle === undefined ? [] : [lifecycle.field]),
-    ...(journal === undefined ? [] : [journal.last]),
+    ...writtenAlways(entity),
     ...step.needs,
     ...step.may,
     ...step.sets.map(([field]) => field),
@@ -52,13 +54,15 @@ export function writtenByStep(
 }
 
 /** Every field that an edit may write. */
-export function writtenByEdit(edit: EditPlan, { journal }: EntityPlan): readonly string[] {
-  const names = [
-    ...edit.fields,
-    ...edit.sets.map(([field]) => field),
-    ...(journal === undefined ? [] : [journal.last]),
-  ];
+export function writtenByEdit(edit: EditPlan, entity: EntityPlan): readonly string[] {
+  const names = [...edit.fields, ...edit.sets.map(([field]) => field), ...writtenAlways(entity)];
   return [...new Set(names)];
+}
+
+/** What every change of a document writes: which entry of the journal it is, or how many there were. */
+function writtenAlways(entity: EntityPlan): readonly string[] {
+  if (entity.journal !== undefined) return [entity.journal.last];
+  return isRevised(entity) ? [revisionField] : [];
 }
 
 /** Every field of what is there that a way may write; a create writes no such field. */
@@ -151,6 +155,27 @@ export function withTold(entity: EntityPlan, entities: readonly EntityPlan[]): E
       : field,
   );
   return { ...entity, fields };
+}
+
+/** What a person may add to an entry. */
+export const entryParts = ["text", "photos", "minutes", "audience"] as const;
+
+/** The fields of entries that are not for everybody to fill in, by the ways that leave them out. */
+export function barredWays(
+  entity: EntityPlan,
+  entries: EntityPlan,
+): readonly { readonly kinds: readonly string[]; readonly fields: readonly FieldPlan[] }[] {
+  const groups = new Map<string, { kinds: string[]; fields: readonly FieldPlan[] }>();
+  for (const { name, entry } of waysOf(entity)) {
+    const barred = entry === undefined ? [] : entryParts.filter((each) => !entry.includes(each));
+    const fields = entries.fields.filter((each) => barred.some((part) => part === each.name));
+    if (fields.length === 0) continue;
+    const key = fields.map((each) => each.name).join(" ");
+    const group = groups.get(key) ?? { kinds: [], fields };
+    group.kinds.push(name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** List fields that are sets of people, each of whom may only add or remove themselves: they merge, so no entry tells of them. */

@@ -15,7 +15,7 @@ const lifecycle: Shape = {
     states: { needs: ["about"], may: ["end"] },
     transitions: {
       needs: ["about", "from", "to", "by"],
-      may: ["needs", "may", "sets", "text", "blockers"],
+      may: ["needs", "may", "sets", "text", "entry", "blockers"],
     },
   },
 };
@@ -25,12 +25,12 @@ const entity: Shape = {
   may: ["remove", "list", "swept", "meant", "ids", "writtenByAccounts", "projectionOf"],
   single: {
     actor: { needs: ["role"], may: ["name", "active", "sites", "until"] },
-    journal: { needs: ["entity", "last"] },
+    journal: { needs: ["entity", "last"], may: ["entries"] },
     lifecycle,
   },
   named: {
-    creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "blockers"] },
-    edits: { needs: ["about", "fields", "by"], may: ["sets", "while", "blockers"] },
+    creates: { needs: ["about", "by"], may: ["fields", "sets", "anyState", "entry", "blockers"] },
+    edits: { needs: ["about", "fields", "by"], may: ["sets", "while", "entry", "blockers"] },
     files: { needs: ["type", "bytes"] },
     queries: { needs: ["about"], may: ["where", "order", "limit", "from"] },
   },

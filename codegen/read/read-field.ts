@@ -72,6 +72,7 @@ function readType(schema: z.core.$ZodType, meta: FieldMeta, place: SchemaPlace):
     case "string": {
       const limits = readTextLimits(def, place);
       refuseUncountable(limits, place);
+      if (meta.line) return { kind: "string", ...limits, line: true };
       return meta.ref === undefined
         ? { kind: "string", ...limits }
         : { kind: "ref", entity: meta.ref, ...limits };

@@ -1,8 +1,9 @@
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
-import { stampsOf } from "../plan/stamps.ts";
+import { isRevised } from "../plan/revisions.ts";
+import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
-import { blocks, doc, file, type Import, quote, statements } from "./text.ts";
+import { blocks, doc, file, type Import, quote, statements, words } from "./text.ts";
 import { refusal } from "./verdict.ts";
 import { whoMay, withArticle } from "./words.ts";
 
@@ -26,11 +27,19 @@ export function renderAccess(entity: EntityPlan, plan: SchemaPlan): string {
 
 function knowledge(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
   const stamps = stampsOf(entity, plan).map(({ field, of }) => `${field}: ${quote(of)}`);
+  const repeats = repeatsOf(entity).map(
+    ({ field, above, of }) =>
+      `${field}: { above: ${entity.path.params.indexOf(above)}, of: ${quote(of)} }`,
+  );
+  const raises = raisedFields(entity);
   return [
     `codec: ${entity.name}Codec`,
     "mayRead",
     ...(entity.list === undefined ? [] : ["mayList"]),
     ...(stamps.length === 0 ? [] : [`stamps: { ${stamps.join(", ")} }`]),
+    ...(repeats.length === 0 ? [] : [`repeats: { ${repeats.join(", ")} }`]),
+    ...(isRevised(entity) ? ["isRevised: true"] : []),
+    ...(raises.length === 0 ? [] : [`raises: ${words(raises)}`]),
   ];
 }
 
@@ -127,6 +136,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "isEmailOf",
         "isFounding",
         "isNamed",
+        "isUnchanged",
         "onlyDiffersBy",
         "parentPath",
         "refuse",

@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockText } from "../lock/lock-text.ts";
 import { carriedFields } from "../plan/files.ts";
-import type {
-  ActorPlan,
-  EntityPlan,
-  FieldPlan,
-  FieldType,
-  ItemType,
-  SchemaPlan,
-} from "../plan/plan.ts";
+import type { EntityPlan, FieldPlan, FieldType, ItemType, SchemaPlan } from "../plan/plan.ts";
 import { blocks, doc, file, quote, words } from "./text.ts";
 
 /** `backup.ts`: what it takes to bring the documents of every entity out of a store and into another one. */
@@ -29,7 +22,7 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
   );
   const parts = [
     ...journalOf(entity, plan),
-    ...(entity.actor === undefined ? [] : [`people: ${peopleText(entity.actor)}`]),
+    ...peopleOf(entity, plan),
     ...(entity.files.length === 0
       ? []
       : [
@@ -40,8 +33,15 @@ function renderItem(entity: EntityPlan, plan: SchemaPlan): string {
   return `{ ${parts.join(", ")} }`;
 }
 
-function peopleText({ active }: ActorPlan): string {
-  return active === undefined ? "{}" : `{ active: ${quote(active)} }`;
+/** The people who act, and what shows a part of them to others. */
+function peopleOf(
+  { name, projectionOf, fields }: EntityPlan,
+  { actor }: SchemaPlan,
+): readonly string[] {
+  if (actor === undefined || (actor.name !== name && actor.name !== projectionOf)) return [];
+  const active = actor.actor?.active;
+  const isThere = active !== undefined && fields.some((field) => field.name === active);
+  return [`people: ${isThere ? `{ active: ${quote(active)} }` : "{}"}`];
 }
 
 function journalOf({ journal }: EntityPlan, { entities }: SchemaPlan): readonly string[] {

@@ -1,5 +1,11 @@
-import { type CreatePlan, type EntityPlan, fieldNamed, type SchemaPlan } from "../plan/plan.ts";
-import { entryTypeName, snapshot } from "./command-entry.ts";
+import {
+  type CreatePlan,
+  type EntityPlan,
+  fieldNamed,
+  linesOf,
+  type SchemaPlan,
+} from "../plan/plan.ts";
+import { entryTypeOf, snapshot } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { type Command, inputType, settingValue } from "./command-update.ts";
 import { paramsType } from "./paths.ts";
@@ -28,7 +34,9 @@ function inputOf(create: CreatePlan, entity: EntityPlan): string {
   return inputType([
     required.length === 0 ? "" : pick(required),
     optional.length === 0 ? "" : `Partial<${pick(optional)}>`,
-    entity.journal === undefined ? "" : `{ readonly entry?: ${entryTypeName(entity)} }`,
+    entity.journal === undefined || entryTypeOf(create, entity) === ""
+      ? ""
+      : `{ readonly entry?: ${entryTypeOf(create, entity)} }`,
   ]);
 }
 
@@ -44,12 +52,13 @@ function renderWithEntry(create: CreatePlan, entity: EntityPlan, paces: readonly
   const { name, lifecycle } = entity;
   const state =
     lifecycle && (create.anyState ? `input.${lifecycle.field}` : quote(lifecycle.initial));
-  return `const { entry: told, ...chosen } = input;
+  const isTold = entryTypeOf(create, entity) !== "";
+  return `${isTold ? "const { entry: told, ...chosen } = input;" : ""}
     return {
       ...changeBy(act, "${name}.${create.name}"),
       writes: [
-        { kind: "create", path: ${name}Path(at), fields: ${fieldsFrom("chosen", create, entity)} },
-        entryFor(${name}Path(at), "${create.name}", act, told, { ${state === undefined ? "" : `to: ${state}`} }),
+        { kind: "create", path: ${name}Path(at), fields: ${fieldsFrom(isTold ? "chosen" : "input", create, entity)} },
+        entryFor(${name}Path(at), "${create.name}", act, ${isTold ? "told" : "undefined"}, { ${state === undefined ? "" : `to: ${state}`} }),
         ${paces.join(", ")}
       ],
     };`;
@@ -61,7 +70,7 @@ function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): stri
   const own = [
     ...create.sets
       .filter(([, setting]) => setting.kind !== "cleared")
-      .map(([field, setting]) => `${field}: ${settingValue(setting)}`),
+      .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`),
     ...(lifecycle === undefined || create.anyState
       ? []
       : [`${lifecycle.field}: ${quote(lifecycle.initial)}`]),
@@ -72,7 +81,10 @@ function fieldsFrom(given: string, create: CreatePlan, entity: EntityPlan): stri
     const { fallback } = fieldNamed(entity, name);
     return fallback === undefined ? [] : [`${name}: ${JSON.stringify(fallback)}`];
   });
+  const lines = linesOf(entity.fields).filter((name) => create.fields.includes(name));
+  const cleaned = lines.map((name) => `${name}: asLine(${given}.${name})`).join(", ");
+  const chosen = lines.length === 0 ? `given(${given})` : `given({ ...${given}, ${cleaned} })`;
   return defaults.length + own.length === 0
-    ? `given(${given})`
-    : `{ ${[...defaults, `...given(${given})`, ...own].join(", ")} }`;
+    ? chosen
+    : `{ ${[...defaults, `...${chosen}`, ...own].join(", ")} }`;
 }

@@ -1,5 +1,6 @@
 import type { EntityPlan } from "../plan/plan.ts";
-import { doc, objectType } from "./text.ts";
+import type { Way } from "../plan/ways.ts";
+import { doc, objectType, quote } from "./text.ts";
 import { withArticle } from "./words.ts";
 
 /** What a person may add to an entry. */
@@ -10,8 +11,16 @@ const inputNames: Readonly<Record<string, string>> = { audience: "shownTo" };
 const told = ["from", "to", "changed", "was", "became"];
 
 /** The name of the type of what a person may add to an entry. */
-export function entryTypeName({ typeName }: EntityPlan): string {
+function entryTypeName({ typeName }: EntityPlan): string {
   return `${typeName}Entry`;
+}
+
+/** The type of what a person may add to the entry of one way; nothing where that carries nothing. */
+export function entryTypeOf({ entry }: Pick<Way, "entry">, entity: EntityPlan): string {
+  const all = entryTypeName(entity);
+  if (entry === undefined) return all;
+  const parts = entry.map((part) => quote(inputName(part)));
+  return parts.length === 0 ? "" : `Pick<${all}, ${parts.join(" | ")}>`;
 }
 
 /** The type of what a person may add to any step or edit of an entity with a journal. */

@@ -1,13 +1,15 @@
-import type { Setting } from "../../schema/language/lifecycle.ts";
 import {
   type EditPlan,
   type EntityPlan,
   fieldNamed,
+  linesOf,
   type SchemaPlan,
+  type SettingPlan,
   type TransitionPlan,
 } from "../plan/plan.ts";
+import { isRevised, revisionField } from "../plan/revisions.ts";
 import { mergedBy } from "../plan/ways.ts";
-import { entryTypeName } from "./command-entry.ts";
+import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
 import { capitalised } from "./words.ts";
@@ -24,7 +26,7 @@ export function inputType(parts: readonly string[]): string {
 }
 
 /** What a field fills itself in with, as an expression over `act`. */
-export function settingValue(setting: Setting): string {
+export function settingValue([field, setting]: SettingPlan, { name }: EntityPlan): string {
   switch (setting.kind) {
     case "now":
       return "act.at";
@@ -36,6 +38,8 @@ export function settingValue(setting: Setting): string {
       return JSON.stringify(setting.value);
     case "cleared":
       return "undefined";
+    case "raised":
+      return `${name}.${field} + 1`;
   }
 }
 
@@ -47,11 +51,11 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
     ...step.may.map((field) => mayBe(entity, field)),
     ...(step.text === "required" ? ["text: string"] : []),
   ];
-  const needed = fromInput(step.needs);
-  const allowed = fromInput(step.may);
+  const needed = fromInput(step.needs, entity);
+  const allowed = fromInput(step.may, entity);
   const sets = step.sets
     .filter(([, { kind }]) => kind !== "cleared")
-    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+    .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`);
   const cleared = step.sets
     .filter(([, { kind }]) => kind === "cleared")
     .map(([field]) => quote(field));
@@ -70,7 +74,7 @@ export function renderStep(step: TransitionPlan, entity: EntityPlan, plan: Schem
     fields: [...step.needs, ...step.may],
     input: inputType([
       members.length === 0 ? "" : objectType(members),
-      entity.journal === undefined ? "" : entryTypeName(entity),
+      entity.journal === undefined ? "" : entryTypeOf(step, entity),
     ]),
     set: `{ ${set.join(", ")} }`,
     clear: `[${clear.join(", ")}]`,
@@ -89,10 +93,10 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
         `${field}: { readonly add?: readonly string[]; readonly remove?: readonly string[] }`,
     ),
   ];
-  const chosen = `{ ${fromInput(plain).join(", ")} }`;
+  const chosen = `{ ${fromInput(plain, entity).join(", ")} }`;
   const filled = edit.sets
     .filter(([, { kind }]) => kind !== "cleared")
-    .map(([field, setting]) => `${field}: ${settingValue(setting)}`);
+    .map(([field, setting]) => `${field}: ${settingValue([field, setting], entity)}`);
   const emptied = edit.sets
     .filter(([, { kind }]) => kind === "cleared")
     .map(([field]) => quote(field));
@@ -104,7 +108,7 @@ export function renderEdit(edit: EditPlan, entity: EntityPlan, plan: SchemaPlan)
     fields: edit.fields,
     input: inputType([
       objectType(members),
-      entity.journal === undefined ? "" : entryTypeName(entity),
+      entity.journal === undefined ? "" : entryTypeOf(edit, entity),
     ]),
     set:
       filled.length === 0
@@ -140,6 +144,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
     ...(journal ? [`${journal.last}: act.id`] : []),
+    ...(isRevised(entity) ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`] : []),
   ];
   const members = [
     `path: ${name}.path`,
@@ -153,10 +158,11 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
     ...(states ? [`from: ${name}.${states.field}`, `to: ${quote(states.to)}`] : []),
     `...changesOf(${name}, set, clear, ${name}Told)`,
   ];
-  const isTaken = journal !== undefined || parts.fields.length > 0;
+  const isTold = journal !== undefined && way.entry?.length !== 0;
+  const isTaken = isTold || parts.fields.length > 0;
   const paces = paceWrites(way, parts.plan, `${name}Params(${name}.path)`, `${name}.path`);
   const entry = journal
-    ? `entryFor(${name}.path, "${way.name}", act, input, { ${told.join(", ")} }),`
+    ? `entryFor(${name}.path, "${way.name}", act, ${way.entry?.length === 0 ? "undefined" : "input"}, { ${told.join(", ")} }),`
     : "";
   return {
     input: `${doc(parts.takes)}export type ${input} = ${parts.input};`,
@@ -179,8 +185,12 @@ function mergedLists(fields: readonly string[], of: "add" | "remove"): string {
   return fields.map((field) => `${field}: input.${field}.${of} ?? []`).join(", ");
 }
 
-function fromInput(fields: readonly string[]): readonly string[] {
-  return fields.map((field) => `${field}: input.${field}`);
+function fromInput(fields: readonly string[], entity: EntityPlan): readonly string[] {
+  const lines = linesOf(entity.fields);
+  return fields.map((field) => {
+    const value = `input.${field}`;
+    return `${field}: ${lines.includes(field) ? `asLine(${value})` : value}`;
+  });
 }
 
 function mayBe(entity: EntityPlan, field: string): string {

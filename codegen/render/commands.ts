@@ -39,6 +39,7 @@ export function renderCommands(entity: EntityPlan, plan: SchemaPlan): string {
       "../runtime.ts",
       [
         "type Act",
+        "asLine",
         "type Change",
         "changeBy",
         "changesOf",

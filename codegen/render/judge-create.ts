@@ -1,5 +1,5 @@
 import { parentToAsk } from "../plan/parents.ts";
-import type { CreatePlan, EntityPlan, SchemaPlan } from "../plan/plan.ts";
+import { type CreatePlan, type EntityPlan, linesOf, type SchemaPlan } from "../plan/plan.ts";
 import { begunByMembers, creatable, firstPaces, joinsOf, ownSettings } from "../plan/ways.ts";
 import { pacesText } from "./judge-update.ts";
 import { blocks, statements, words } from "./text.ts";
@@ -29,6 +29,14 @@ export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
+/** Whoever joins writes their own name. */
+function renderJoiningLines({ name, fields }: EntityPlan): string {
+  const lines = linesOf(fields);
+  if (lines.length === 0) return "";
+  return `const crooked = lineProblems(undefined, fields, ${words(lines)});
+    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
+}
+
 /** Nothing begins below what is not there. */
 function renderParent(entity: EntityPlan, plan: SchemaPlan, path: string, judging: string): string {
   const parent = parentToAsk(entity, plan);
@@ -48,7 +56,11 @@ export function renderJoins(entity: EntityPlan, plan: SchemaPlan): string {
     const me = judging.before(path) === undefined ? joining${typeName}(judging, path) : undefined;
     if (me === undefined) ${refusal(`${name}.member`, "Only active members may do this.")}
     const fields = judging.after(path) ?? {};
-    ${statements([renderUnknownAtFirst(entity), renderParent(entity, plan, "path", "judging")])}
+    ${statements([
+      renderUnknownAtFirst(entity),
+      renderParent(entity, plan, "path", "judging"),
+      renderJoiningLines(entity),
+    ])}
     const ask: Ask = { me, before: me, after: me, judging };
     return ${calls.length === 1 ? calls.join("") : `anyWay(${calls.join(", ")})`};
   }`;

@@ -1,9 +1,9 @@
 import { type EntityPlan, entityNamed, type SchemaPlan } from "../plan/plan.ts";
 import { stampsOf } from "../plan/stamps.ts";
-import { toldFields, untoldFields } from "../plan/ways.ts";
+import { barredWays, toldFields, untoldFields } from "../plan/ways.ts";
 import { blocks, doc, statements, words } from "./text.ts";
 import { refusal, refused } from "./verdict.ts";
-import { withArticle } from "./words.ts";
+import { orList, withArticle } from "./words.ts";
 
 /** For the entity of the entries: an entry is written by whoever it names, and tells what really changes beside it. */
 export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string {
@@ -15,14 +15,23 @@ export function renderJournalEntry(entity: EntityPlan, plan: SchemaPlan): string
     `${doc("Whether an entry says truthfully who wrote it and when.")}function isTruthful({ me, after, judging }: Ask): boolean {
       return ${truths(entity, plan).join(" && ")};
     }`,
-    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
+    `${doc(`An entry of another kind belongs to the change of its ${owner.name} in the same act.`)}function verdictOnEntry(${owner.journal?.entries === undefined ? "{ after, judging }: Ask" : "ask: Ask"}): Refusal | undefined {
+      ${owner.journal?.entries === undefined ? "" : "const { after, judging } = ask;"}
       const path = parentPath(after.path);
       const before = documentAt(${owner.name}Codec, path, judging.before(path));
       const now = documentAt(${owner.name}Codec, path, judging.after(path));
       if (now?.${last} !== after.id || before?.${last} === after.id) {
         ${refusal(`${name}.lone`, `An entry of this kind needs the change of the ${owner.name} that it tells of.`)}
       }
-      ${statements([renderStates(entity, owner), renderChanges(entity, owner), "return undefined;"])}
+      ${statements([
+        renderStates(entity, owner),
+        ...renderParts(entity, owner),
+        owner.journal?.entries === undefined
+          ? ""
+          : `if (!mayTell${entity.typeName}(ask)) ${refusal(`${name}.entries`, "An entry like this is not for everybody to write.")}`,
+        renderChanges(entity, owner),
+        "return undefined;",
+      ])}
     }`,
   ]);
 }
@@ -43,6 +52,21 @@ function renderStates(entity: EntityPlan, { name: owner, lifecycle, edits }: Ent
   if (edits.length === 0) return `if (${differ}) ${refusal(`${entity.name}.states`, clause)}`;
   return `const isStep = !${words(edits.map((edit) => edit.name))}.includes(after.kind);
     if (isStep ? ${differ} : after.from !== undefined || after.to !== undefined) ${refusal(`${entity.name}.states`, clause)}`;
+}
+
+/** Of some ways an entry carries nothing, or less than others do. */
+function renderParts(entity: EntityPlan, owner: EntityPlan): readonly string[] {
+  return barredWays(owner, entity).map(({ kinds, fields }) => {
+    const filled = fields.map(({ name, fallback }) =>
+      fallback === undefined
+        ? `after.${name} !== undefined`
+        : typeof fallback === "object"
+          ? `!sameJson(after.${name}, ${JSON.stringify(fallback)})`
+          : `after.${name} !== ${JSON.stringify(fallback)}`,
+    );
+    const names = orList(fields.map(({ name }) => name));
+    return `if (${words(kinds)}.includes(after.kind) && (${filled.join(" || ")})) ${refusal(`${entity.name}.parts`, `The entry of this has no ${names}.`)}`;
+  });
 }
 
 function renderChanges(entity: EntityPlan, owner: EntityPlan): string {

@@ -5,6 +5,7 @@ import type {
   SchemaPlan,
   TransitionPlan,
 } from "../plan/plan.ts";
+import { isRevised, revisionField } from "../plan/revisions.ts";
 import {
   changedByMembers,
   returnsOf,
@@ -35,6 +36,7 @@ export function renderUpdates(entity: EntityPlan, plan: SchemaPlan): string {
         renderUnknown(entity, "changed"),
         renderFixed(entity),
         renderPaces(entity),
+        renderRevision(entity),
         entity.journal === undefined ? renderAnyWay(entity) : renderWayOfEntry(entity),
       ])}
     }`,
@@ -60,6 +62,7 @@ export function renderReturns(entity: EntityPlan): string {
     const changed = changedFields(stored, fields);
     ${statements([renderUnknown(entity, "changed"), renderFixed(entity)])}
     const ask: Ask = { me, before, after: me, judging };
+    ${renderRevision(entity)}
     return ${oneOf(calls)};
   }`;
 }
@@ -81,6 +84,14 @@ function renderFixed({ name, fields }: EntityPlan): string {
   if (fixed.length === 0) return "";
   return `const fixed = ${words(fixed)}.find((field) => changed.includes(field));
     if (fixed !== undefined) return refuse("${name}.fixed", \`"\${fixed}" may never change.\`);`;
+}
+
+/** A change that was made of an older document is not taken. */
+function renderRevision(entity: EntityPlan): string {
+  const field = revisionField;
+  return isRevised(entity)
+    ? `if (ask.after.${field} !== (ask.before.${field} ?? 0) + 1) ${refusal(`${entity.name}.revision`, `Somebody has changed this ${entity.name} since.`)}`
+    : "";
 }
 
 /** With a journal, the entry says which way it is. */

@@ -1,4 +1,4 @@
-import { type EntityPlan, type SchemaPlan, writerOf } from "../plan/plan.ts";
+import { type EntityPlan, linesOf, type SchemaPlan, writerOf } from "../plan/plan.ts";
 import { projectionLocks } from "../plan/projections.ts";
 import { joinsOf, returnsOf, waysOf } from "../plan/ways.ts";
 import { askName, renderMe } from "./access.ts";
@@ -125,11 +125,20 @@ function renderWritten(entity: EntityPlan): string {
     "const fields = judging.after(write.path) ?? {};",
     `const parsed = parse${typeName}(fields);`,
     `if (!parsed.ok) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", parsed.problems);`,
+    renderLines(entity),
     "const after = { ...parsed.value, id: idOf(write.path), path: write.path };",
     canBegin(entity) && canChange(entity)
       ? `return before === undefined ? ${creates} : ${updates};`
       : `return ${canBegin(entity) ? creates : updates};`,
   ]);
+}
+
+/** What is written into fields of one line is one. */
+function renderLines({ name, fields }: EntityPlan): string {
+  const lines = linesOf(fields);
+  if (lines.length === 0) return "";
+  return `const crooked = lineProblems(stored, fields, ${words(lines)});
+    if (crooked.length > 0) return refuse("${name}.invalid", "Something in this ${name} is not as it should be.", crooked);`;
 }
 
 function renderDelete({ name, typeName, remove }: EntityPlan): string {
@@ -153,6 +162,8 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
     "firstOther",
     "holdsAt",
     "isPacing",
+    "isUnchanged",
+    "lineProblems",
     "parentPath",
     "refuse",
     "sameWords",
@@ -189,6 +200,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
       [
         `${name}Clauses`,
         `mayRemove${typeName}`,
+        `mayTell${typeName}`,
         ...ways.map((way) => `may${capitalised(way.name)}${typeName}`),
         ...ways.map((way) => `${way.name}${typeName}Blocked`),
       ],

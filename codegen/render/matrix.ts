@@ -116,10 +116,6 @@ function conditionText(policy: Policy): string {
       return `of their own \`${policy.field}\`: ${grouped(policy.policy)}`;
     case "matches":
       return `\`${policy.field}\` is its \`${policy.as}\``;
-    case "precedes":
-      return `\`${policy.field}\` is before its \`${policy.than}\``;
-    case "justNow":
-      return `\`${policy.field}\` is the moment of the change`;
     case "begun":
       return "it begins with the same change";
     case "lowered":

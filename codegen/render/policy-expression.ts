@@ -98,7 +98,9 @@ export function policyExpression(policy: Policy, scope: Scope): string {
         `onlyDiffersBy(${before}.${policy.field}, ${after}.${policy.field}, me.id)`,
       );
     case "unchanged":
-      return notBefore(scope, `sameJson(${before}.${policy.field}, ${after}.${policy.field})`);
+      return scope.from === undefined
+        ? notBefore(scope, `sameJson(${before}.${policy.field}, ${after}.${policy.field})`)
+        : `isUnchanged(judging, ${entity.name}Codec, ${after}, (each) => each.${policy.field})`;
     case "parent":
       return inChange(
         scope,
@@ -143,17 +145,6 @@ export function policyExpression(policy: Policy, scope: Scope): string {
         ? `${own} === ${theirs}`
         : `sameJson(${own}, ${theirs})`;
     }
-    case "precedes": {
-      const outer = scope.from;
-      if (outer === undefined) return "false";
-      return both([
-        ...present(entity, policy.field, after),
-        ...present(outer.entity, policy.than, outer.after),
-        `${after}.${policy.field} < ${outer.after}.${policy.than}`,
-      ]);
-    }
-    case "justNow":
-      return inChange(scope, `${after}.${policy.field} === judging.change.at`);
     case "begun":
       return inChange(scope, `judging.before(${after}.path) === undefined`);
     case "lowered": {
@@ -230,12 +221,6 @@ function inOther(policy: Policy, target: EntityPlan, scope: Scope): string {
 
 function foundingRecord(record: string, { plan, entity, after }: Scope): string {
   return refPath(entityNamed(plan, record), entity, `${after}.id`, `${after}.path`);
-}
-
-/** That a field which may be missing is there. */
-function present(entity: EntityPlan, name: string, document: string): readonly string[] {
-  const isOptional = name !== "id" && isMissable(fieldNamed(entity, name));
-  return isOptional ? [`${document}.${name} !== undefined`] : [];
 }
 
 function isMissable({ optional, fallback }: FieldPlan): boolean {

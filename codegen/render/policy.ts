@@ -24,6 +24,7 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
     blocks([
       ...ways.map((way) => renderWay(way, { ...scope, written: writtenBy(way, entity) })),
       renderRemove(entity, scope),
+      renderTelling(entity, plan, scope),
       ...ways.map((way) => renderBlockers(way, { ...scope, written: writtenBy(way, entity) })),
       renderClauses(entity, ways),
       renderOffers(entity),
@@ -42,6 +43,21 @@ function renderRemove({ name, typeName, remove }: EntityPlan, scope: Scope): str
   return (
     doc(`${capitalised(whoMay(remove))} may delete ${withArticle(name)}.`) +
     renderTest(`mayRemove${typeName}`, remove, scope)
+  );
+}
+
+/** What has to hold of the entries that changes write. */
+function renderTelling(
+  { name, typeName, journalOf }: EntityPlan,
+  plan: SchemaPlan,
+  scope: Scope,
+): string {
+  const owner = plan.entities.find((each) => each.name === journalOf);
+  if (owner?.journal?.entries === undefined) return "";
+  return (
+    doc(
+      `What has to hold of ${withArticle(name)} that tells of a change of ${withArticle(owner.name)}.`,
+    ) + renderTest(`mayTell${typeName}`, owner.journal.entries, scope)
   );
 }
 
@@ -97,6 +113,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "isFounding",
         "isLowered",
         "isNamed",
+        "isUnchanged",
         "isPaced",
         "onlyDiffersBy",
         "parentPath",

@@ -71,12 +71,12 @@ export function renderSettings(
   { actor }: SchemaPlan,
 ): string {
   const lines = sets.map(([field, setting]) => {
-    return `if (ask.after.${field} !== ${expected(setting, actor)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
+    return `if (ask.after.${field} !== ${expected(field, setting, actor)}) ${refusal(`${code}.sets.${field}`, `"${field}" is filled in by the step itself.`)}`;
   });
   return lines.join("\n");
 }
 
-function expected(setting: SettingPlan[1], actor: EntityPlan | undefined): string {
+function expected(field: string, setting: SettingPlan[1], actor: EntityPlan | undefined): string {
   switch (setting.kind) {
     case "now":
       return "ask.judging.change.at";
@@ -86,6 +86,8 @@ function expected(setting: SettingPlan[1], actor: EntityPlan | undefined): strin
       return `ask.me.${actor?.actor?.name ?? "id"}`;
     case "cleared":
       return "undefined";
+    case "raised":
+      return `ask.before.${field} + 1`;
     case "constant":
       return JSON.stringify(setting.value);
   }

@@ -78,8 +78,6 @@ export function whoMay(policy: Policy): string {
     case "above":
     case "mine":
     case "matches":
-    case "precedes":
-    case "justNow":
     case "begun":
     case "lowered":
       return "somebody";
@@ -107,8 +105,6 @@ const conditions = new Set([
   "above",
   "mine",
   "matches",
-  "precedes",
-  "justNow",
   "begun",
   "lowered",
 ]);

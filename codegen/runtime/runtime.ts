@@ -23,7 +23,7 @@ export type Document<E> = E & { readonly id: string; readonly path: string };
 export interface Problem {
   /** Where in the value: `"dueHours.low"`, `"changes[2].field"`; empty for the value itself. */
   readonly at: string;
-  /** Stable: `missing`, `type`, `tooShort`, `tooLong`, `tooSmall`, `tooLarge`, `choice`, `pattern`, `unknown`. */
+  /** Stable: `missing`, `type`, `tooShort`, `tooLong`, `tooSmall`, `tooLarge`, `choice`, `pattern`, `line`, `unknown`. */
   readonly code: string;
   /** What was expected, in English: `"3 to 120 characters"`. */
   readonly expected: string;
@@ -176,6 +176,12 @@ export interface Entity {
   readonly mayList?: (path: string, judging: Judging) => Refusal | undefined;
   /** Fields that repeat what whoever acts is called and may do: the field of the acting person's own document, by the field here. */
   readonly stamps?: Readonly<Record<string, string>>;
+  /** Fields of a new document that repeat those of a document above it, which has so many documents above itself. */
+  readonly repeats?: Readonly<Record<string, { readonly above: number; readonly of: string }>>;
+  /** Whether every change makes a document's `revision` one more than it was; one that was never changed has none. */
+  readonly isRevised?: true;
+  /** Other numbers that a change which writes them makes one more than they are. */
+  readonly raises?: readonly string[];
 }
 
 /** What a store has to know about an entity to write its documents. */
@@ -201,7 +207,7 @@ export interface Projection {
 export interface EntityFacts {
   /** Of those with a journal: the field that names the newest entry, and the collection of the entries below a document. */
   readonly journal?: { readonly last: string; readonly entries: string };
-  /** Of the people who act: the field that says whether they still belong. */
+  /** Of the people who act, and of what shows a part of them: the field that says whether they still belong. */
   readonly people?: { readonly active?: string };
   /** Of those with files: the names of a document's files, and the fields that are copied into their metadata. */
   readonly files?: { readonly names: readonly string[]; readonly metadata: readonly string[] };
@@ -424,6 +430,27 @@ export function hasLength(text: string, min: number, max: number): boolean {
   if (units < min || units > 2 * max) return false;
   const length = lengthOf(text);
   return length >= min && length <= max;
+}
+
+/** Characters that break a line, turn the writing around or are not seen; joiners and variants of emoji are not among them. */
+const hidden =
+  /[\0-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}\p{Surrogate}]/u;
+
+/** One that is seen: no space, and nothing that only goes with another character. */
+const seen = /[^ \u00a0\u034f\u1680\u2000-\u200d\u202f\u205f\u2800\u3000\ufe00-\ufe0f]/u;
+
+/** Whether a text is one line of characters that people see. */
+export function isLine(text: string): boolean {
+  return !hidden.test(text) && seen.test(text);
+}
+
+/** A text as one line: what parts lines is a space, and what nobody sees is left out. */
+export function asLine<T extends string | null | undefined>(text: T): T | string {
+  if (typeof text !== "string") return text;
+  const spaced = text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ");
+  return Array.from(spaced, (each) => (hidden.test(each) ? "" : each))
+    .join("")
+    .trim();
 }
 
 /** Whether a stored value is a list. */

@@ -104,13 +104,14 @@ export function firestoreDatabase(firestore: Firestore): Database {
         made.push(...(await createMissing(some)));
       return new Set(made);
     },
-    commitIf: async (change, codec, path, holds) => {
+    commitIf: async (changeOf, codec, path, holds) => {
       try {
         return await firestore.runTransaction(async (transaction) => {
           const snapshot = await transaction.get(firestore.doc(path));
           const now = readingOf(codec, snapshot);
           if (now.kind === "unreadable") throw new Unreadable(path);
           if (now.kind === "absent" || !holds(now.document)) return false;
+          const change = changeOf(now.document);
           for (const each of bound.operationsOf(change)) {
             const ref = firestore.doc(each.path);
             if (each.kind === "create") transaction.create(ref, each.data);

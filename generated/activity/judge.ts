@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. d709ca98efb6
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. bef9c422a607
 
 import {
   firstOther,
@@ -21,11 +21,17 @@ import {
   documentAt,
   idOf,
   matchPath,
+  sameJson,
 } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
 import { isClosedActivity } from "./closed.ts";
 import { activityCodec, activityFields, parseActivity } from "./codec.ts";
-import { activityClauses, mayNoteActivity, noteActivityBlocked } from "./policy.ts";
+import {
+  activityClauses,
+  mayNoteActivity,
+  mayTellActivity,
+  noteActivityBlocked,
+} from "./policy.ts";
 
 /** What stores ask before they write an activity. */
 export const activityJudge: Judge = { codec: activityCodec, judge, reach };
@@ -99,7 +105,8 @@ function isTruthful({ me, after, judging }: Ask): boolean {
 }
 
 /** An entry of another kind belongs to the change of its request in the same act. */
-function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
+function verdictOnEntry(ask: Ask): Refusal | undefined {
+  const { after, judging } = ask;
   const path = parentPath(after.path);
   const before = documentAt(requestCodec, path, judging.before(path));
   const now = documentAt(requestCodec, path, judging.after(path));
@@ -119,6 +126,16 @@ function verdictOnEntry({ after, judging }: Ask): Refusal | undefined {
       "activity.states",
       "An entry tells the request's states before and after a step, and no others.",
     );
+  if (
+    ["follow"].includes(after.kind) &&
+    (after.audience !== "everyone" ||
+      after.text !== undefined ||
+      !sameJson(after.photos, []) ||
+      after.minutes !== undefined)
+  )
+    return refuse("activity.parts", "The entry of this has no audience, text, photos or minutes.");
+  if (!mayTellActivity(ask))
+    return refuse("activity.entries", "An entry like this is not for everybody to write.");
   const is = judging.after(path) ?? {};
   const was = judging.before(path) ?? is;
   const changed = changedFields(was, is);

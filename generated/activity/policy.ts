@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 4be493413d97
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9726b9e2af8c
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
@@ -19,6 +19,16 @@ export function mayNoteActivity({ me, before, after, judging }: ActivityAsk): bo
       me.role === "technician" ||
       me.role === "coordinator" ||
       me.role === "admin")
+  );
+}
+
+/** What has to hold of an activity that tells of a change of a request. */
+export function mayTellActivity({ me, before }: ActivityAsk): boolean {
+  return (
+    before.audience === "everyone" ||
+    me.role === "technician" ||
+    me.role === "coordinator" ||
+    me.role === "admin"
   );
 }
 

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 3c3f257cf85d
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 74ead97b4938
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { chartNoteCodec } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
 
 /** What stores ask before they show a chartNote. */
-export const chartNoteEntity: Entity = { codec: chartNoteCodec, mayRead };
+export const chartNoteEntity: Entity = { codec: chartNoteCodec, mayRead, isRevised: true };
 
 /** Who asks, about which chartNote as it stands and as it would be; without `judging`, before there is a change. */
 export interface ChartNoteAsk {

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 610a4099d239
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. b313076a4c71
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { chartNoteFields } from "./codec.ts";
@@ -7,6 +7,10 @@ import { chartNoteFields } from "./codec.ts";
 export function isClosedChartNote(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  const present = 4 + (value.at === undefined ? 0 : 1) + (value.resolved === undefined ? 0 : 1);
+  const present =
+    4 +
+    (value.at === undefined ? 0 : 1) +
+    (value.resolved === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, chartNoteFields);
 }

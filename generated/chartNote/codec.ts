@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 4f52f0d9f563
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 297f29d549c7
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -44,7 +44,15 @@ export function chartNoteParams(path: string): {
 }
 
 /** Names of every field a chartNote has. */
-export const chartNoteFields = ["machine", "at", "text", "author", "writtenAt", "resolved"];
+export const chartNoteFields = [
+  "machine",
+  "at",
+  "text",
+  "author",
+  "writtenAt",
+  "resolved",
+  "revision",
+];
 
 const chartNoteDefaults = {
   at: "",
@@ -90,7 +98,11 @@ function isChartNote(value: unknown): value is ChartNote {
     Number.isSafeInteger(value.writtenAt) &&
     value.writtenAt >= -2208988800000 &&
     value.writtenAt <= 7258118400000 &&
-    typeof value.resolved === "boolean"
+    typeof value.resolved === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -104,5 +116,7 @@ export function problemsOfChartNote(value: unknown): readonly Problem[] {
   textProblems(found, "author", value.author, 1, 40, /^[\w-]+$/);
   numberProblems(found, "writtenAt", value.writtenAt, -2208988800000, 7258118400000, true);
   booleanProblems(found, "resolved", value.resolved);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

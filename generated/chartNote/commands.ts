@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 87655f322d46
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 0249769949a5
 
 import {
   type Act,
@@ -53,7 +53,14 @@ export const chartNoteCommands = {
     const clear: readonly string[] = nulled({ text: input.text });
     return {
       ...changeBy(act, "chartNote.reword"),
-      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: chartNote.path,
+          set: { ...set, revision: (chartNote.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -63,7 +70,14 @@ export const chartNoteCommands = {
     const clear: readonly string[] = nulled({ machine: input.machine, at: input.at });
     return {
       ...changeBy(act, "chartNote.move"),
-      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: chartNote.path,
+          set: { ...set, revision: (chartNote.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -73,7 +87,14 @@ export const chartNoteCommands = {
     const clear: readonly string[] = nulled({ resolved: input.resolved });
     return {
       ...changeBy(act, "chartNote.settle"),
-      writes: [{ kind: "update", path: chartNote.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: chartNote.path,
+          set: { ...set, revision: (chartNote.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 

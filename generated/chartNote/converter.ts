@@ -1,7 +1,7 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. cbe4014be76f
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 034f3727a7b3
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { encodeInstant } from "../firestore/encoding.ts";
+import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { chartNoteCodec } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
@@ -15,6 +15,7 @@ export type ChartNoteUpdate = {
   readonly at?: ChartNote["at"];
   readonly text?: ChartNote["text"];
   readonly resolved?: ChartNote["resolved"];
+  readonly revision?: NonNullable<ChartNote["revision"]> | Cleared;
 };
 
 /** How a chartNote goes to and from Firestore. */
@@ -24,6 +25,7 @@ export const chartNoteConverter: Converter<ChartNote, ChartNoteMoment, ChartNote
   decode: decodeChartNote,
   encoders: {
     writtenAt: encodeInstant,
+    revision: encodeNumber,
   },
   serverTimes: { when: { pin: ["writtenAt"] } },
 };

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 833a261519b4
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 3b0feab6cb15
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -99,11 +99,13 @@ function verdictOnUpdate(
     return refuse("chartNote.unknownField", `A chartNote has no field "${unknown}".`);
   const fixed = ["author", "writtenAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("chartNote.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("chartNote.revision", "Somebody has changed this chartNote since.");
   return anyWay(judgeReword(ask, changed), judgeMove(ask, changed), judgeSettle(ask, changed));
 }
 
 function judgeReword(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["text"]);
+  const other = firstOther(changed, ["text", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.reword.fields", `This may not change "${other}".`);
   if (!mayRewordChartNote(ask)) return refuse("chartNote.reword.by", chartNoteClauses.reword);
@@ -111,7 +113,7 @@ function judgeReword(ask: Ask, changed: readonly string[]): Refusal | undefined 
 }
 
 function judgeMove(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["machine", "at"]);
+  const other = firstOther(changed, ["machine", "at", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.move.fields", `This may not change "${other}".`);
   if (!mayMoveChartNote(ask)) return refuse("chartNote.move.by", chartNoteClauses.move);
@@ -119,7 +121,7 @@ function judgeMove(ask: Ask, changed: readonly string[]): Refusal | undefined {
 }
 
 function judgeSettle(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["resolved"]);
+  const other = firstOther(changed, ["resolved", "revision"]);
   if (other !== undefined)
     return refuse("chartNote.settle.fields", `This may not change "${other}".`);
   if (!maySettleChartNote(ask)) return refuse("chartNote.settle.by", chartNoteClauses.settle);

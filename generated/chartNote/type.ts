@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 424955e66e52
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 1ac9c159b76e
 
 import type { Instant } from "../runtime.ts";
 
@@ -16,4 +16,6 @@ export type ChartNote = {
   readonly writtenAt: Instant;
   /** Whether it is dealt with. */
   readonly resolved: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. b02f5d8f67ed
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 1c2a1c791dcf
 
 import { idAt, refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -6,7 +6,7 @@ import { deviceCodec } from "./codec.ts";
 import type { Device } from "./type.ts";
 
 /** What stores ask before they show a device. */
-export const deviceEntity: Entity = { codec: deviceCodec, mayRead };
+export const deviceEntity: Entity = { codec: deviceCodec, mayRead, isRevised: true };
 
 /** Who asks, about which device as it stands and as it would be; without `judging`, before there is a change. */
 export interface DeviceAsk {

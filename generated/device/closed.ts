@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 7ab8e5d33b44
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 8cec027deffb
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { deviceFields } from "./codec.ts";
@@ -11,6 +11,7 @@ export function isClosedDevice(value: Readonly<Record<string, unknown>>): boolea
     4 +
     (value.kinds === undefined ? 0 : 1) +
     (value.quietFrom === undefined ? 0 : 1) +
-    (value.quietTo === undefined ? 0 : 1);
+    (value.quietTo === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, deviceFields);
 }

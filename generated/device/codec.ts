@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. bee95e37f0b7
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d7af97b5df82
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -35,7 +35,16 @@ export function deviceParams(path: string): { readonly person: string; readonly 
 }
 
 /** Names of every field a device has. */
-export const deviceFields = ["token", "kinds", "quietFrom", "quietTo", "zone", "locale", "seenAt"];
+export const deviceFields = [
+  "token",
+  "kinds",
+  "quietFrom",
+  "quietTo",
+  "zone",
+  "locale",
+  "seenAt",
+  "revision",
+];
 
 const deviceDefaults = {
   kinds: [],
@@ -86,7 +95,11 @@ function isDevice(value: unknown): value is Device {
     typeof value.seenAt === "number" &&
     Number.isSafeInteger(value.seenAt) &&
     value.seenAt >= -2208988800000 &&
-    value.seenAt <= 7258118400000
+    value.seenAt <= 7258118400000 &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -126,5 +139,7 @@ export function problemsOfDevice(value: unknown): readonly Problem[] {
   textProblems(found, "zone", value.zone, 1, 60);
   textProblems(found, "locale", value.locale, 2, 20);
   numberProblems(found, "seenAt", value.seenAt, -2208988800000, 7258118400000, true);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

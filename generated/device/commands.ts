@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 79bc6a71fbf7
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 1206cb6090f1
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -71,7 +71,14 @@ export const deviceCommands = {
     });
     return {
       ...changeBy(act, "device.change"),
-      writes: [{ kind: "update", path: device.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: device.path,
+          set: { ...set, revision: (device.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 

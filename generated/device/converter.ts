@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 79a02556fe54
+// Generated from device.entity.ts by "npm run codegen". Do not edit. d6d1ea6e2a2a
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -24,6 +24,7 @@ export type DeviceUpdate = {
   readonly zone?: Device["zone"];
   readonly locale?: Device["locale"];
   readonly seenAt?: Device["seenAt"] | ServerTime;
+  readonly revision?: NonNullable<Device["revision"]> | Cleared;
 };
 
 /** How a device goes to and from Firestore. */
@@ -35,6 +36,7 @@ export const deviceConverter: Converter<Device, DeviceMoment, DeviceUpdate> = {
     quietFrom: encodeNumber,
     quietTo: encodeNumber,
     seenAt: encodeInstant,
+    revision: encodeNumber,
   },
   serverTimes: { when: {} },
 };

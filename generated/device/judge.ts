@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. 422d58a3ff96
+// Generated from device.entity.ts by "npm run codegen". Do not edit. bd3fbdc8ebff
 
 import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
 import {
@@ -72,10 +72,21 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     return refuse("device.unknownField", `A device has no field "${unknown}".`);
   if (ask.judging.after(parentPath(ask.after.path)) === undefined)
     return refuse("device.parent", "The person that this belongs to is not there.");
-  return judgeRegister(ask);
+  return judgeRegister(ask, fields);
 }
 
-function judgeRegister(ask: Ask): Refusal | undefined {
+function judgeRegister(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "token",
+    "kinds",
+    "quietFrom",
+    "quietTo",
+    "zone",
+    "locale",
+    "seenAt",
+  ]);
+  if (other !== undefined)
+    return refuse("device.register.fields", `This may not fill in "${other}".`);
   if (!mayRegisterDevice(ask)) return refuse("device.register.by", deviceClauses.register);
   return registerDeviceBlocked(ask);
 }
@@ -88,6 +99,8 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, deviceFields);
   if (unknown !== undefined)
     return refuse("device.unknownField", `A device has no field "${unknown}".`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("device.revision", "Somebody has changed this device since.");
   return judgeChange(ask, changed);
 }
 
@@ -100,6 +113,7 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "zone",
     "locale",
     "seenAt",
+    "revision",
   ]);
   if (other !== undefined) return refuse("device.change.fields", `This may not change "${other}".`);
   if (!mayChangeDevice(ask)) return refuse("device.change.by", deviceClauses.change);

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. e768f659b7d1
+// Generated from device.entity.ts by "npm run codegen". Do not edit. a471a92bc796
 
 import type { Instant } from "../runtime.ts";
 
@@ -18,6 +18,8 @@ export type Device = {
   readonly locale: string;
   /** When it was last used. */
   readonly seenAt: Instant;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const deviceKindsItemValues = [

@@ -1,10 +1,11 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 6489f3e9c5ff
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. e250f48f0e16
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -35,7 +36,11 @@ export const directoryCommands = {
     return {
       ...changeBy(act, "directory.show"),
       writes: [
-        { kind: "create", path: directoryPath(at), fields: { active: true, ...given(input) } },
+        {
+          kind: "create",
+          path: directoryPath(at),
+          fields: { active: true, ...given({ ...input, name: asLine(input.name) }) },
+        },
       ],
     };
   },
@@ -43,13 +48,13 @@ export const directoryCommands = {
   /** To show a member as it is. */
   follow(directory: Document<Directory>, input: FollowDirectory, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       role: input.role,
       sites: input.sites,
       active: input.active,
     });
     const clear: readonly string[] = nulled({
-      name: input.name,
+      name: asLine(input.name),
       role: input.role,
       sites: input.sites,
       active: input.active,

@@ -1,6 +1,6 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. e792a11dea5f
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. ff6955e0e4ca
 
-import { firstOther, parentPath, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
   type Judge,
@@ -43,6 +43,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "directory.invalid",
       "Something in this directory is not as it should be.",
       parsed.problems,
+    );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse(
+      "directory.invalid",
+      "Something in this directory is not as it should be.",
+      crooked,
     );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined

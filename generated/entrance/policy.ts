@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 05010750ee0b
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. d7a703860fcf
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, refuse } from "../judging.ts";
@@ -108,7 +108,7 @@ export function enterEntranceBlocked({
             judging,
             organisationCodec,
             organisationPath({ ...invitationParams(its.path) }),
-            (theirs) => theirs.invitationsFrom < its.at,
+            (theirs) => theirs.round === its.round,
           ),
       )
     )

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d1b21b604b9b
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 3ba28df68d17
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -13,6 +13,8 @@ export const invitationEntity: Entity = {
   mayRead,
   mayList,
   stamps: { byName: "name" },
+  repeats: { organisationName: { above: 0, of: "name" }, round: { above: 0, of: "round" } },
+  isRevised: true,
 };
 
 /** Who asks, about which invitation as it stands and as it would be; without `judging`, before there is a change. */

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. b910da4a857c
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 673e699a7fbc
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { invitationFields } from "./codec.ts";
@@ -17,6 +17,8 @@ export function isClosedInvitation(value: Readonly<Record<string, unknown>>): bo
     (value.bound === undefined ? 0 : 1) +
     (value.note === undefined ? 0 : 1) +
     (value.byName === undefined ? 0 : 1) +
-    (value.revoked === undefined ? 0 : 1);
+    (value.round === undefined ? 0 : 1) +
+    (value.revoked === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, invitationFields);
 }

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. c2bf2dbf88cf
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7b6c5d3b4774
 
 import {
   booleanProblems,
@@ -64,12 +64,15 @@ export const invitationFields = [
   "by",
   "byName",
   "at",
+  "round",
   "revoked",
+  "revision",
 ];
 
 const invitationDefaults = {
   reusable: false,
   bound: false,
+  round: 0,
   revoked: false,
 };
 
@@ -84,7 +87,10 @@ export function parseInvitation(value: unknown): Parsed<Invitation> {
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const isOlder =
-    value.reusable === undefined || value.bound === undefined || value.revoked === undefined;
+    value.reusable === undefined ||
+    value.bound === undefined ||
+    value.round === undefined ||
+    value.revoked === undefined;
   return isOlder ? withDefaults(value, invitationDefaults) : value;
 }
 
@@ -137,7 +143,14 @@ function isInvitation(value: unknown): value is Invitation {
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
-    typeof value.revoked === "boolean"
+    typeof value.round === "number" &&
+    Number.isSafeInteger(value.round) &&
+    value.round >= 0 &&
+    typeof value.revoked === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -174,6 +187,9 @@ export function problemsOfInvitation(value: unknown): readonly Problem[] {
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
   if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  numberProblems(found, "round", value.round, 0, Infinity, true);
   booleanProblems(found, "revoked", value.revoked);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

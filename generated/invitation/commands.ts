@@ -1,19 +1,33 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d011b9173838
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7a273d60654c
 
-import { type Act, type Change, type Document, type Fields, changeBy, given } from "../runtime.ts";
+import {
+  type Act,
+  type Change,
+  type Document,
+  type Fields,
+  asLine,
+  changeBy,
+  given,
+} from "../runtime.ts";
 import { invitationPath } from "./codec.ts";
 import type { Invitation } from "./type.ts";
 
 /** What it takes to invite somebody. */
 export type InviteInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
-    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+    Pick<
+      Invitation,
+      "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note" | "round"
+    >
   >;
 
 /** What it takes to invite a contractor to one request. */
 export type EngageInvitation = Pick<Invitation, "role" | "expiresAt" | "organisationName"> &
   Partial<
-    Pick<Invitation, "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note">
+    Pick<
+      Invitation,
+      "sites" | "request" | "until" | "reusable" | "email" | "bound" | "note" | "round"
+    >
   >;
 
 /** What it takes to take it back: the fields that change; `null` removes one. */
@@ -36,7 +50,8 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
-            ...given(input),
+            round: 0,
+            ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
             at: act.at,
@@ -61,7 +76,8 @@ export const invitationCommands = {
           fields: {
             reusable: false,
             bound: false,
-            ...given(input),
+            round: 0,
+            ...given({ ...input, organisationName: asLine(input.organisationName) }),
             by: act.by.id,
             byName: act.by.name,
             at: act.at,
@@ -77,7 +93,14 @@ export const invitationCommands = {
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "invitation.revoke"),
-      writes: [{ kind: "update", path: invitation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: invitation.path,
+          set: { ...set, revision: (invitation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,7 +1,7 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. afc498e43412
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 869bb24de8d5
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { encodeInstant } from "../firestore/encoding.ts";
+import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { invitationCodec } from "./codec.ts";
 import type { Invitation } from "./type.ts";
@@ -12,6 +12,7 @@ export type InvitationMoment = "until" | "expiresAt" | "at";
 /** What an update may do to an invitation. What never changes is not among it, and only what may be left out can be cleared. */
 export type InvitationUpdate = {
   readonly revoked?: Invitation["revoked"];
+  readonly revision?: NonNullable<Invitation["revision"]> | Cleared;
 };
 
 /** How an invitation goes to and from Firestore. */
@@ -23,6 +24,8 @@ export const invitationConverter: Converter<Invitation, InvitationMoment, Invita
     until: encodeInstant,
     expiresAt: encodeInstant,
     at: encodeInstant,
+    round: encodeNumber,
+    revision: encodeNumber,
   },
   serverTimes: { when: { invite: ["at"], engage: ["at"] } },
 };

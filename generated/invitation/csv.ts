@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a99420e9f08e
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 1a8415d8615f
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { InviteInvitation } from "./commands.ts";
@@ -78,6 +78,8 @@ export const invitationColumns = {
     min: 1,
     max: 120,
   },
+  /** The organisation's round of invitations that it belongs to; it is over with that. */
+  round: { field: "round", header: "Round", required: false, kind: "number", whole: true, min: 0 },
 } as const;
 
 /** What a row says of an invitation: what it takes to invite somebody. */
@@ -96,6 +98,7 @@ export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
   const boundCell = read.flag(invitationColumns.bound);
   const noteCell = read.text(invitationColumns.note);
   const organisationNameCell = read.text(invitationColumns.organisationName);
+  const roundCell = read.number(invitationColumns.round);
   if (
     read.problems.length > 0 ||
     roleCell === undefined ||
@@ -116,6 +119,7 @@ export function readInvitationRow(row: CsvRow): CsvRead<InvitationRow> {
       ...(emailCell !== undefined && { email: emailCell }),
       ...(boundCell !== undefined && { bound: boundCell }),
       ...(noteCell !== undefined && { note: noteCell }),
+      ...(roundCell !== undefined && { round: roundCell }),
     },
   };
 }
@@ -136,5 +140,6 @@ export function invitationRow(invitation: InvitationRow): CsvRow {
       invitationColumns.organisationName,
       invitation.organisationName,
     ),
+    [invitationColumns.round.header]: cellOf(invitationColumns.round, invitation.round),
   };
 }

@@ -1,6 +1,6 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 83b0d74e5fff
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 982cb7b89bbd
 
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { requestPath } from "../request/codec.ts";
 import {
@@ -55,6 +55,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this invitation is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["organisationName"]);
+  if (crooked.length > 0)
+    return refuse(
+      "invitation.invalid",
+      "Something in this invitation is not as it should be.",
+      crooked,
+    );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -88,6 +95,7 @@ function judgeInvite(ask: Ask, fields: Fields): Refusal | undefined {
     "by",
     "byName",
     "at",
+    "round",
   ]);
   if (other !== undefined)
     return refuse("invitation.invite.fields", `This may not fill in "${other}".`);
@@ -116,6 +124,7 @@ function judgeEngage(ask: Ask, fields: Fields): Refusal | undefined {
     "by",
     "byName",
     "at",
+    "round",
   ]);
   if (other !== undefined)
     return refuse("invitation.engage.fields", `This may not fill in "${other}".`);
@@ -151,13 +160,16 @@ function verdictOnUpdate(
     "by",
     "byName",
     "at",
+    "round",
   ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("invitation.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("invitation.revision", "Somebody has changed this invitation since.");
   return judgeRevoke(ask, changed);
 }
 
 function judgeRevoke(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["revoked"]);
+  const other = firstOther(changed, ["revoked", "revision"]);
   if (other !== undefined)
     return refuse("invitation.revoke.fields", `This may not change "${other}".`);
   if (!mayRevokeInvitation(ask)) return refuse("invitation.revoke.by", invitationClauses.revoke);

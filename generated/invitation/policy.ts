@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 1dbac3d45804
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f4a33374d016
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -63,6 +63,21 @@ export function inviteInvitationBlocked({
       "invitation.invite.blocked5",
       "An invitation carries the name of the organisation it leads to.",
     );
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...invitationParams(after.path) }),
+        (its) => its.round === after.round,
+      )
+    )
+  )
+    return refuse(
+      "invitation.invite.blocked6",
+      "Somebody was put out since, which ended every open invitation: make another.",
+    );
   return undefined;
 }
 
@@ -125,6 +140,21 @@ export function engageInvitationBlocked({
     return refuse(
       "invitation.engage.blocked7",
       "The request and the sites have to be among your own.",
+    );
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        organisationCodec,
+        organisationPath({ ...invitationParams(after.path) }),
+        (its) => its.round === after.round,
+      )
+    )
+  )
+    return refuse(
+      "invitation.engage.blocked8",
+      "Somebody was put out since, which ended every open invitation: make another.",
     );
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d2973d8de5ff
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 8b9cf3413988
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -22,6 +22,7 @@ const some = {
   bound: (draw: Draw, _act?: Act) => draw.chance(0.2),
   note: (draw: Draw, _act?: Act) => draw.text(0, 500),
   organisationName: (draw: Draw, _act?: Act) => draw.text(1, 120),
+  round: (draw: Draw, _act?: Act) => draw.whole(0, 100),
 };
 
 function begin(draw: Draw, path: string, act: Act): Change {
@@ -41,6 +42,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
           ...(draw.chance(0.5) ? { bound: some.bound(draw, act) } : {}),
           ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
           organisationName: some.organisationName(draw, act),
+          ...(draw.chance(0.5) ? { round: some.round(draw, act) } : {}),
         },
         act,
       );
@@ -58,6 +60,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
           ...(draw.chance(0.5) ? { bound: some.bound(draw, act) } : {}),
           ...(draw.chance(0.5) ? { note: some.note(draw, act) } : {}),
           organisationName: some.organisationName(draw, act),
+          ...(draw.chance(0.5) ? { round: some.round(draw, act) } : {}),
         },
         act,
       );

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 2f747f7537eb
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 0f2f64747643
 
 import type { Instant } from "../runtime.ts";
 
@@ -30,8 +30,12 @@ export type Invitation = {
   readonly byName?: string;
   /** When. */
   readonly at: Instant;
+  /** The organisation's round of invitations that it belongs to; it is over with that. */
+  readonly round: number;
   /** Taken back: nobody joins by it any more. */
   readonly revoked: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const invitationRoleValues = [

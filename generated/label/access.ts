@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 5ae65efb81fc
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 4ba34a91342c
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { labelCodec } from "./codec.ts";
 import type { Label } from "./type.ts";
 
 /** What stores ask before they show a label. */
-export const labelEntity: Entity = { codec: labelCodec, mayRead, mayList };
+export const labelEntity: Entity = { codec: labelCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which label as it stands and as it would be; without `judging`, before there is a change. */
 export interface LabelAsk {

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. a1b2b6a04ae4
+// Generated from label.entity.ts by "npm run codegen". Do not edit. a7e79d849b0e
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { labelFields } from "./codec.ts";
@@ -7,6 +7,6 @@ import { labelFields } from "./codec.ts";
 export function isClosedLabel(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  const present = 5 + (value.active === undefined ? 0 : 1);
+  const present = 5 + (value.active === undefined ? 0 : 1) + (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, labelFields);
 }

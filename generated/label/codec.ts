@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. b3dbaf75a25c
+// Generated from label.entity.ts by "npm run codegen". Do not edit. f825d472d015
 
-import { booleanProblems, textProblems } from "../problems.ts";
+import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
@@ -41,7 +41,15 @@ export function labelParams(path: string): {
 }
 
 /** Names of every field a label has. */
-export const labelFields = ["place", "site", "placeName", "siteName", "organisationName", "active"];
+export const labelFields = [
+  "place",
+  "site",
+  "placeName",
+  "siteName",
+  "organisationName",
+  "active",
+  "revision",
+];
 
 const labelDefaults = {
   active: true,
@@ -86,7 +94,11 @@ function isLabel(value: unknown): value is Label {
     hasLength(value.siteName, 1, 120) &&
     typeof value.organisationName === "string" &&
     hasLength(value.organisationName, 1, 120) &&
-    typeof value.active === "boolean"
+    typeof value.active === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -100,5 +112,7 @@ export function problemsOfLabel(value: unknown): readonly Problem[] {
   textProblems(found, "siteName", value.siteName, 1, 120);
   textProblems(found, "organisationName", value.organisationName, 1, 120);
   booleanProblems(found, "active", value.active);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

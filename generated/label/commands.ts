@@ -1,10 +1,11 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. cef630749ff6
+// Generated from label.entity.ts by "npm run codegen". Do not edit. e000fdba457d
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -39,7 +40,21 @@ export const labelCommands = {
   ): Change {
     return {
       ...changeBy(act, "label.add"),
-      writes: [{ kind: "create", path: labelPath(at), fields: { active: true, ...given(input) } }],
+      writes: [
+        {
+          kind: "create",
+          path: labelPath(at),
+          fields: {
+            active: true,
+            ...given({
+              ...input,
+              placeName: asLine(input.placeName),
+              siteName: asLine(input.siteName),
+              organisationName: asLine(input.organisationName),
+            }),
+          },
+        },
+      ],
     };
   },
 
@@ -48,22 +63,29 @@ export const labelCommands = {
     const set: Fields = given({
       place: input.place,
       site: input.site,
-      placeName: input.placeName,
-      siteName: input.siteName,
-      organisationName: input.organisationName,
+      placeName: asLine(input.placeName),
+      siteName: asLine(input.siteName),
+      organisationName: asLine(input.organisationName),
       active: input.active,
     });
     const clear: readonly string[] = nulled({
       place: input.place,
       site: input.site,
-      placeName: input.placeName,
-      siteName: input.siteName,
-      organisationName: input.organisationName,
+      placeName: asLine(input.placeName),
+      siteName: asLine(input.siteName),
+      organisationName: asLine(input.organisationName),
       active: input.active,
     });
     return {
       ...changeBy(act, "label.change"),
-      writes: [{ kind: "update", path: label.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: label.path,
+          set: { ...set, revision: (label.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,6 +1,7 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 299f77d3889f
+// Generated from label.entity.ts by "npm run codegen". Do not edit. d419378e39b1
 
 import type { Converter } from "../firestore/converting.ts";
+import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
 import { labelCodec } from "./codec.ts";
 import type { Label } from "./type.ts";
 
@@ -15,6 +16,7 @@ export type LabelUpdate = {
   readonly siteName?: Label["siteName"];
   readonly organisationName?: Label["organisationName"];
   readonly active?: Label["active"];
+  readonly revision?: NonNullable<Label["revision"]> | Cleared;
 };
 
 /** How a label goes to and from Firestore. */
@@ -22,6 +24,8 @@ export const labelConverter: Converter<Label, LabelMoment, LabelUpdate> = {
   codec: labelCodec,
   moments: [],
 
-  encoders: {},
+  encoders: {
+    revision: encodeNumber,
+  },
   serverTimes: { when: {} },
 };

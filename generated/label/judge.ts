@@ -1,6 +1,6 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. ff0dafdedd96
+// Generated from label.entity.ts by "npm run codegen". Do not edit. dd17c2b33e61
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { placePath } from "../place/codec.ts";
 import {
@@ -53,6 +53,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this label is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["placeName", "siteName", "organisationName"]);
+  if (crooked.length > 0)
+    return refuse("label.invalid", "Something in this label is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -68,10 +71,19 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, labelFields);
   if (unknown !== undefined)
     return refuse("label.unknownField", `A label has no field "${unknown}".`);
-  return judgeAdd(ask);
+  return judgeAdd(ask, fields);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
+function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "place",
+    "site",
+    "placeName",
+    "siteName",
+    "organisationName",
+    "active",
+  ]);
+  if (other !== undefined) return refuse("label.add.fields", `This may not fill in "${other}".`);
   if (!mayAddLabel(ask)) return refuse("label.add.by", labelClauses.add);
   return addLabelBlocked(ask);
 }
@@ -84,6 +96,8 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, labelFields);
   if (unknown !== undefined)
     return refuse("label.unknownField", `A label has no field "${unknown}".`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("label.revision", "Somebody has changed this label since.");
   return judgeChange(ask, changed);
 }
 
@@ -95,6 +109,7 @@ function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "siteName",
     "organisationName",
     "active",
+    "revision",
   ]);
   if (other !== undefined) return refuse("label.change.fields", `This may not change "${other}".`);
   if (!mayChangeLabel(ask)) return refuse("label.change.by", labelClauses.change);

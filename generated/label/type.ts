@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 39a634fd7c66
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 295d04f71e78
 
 /** The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code. */
 export type Label = {
@@ -14,4 +14,6 @@ export type Label = {
   readonly organisationName: string;
   /** Whether it still leads anywhere. */
   readonly active: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. f36775e00d78
+// Generated from look.entity.ts by "npm run codegen". Do not edit. af3d9ecc17cd
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -10,7 +10,7 @@ import { lookCodec } from "./codec.ts";
 import type { Look } from "./type.ts";
 
 /** What stores ask before they show a look. */
-export const lookEntity: Entity = { codec: lookCodec, mayRead };
+export const lookEntity: Entity = { codec: lookCodec, mayRead, isRevised: true };
 
 /** Who asks, about which look as it stands and as it would be; without `judging`, before there is a change. */
 export interface LookAsk {

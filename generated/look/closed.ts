@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 6d8bfbbb9583
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 8731a840e432
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { lookFields } from "./codec.ts";
@@ -7,5 +7,6 @@ import { lookFields } from "./codec.ts";
 export function isClosedLook(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  return keys === 1 || hasOnlyKeys(value, lookFields);
+  const present = 1 + (value.revision === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, lookFields);
 }

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 0cb773e9ee44
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 248df4c8e2bf
 
 import { numberProblems } from "../problems.ts";
 import {
@@ -52,7 +52,7 @@ export function lookParams(path: string): {
 }
 
 /** Names of every field a look has. */
-export const lookFields = ["at"];
+export const lookFields = ["at", "revision"];
 
 /** Checks stored fields. fields the schema does not know are kept. */
 export function parseLook(value: unknown): Parsed<Look> {
@@ -75,7 +75,11 @@ function isLook(value: unknown): value is Look {
     typeof value.at === "number" &&
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
-    value.at <= 7258118400000
+    value.at <= 7258118400000 &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -84,5 +88,7 @@ export function problemsOfLook(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 8032d9e110d2
+// Generated from look.entity.ts by "npm run codegen". Do not edit. d82f7dcb42f3
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -46,7 +46,14 @@ export const lookCommands = {
     const clear: readonly string[] = nulled({ at: input.at });
     return {
       ...changeBy(act, "look.renew"),
-      writes: [{ kind: "update", path: look.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: look.path,
+          set: { ...set, revision: (look.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 

@@ -1,7 +1,12 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. a6542ce943f6
+// Generated from look.entity.ts by "npm run codegen". Do not edit. def871896553
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { type ServerTime, encodeInstant } from "../firestore/encoding.ts";
+import {
+  type Cleared,
+  type ServerTime,
+  encodeInstant,
+  encodeNumber,
+} from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { lookCodec } from "./codec.ts";
 import type { Look } from "./type.ts";
@@ -12,6 +17,7 @@ export type LookMoment = "at";
 /** What an update may do to a look. What never changes is not among it, and only what may be left out can be cleared. */
 export type LookUpdate = {
   readonly at?: Look["at"] | ServerTime;
+  readonly revision?: NonNullable<Look["revision"]> | Cleared;
 };
 
 /** How a look goes to and from Firestore. */
@@ -21,6 +27,7 @@ export const lookConverter: Converter<Look, LookMoment, LookUpdate> = {
   decode: decodeLook,
   encoders: {
     at: encodeInstant,
+    revision: encodeNumber,
   },
   serverTimes: { when: { begin: ["at"] } },
 };

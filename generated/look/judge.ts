@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 217ef3e60747
+// Generated from look.entity.ts by "npm run codegen". Do not edit. be30bcb3f454
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -72,10 +72,12 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, lookFields);
   if (unknown !== undefined)
     return refuse("look.unknownField", `A look has no field "${unknown}".`);
-  return judgeBegin(ask);
+  return judgeBegin(ask, fields);
 }
 
-function judgeBegin(ask: Ask): Refusal | undefined {
+function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), ["at"]);
+  if (other !== undefined) return refuse("look.begin.fields", `This may not fill in "${other}".`);
   if (!mayBeginLook(ask)) return refuse("look.begin.by", lookClauses.begin);
   if (ask.after.at !== ask.judging.change.at)
     return refuse("look.begin.sets.at", '"at" is filled in by the step itself.');
@@ -90,11 +92,13 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, lookFields);
   if (unknown !== undefined)
     return refuse("look.unknownField", `A look has no field "${unknown}".`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("look.revision", "Somebody has changed this look since.");
   return judgeRenew(ask, changed);
 }
 
 function judgeRenew(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["at"]);
+  const other = firstOther(changed, ["at", "revision"]);
   if (other !== undefined) return refuse("look.renew.fields", `This may not change "${other}".`);
   if (!mayRenewLook(ask)) return refuse("look.renew.by", lookClauses.renew);
   return undefined;

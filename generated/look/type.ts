@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. d4b801ea048a
+// Generated from look.entity.ts by "npm run codegen". Do not edit. c676e42ec292
 
 import type { Instant } from "../runtime.ts";
 
@@ -6,4 +6,6 @@ import type { Instant } from "../runtime.ts";
 export type Look = {
   /** When they last said so. */
   readonly at: Instant;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };

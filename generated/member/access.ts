@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d2c6c731f6bf
+// Generated from member.entity.ts by "npm run codegen". Do not edit. c99ce6373a77
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -7,7 +7,7 @@ import { memberCodec } from "./codec.ts";
 import type { Member } from "./type.ts";
 
 /** What stores ask before they show a member. */
-export const memberEntity: Entity = { codec: memberCodec, mayRead };
+export const memberEntity: Entity = { codec: memberCodec, mayRead, isRevised: true };
 
 /** Who asks, about which member as it stands and as it would be; without `judging`, before there is a change. */
 export interface MemberAsk {

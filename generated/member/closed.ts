@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 61400b7637ae
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 6b507d8200ca
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { memberFields } from "./codec.ts";
@@ -17,6 +17,7 @@ export function isClosedMember(value: Readonly<Record<string, unknown>>): boolea
     (value.until === undefined ? 0 : 1) +
     (value.entrance === undefined ? 0 : 1) +
     (value.label === undefined ? 0 : 1) +
-    (value.leftAt === undefined ? 0 : 1);
+    (value.leftAt === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, memberFields);
 }

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 3e1f73c5148d
+// Generated from member.entity.ts by "npm run codegen". Do not edit. ab68d69ee298
 
 import {
   booleanProblems,
@@ -60,6 +60,7 @@ export const memberFields = [
   "label",
   "leftAt",
   "joinedAt",
+  "revision",
 ];
 
 const memberDefaults = {
@@ -132,7 +133,11 @@ function isMember(value: unknown): value is Member {
     typeof value.joinedAt === "number" &&
     Number.isSafeInteger(value.joinedAt) &&
     value.joinedAt >= -2208988800000 &&
-    value.joinedAt <= 7258118400000
+    value.joinedAt <= 7258118400000 &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -170,5 +175,7 @@ export function problemsOfMember(value: unknown): readonly Problem[] {
   if (value.leftAt !== undefined)
     numberProblems(found, "leftAt", value.leftAt, -2208988800000, 7258118400000, true);
   numberProblems(found, "joinedAt", value.joinedAt, -2208988800000, 7258118400000, true);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

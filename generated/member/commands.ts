@@ -1,10 +1,11 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 28121b6b2689
+// Generated from member.entity.ts by "npm run codegen". Do not edit. af0b8b358e55
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -90,7 +91,7 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { active: true, charts: false, ...given(input) },
+          fields: { active: true, charts: false, ...given({ ...input, name: asLine(input.name) }) },
         },
       ],
     };
@@ -108,7 +109,11 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { ...given(input), active: true, joinedAt: act.at },
+          fields: {
+            ...given({ ...input, name: asLine(input.name) }),
+            active: true,
+            joinedAt: act.at,
+          },
         },
       ],
     };
@@ -126,7 +131,12 @@ export const memberCommands = {
         {
           kind: "create",
           path: memberPath(at),
-          fields: { ...given(input), role: "guest", active: true, joinedAt: act.at },
+          fields: {
+            ...given({ ...input, name: asLine(input.name) }),
+            role: "guest",
+            active: true,
+            joinedAt: act.at,
+          },
         },
       ],
     };
@@ -134,18 +144,25 @@ export const memberCommands = {
 
   /** To change their own name and address. */
   rename(member: Document<Member>, input: RenameMember, act: Act): Change {
-    const set: Fields = given({ name: input.name, email: input.email });
-    const clear: readonly string[] = nulled({ name: input.name, email: input.email });
+    const set: Fields = given({ name: asLine(input.name), email: input.email });
+    const clear: readonly string[] = nulled({ name: asLine(input.name), email: input.email });
     return {
       ...changeBy(act, "member.rename"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
   /** To change what a person may do. */
   appoint(member: Document<Member>, input: AppointMember, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       email: input.email,
       role: input.role,
       sites: input.sites,
@@ -156,7 +173,7 @@ export const memberCommands = {
     });
     const clear: readonly string[] = [
       ...nulled({
-        name: input.name,
+        name: asLine(input.name),
         email: input.email,
         role: input.role,
         sites: input.sites,
@@ -169,7 +186,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.appoint"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -179,7 +203,14 @@ export const memberCommands = {
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "member.leave"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -204,7 +235,14 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.accept"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -214,7 +252,14 @@ export const memberCommands = {
     const clear: readonly string[] = nulled({ sites: input.sites, label: input.label });
     return {
       ...changeBy(act, "member.visit"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -222,7 +267,7 @@ export const memberCommands = {
   return(member: Document<Member>, input: ReturnMember, act: Act): Change {
     const set: Fields = {
       ...given({
-        name: input.name,
+        name: asLine(input.name),
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -234,7 +279,7 @@ export const memberCommands = {
     };
     const clear: readonly string[] = [
       ...nulled({
-        name: input.name,
+        name: asLine(input.name),
         role: input.role,
         sites: input.sites,
         request: input.request,
@@ -246,27 +291,41 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.return"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
   /** To come back by a label. */
   revisit(member: Document<Member>, input: RevisitMember, act: Act): Change {
     const set: Fields = {
-      ...given({ name: input.name, sites: input.sites, label: input.label }),
+      ...given({ name: asLine(input.name), sites: input.sites, label: input.label }),
       role: "guest",
       active: true,
       charts: false,
     };
     const clear: readonly string[] = [
-      ...nulled({ name: input.name, sites: input.sites, label: input.label }),
+      ...nulled({ name: asLine(input.name), sites: input.sites, label: input.label }),
       "request",
       "until",
       "leftAt",
     ];
     return {
       ...changeBy(act, "member.revisit"),
-      writes: [{ kind: "update", path: member.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: member.path,
+          set: { ...set, revision: (member.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. e05621f37793
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5ae0ea84c183
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type Members,
   type ServerTime,
   encodeInstant,
+  encodeNumber,
 } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { memberCodec } from "./codec.ts";
@@ -30,6 +31,7 @@ export type MemberUpdate = {
   readonly entrance?: NonNullable<Member["entrance"]> | Cleared;
   readonly label?: NonNullable<Member["label"]> | Cleared;
   readonly leftAt?: NonNullable<Member["leftAt"]> | ServerTime | Cleared;
+  readonly revision?: NonNullable<Member["revision"]> | Cleared;
 };
 
 /** How a member goes to and from Firestore. */
@@ -41,6 +43,7 @@ export const memberConverter: Converter<Member, MemberMoment, MemberUpdate> = {
     until: encodeInstant,
     leftAt: encodeInstant,
     joinedAt: encodeInstant,
+    revision: encodeNumber,
   },
   serverTimes: { when: { join: ["joinedAt"], scan: ["joinedAt"], leave: ["leftAt"] } },
 };

@@ -1,8 +1,8 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5a28c265720e
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 9517cf5fb4eb
 
 import { directoryCodec, directoryPath } from "../directory/codec.ts";
 import { entrancePath } from "../entrance/codec.ts";
-import { anyWay, firstOther, holdsAt, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, holdsAt, lineProblems, refuse, unknownField } from "../judging.ts";
 import { labelPath } from "../label/codec.ts";
 import {
   type Fields,
@@ -102,6 +102,9 @@ function verdict(write: Write, judging: Judging): Refusal | undefined {
       "Something in this member is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("member.invalid", "Something in this member is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -120,6 +123,9 @@ function verdictOnJoining(path: string, judging: Judging): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, memberFields);
   if (unknown !== undefined)
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
+  const crooked = lineProblems(undefined, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("member.invalid", "Something in this member is not as it should be.", crooked);
   const ask: Ask = { me, before: me, after: me, judging };
   return anyWay(judgeJoin(ask, fields), judgeScan(ask, fields));
 }
@@ -138,6 +144,8 @@ function verdictOnReturning(path: string, judging: Judging): Refusal | undefined
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
   const ask: Ask = { me, before, after: me, judging };
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("member.revision", "Somebody has changed this member since.");
   return anyWay(judgeReturn(ask, changed), judgeRevisit(ask, changed));
 }
 
@@ -216,6 +224,8 @@ function verdictOnUpdate(
     return refuse("member.unknownField", `A member has no field "${unknown}".`);
   const fixed = ["joinedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("member.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("member.revision", "Somebody has changed this member since.");
   return anyWay(
     judgeRename(ask, changed),
     judgeAppoint(ask, changed),
@@ -226,7 +236,7 @@ function verdictOnUpdate(
 }
 
 function judgeRename(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["name", "email"]);
+  const other = firstOther(changed, ["name", "email", "revision"]);
   if (other !== undefined) return refuse("member.rename.fields", `This may not change "${other}".`);
   if (!mayRenameMember(ask)) return refuse("member.rename.by", memberClauses.rename);
   return undefined;
@@ -243,6 +253,7 @@ function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined
     "request",
     "until",
     "leftAt",
+    "revision",
   ]);
   if (other !== undefined)
     return refuse("member.appoint.fields", `This may not change "${other}".`);
@@ -253,7 +264,7 @@ function judgeAppoint(ask: Ask, changed: readonly string[]): Refusal | undefined
 }
 
 function judgeLeave(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["active", "leftAt"]);
+  const other = firstOther(changed, ["active", "leftAt", "revision"]);
   if (other !== undefined) return refuse("member.leave.fields", `This may not change "${other}".`);
   if (!mayLeaveMember(ask)) return refuse("member.leave.by", memberClauses.leave);
   if (ask.after.active !== false)
@@ -264,7 +275,15 @@ function judgeLeave(ask: Ask, changed: readonly string[]): Refusal | undefined {
 }
 
 function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["role", "sites", "request", "until", "entrance", "label"]);
+  const other = firstOther(changed, [
+    "role",
+    "sites",
+    "request",
+    "until",
+    "entrance",
+    "label",
+    "revision",
+  ]);
   if (other !== undefined) return refuse("member.accept.fields", `This may not change "${other}".`);
   if (!mayAcceptMember(ask)) return refuse("member.accept.by", memberClauses.accept);
   if (ask.after.label !== undefined)
@@ -273,7 +292,7 @@ function judgeAccept(ask: Ask, changed: readonly string[]): Refusal | undefined 
 }
 
 function judgeVisit(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["sites", "label"]);
+  const other = firstOther(changed, ["sites", "label", "revision"]);
   if (other !== undefined) return refuse("member.visit.fields", `This may not change "${other}".`);
   if (!mayVisitMember(ask)) return refuse("member.visit.by", memberClauses.visit);
   return visitMemberBlocked(ask);
@@ -291,6 +310,7 @@ function judgeReturn(ask: Ask, changed: readonly string[]): Refusal | undefined 
     "charts",
     "label",
     "leftAt",
+    "revision",
   ]);
   if (other !== undefined) return refuse("member.return.fields", `This may not change "${other}".`);
   if (!mayReturnMember(ask)) return refuse("member.return.by", memberClauses.return);
@@ -316,6 +336,7 @@ function judgeRevisit(ask: Ask, changed: readonly string[]): Refusal | undefined
     "request",
     "until",
     "leftAt",
+    "revision",
   ]);
   if (other !== undefined)
     return refuse("member.revisit.fields", `This may not change "${other}".`);

@@ -1,7 +1,7 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 3289cd4c2eb9
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 5ecf95e52db6
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
-import { holdsAt, isAhead, isLowered, isNamed, refuse } from "../judging.ts";
+import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
@@ -184,10 +184,10 @@ export function scanMemberBlocked({ after, judging }: MemberAsk): Refusal | unde
 export function appointMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
   if (
     !(
-      !(before.role === "admin") ||
       (sameJson(before.role, after.role) &&
         sameJson(before.active, after.active) &&
         sameJson(before.until, after.until)) ||
+      !(before.role === "admin") ||
       judging === undefined ||
       holdsAt(
         judging,
@@ -217,7 +217,7 @@ export function appointMemberBlocked({ before, after, judging }: MemberAsk): Ref
         judging,
         organisationCodec,
         organisationPath({ ...memberParams(after.path) }),
-        (its) => its.invitationsFrom === judging.change.at,
+        (its) => !isUnchanged(judging, organisationCodec, its, (each) => each.round),
       )
     )
   )
@@ -233,9 +233,6 @@ export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refus
   if (
     !(
       !(before.role === "admin") ||
-      (sameJson(before.role, after.role) &&
-        sameJson(before.active, after.active) &&
-        sameJson(before.until, after.until)) ||
       judging === undefined ||
       holdsAt(
         judging,

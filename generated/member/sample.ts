@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. d371aca21dc0
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f01b1ab2955d
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -38,6 +38,7 @@ const some = {
   label: (draw: Draw, _act?: Act) => draw.ref("label"),
   leftAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   joinedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -54,6 +55,7 @@ function fields(draw: Draw): Fields {
     ...(draw.chance(0.5) ? { label: some.label(draw) } : {}),
     ...(draw.chance(0.5) ? { leftAt: some.leftAt(draw) } : {}),
     joinedAt: some.joinedAt(draw),
+    ...(draw.chance(0.5) ? { revision: some.revision(draw) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. a85444be5eac
+// Generated from member.entity.ts by "npm run codegen". Do not edit. fa86374300e5
 
 import type { Instant } from "../runtime.ts";
 
@@ -28,6 +28,8 @@ export type Member = {
   readonly leftAt?: Instant;
   /** When they were added. */
   readonly joinedAt: Instant;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const memberRoleValues = [

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 3cc5c5630d73
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. db321fc427b6
 
 import { idAt, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { noticeCodec } from "./codec.ts";
 import type { Notice } from "./type.ts";
 
 /** What stores ask before they show a notice. */
-export const noticeEntity: Entity = { codec: noticeCodec, mayRead };
+export const noticeEntity: Entity = { codec: noticeCodec, mayRead, isRevised: true };
 
 /** Who asks, about which notice as it stands and as it would be; without `judging`, before there is a change. */
 export interface NoticeAsk {

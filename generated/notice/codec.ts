@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 4e7815517198
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. a3f31850cd24
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -65,6 +65,7 @@ export const noticeFields = [
   "title",
   "at",
   "seen",
+  "revision",
 ];
 
 const noticeDefaults = {
@@ -130,7 +131,11 @@ function isNotice(value: unknown): value is Notice {
     Number.isSafeInteger(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
-    typeof value.seen === "boolean"
+    typeof value.seen === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -148,5 +153,7 @@ export function problemsOfNotice(value: unknown): readonly Problem[] {
   textProblems(found, "title", value.title, 1, 120);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   booleanProblems(found, "seen", value.seen);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

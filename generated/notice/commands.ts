@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. ead17a2077d8
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. cc8612d04050
 
 import {
   type Act,
@@ -22,7 +22,14 @@ export const noticeCommands = {
     const clear: readonly string[] = nulled({ seen: input.seen });
     return {
       ...changeBy(act, "notice.see"),
-      writes: [{ kind: "update", path: notice.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: notice.path,
+          set: { ...set, revision: (notice.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,7 +1,7 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 6ab531b35731
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 61aaf539c272
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import { encodeInstant } from "../firestore/encoding.ts";
+import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { noticeCodec } from "./codec.ts";
 import type { Notice } from "./type.ts";
@@ -12,6 +12,7 @@ export type NoticeMoment = "at";
 /** What an update may do to a notice. What never changes is not among it, and only what may be left out can be cleared. */
 export type NoticeUpdate = {
   readonly seen?: Notice["seen"];
+  readonly revision?: NonNullable<Notice["revision"]> | Cleared;
 };
 
 /** How a notice goes to and from Firestore. */
@@ -21,6 +22,7 @@ export const noticeConverter: Converter<Notice, NoticeMoment, NoticeUpdate> = {
   decode: decodeNotice,
   encoders: {
     at: encodeInstant,
+    revision: encodeNumber,
   },
   serverTimes: { when: {} },
 };

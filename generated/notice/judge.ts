@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. ea21f2b5cf66
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. c9a2f11b9664
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -63,11 +63,13 @@ function verdictOnUpdate(
     (field) => changed.includes(field),
   );
   if (fixed !== undefined) return refuse("notice.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("notice.revision", "Somebody has changed this notice since.");
   return judgeSee(ask, changed);
 }
 
 function judgeSee(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["seen"]);
+  const other = firstOther(changed, ["seen", "revision"]);
   if (other !== undefined) return refuse("notice.see.fields", `This may not change "${other}".`);
   if (!maySeeNotice(ask)) return refuse("notice.see.by", noticeClauses.see);
   return undefined;

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. ccd3277125bd
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 28f166a6e2ce
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -31,6 +31,7 @@ const some = {
   title: (draw: Draw, _act?: Act) => draw.text(1, 120),
   at: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
   seen: (draw: Draw, _act?: Act) => draw.chance(0.2),
+  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -45,6 +46,7 @@ function fields(draw: Draw): Fields {
     title: some.title(draw),
     at: some.at(draw),
     ...(draw.chance(0.5) ? { seen: some.seen(draw) } : {}),
+    ...(draw.chance(0.5) ? { revision: some.revision(draw) } : {}),
   };
 }
 

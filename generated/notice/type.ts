@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 921ea9519955
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 7ab59f61ce1d
 
 import type { Instant } from "../runtime.ts";
 
@@ -24,6 +24,8 @@ export type Notice = {
   readonly at: Instant;
   /** Whether they have seen it. */
   readonly seen: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const noticeKindValues = [

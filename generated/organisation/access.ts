@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4e96fab1a235
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 3c36cc3b5d20
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,12 @@ import { organisationCodec } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
 /** What stores ask before they show an organisation. */
-export const organisationEntity: Entity = { codec: organisationCodec, mayRead };
+export const organisationEntity: Entity = {
+  codec: organisationCodec,
+  mayRead,
+  isRevised: true,
+  raises: ["round"],
+};
 
 /** Who asks, about which organisation as it stands and as it would be; without `judging`, before there is a change. */
 export interface OrganisationAsk {

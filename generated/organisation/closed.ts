@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 22a9e2aa9619
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. bc42300580ff
 
 import { hasOnlyKeys, isRecord } from "../runtime.ts";
 import { organisationFields } from "./codec.ts";
@@ -14,7 +14,8 @@ export function isClosedOrganisation(value: Readonly<Record<string, unknown>>): 
     (value.anonymous === undefined ? 0 : 1) +
     (value.scanning === undefined ? 0 : 1) +
     (value.owner === undefined ? 0 : 1) +
-    (value.invitationsFrom === undefined ? 0 : 1);
+    (value.round === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return (
     (keys === present || hasOnlyKeys(value, organisationFields)) &&
     isClosedOrganisationDueHours(value.dueHours)

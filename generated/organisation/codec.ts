@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cb36f2075633
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. fab8c6023f86
 
 import {
   booleanProblems,
@@ -55,8 +55,9 @@ export const organisationFields = [
   "anonymous",
   "scanning",
   "owner",
-  "invitationsFrom",
+  "round",
   "foundedAt",
+  "revision",
 ];
 
 /** The keys inside those that are objects. */
@@ -69,7 +70,7 @@ const organisationDefaults = {
   closeAfterDays: 7,
   anonymous: "guests",
   scanning: true,
-  invitationsFrom: 0,
+  round: 0,
 };
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
@@ -87,7 +88,7 @@ function fill(value: unknown): unknown {
     value.closeAfterDays === undefined ||
     value.anonymous === undefined ||
     value.scanning === undefined ||
-    value.invitationsFrom === undefined;
+    value.round === undefined;
   return isOlder ? withDefaults(value, organisationDefaults) : value;
 }
 
@@ -122,14 +123,17 @@ function isOrganisation(value: unknown): value is Organisation {
         value.owner.length >= 1 &&
         value.owner.length <= 40 &&
         /^[\w-]+$/.test(value.owner))) &&
-    typeof value.invitationsFrom === "number" &&
-    Number.isSafeInteger(value.invitationsFrom) &&
-    value.invitationsFrom >= -2208988800000 &&
-    value.invitationsFrom <= 7258118400000 &&
+    typeof value.round === "number" &&
+    Number.isSafeInteger(value.round) &&
+    value.round >= 0 &&
     typeof value.foundedAt === "number" &&
     Number.isSafeInteger(value.foundedAt) &&
     value.foundedAt >= -2208988800000 &&
-    value.foundedAt <= 7258118400000
+    value.foundedAt <= 7258118400000 &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -174,14 +178,9 @@ export function problemsOfOrganisation(value: unknown): readonly Problem[] {
   choiceProblems(found, "anonymous", value.anonymous, organisationAnonymousValues);
   booleanProblems(found, "scanning", value.scanning);
   if (value.owner !== undefined) textProblems(found, "owner", value.owner, 1, 40, /^[\w-]+$/);
-  numberProblems(
-    found,
-    "invitationsFrom",
-    value.invitationsFrom,
-    -2208988800000,
-    7258118400000,
-    true,
-  );
+  numberProblems(found, "round", value.round, 0, Infinity, true);
   numberProblems(found, "foundedAt", value.foundedAt, -2208988800000, 7258118400000, true);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 536d11930490
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 997c7f23700e
 
 import { personPath } from "../person/codec.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -49,7 +50,7 @@ export const organisationCommands = {
             closeAfterDays: 7,
             anonymous: "guests",
             scanning: true,
-            ...given(input),
+            ...given({ ...input, name: asLine(input.name) }),
             owner: act.by.id,
           },
         },
@@ -65,7 +66,7 @@ export const organisationCommands = {
   /** To change the organisation's settings. */
   configure(organisation: Document<Organisation>, input: ConfigureOrganisation, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       zone: input.zone,
       locale: input.locale,
       dueHours: input.dueHours,
@@ -74,7 +75,7 @@ export const organisationCommands = {
       scanning: input.scanning,
     });
     const clear: readonly string[] = nulled({
-      name: input.name,
+      name: asLine(input.name),
       zone: input.zone,
       locale: input.locale,
       dueHours: input.dueHours,
@@ -84,7 +85,14 @@ export const organisationCommands = {
     });
     return {
       ...changeBy(act, "organisation.configure"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -94,7 +102,14 @@ export const organisationCommands = {
     const clear: readonly string[] = nulled({ owner: input.owner });
     return {
       ...changeBy(act, "organisation.handOver"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 
@@ -104,11 +119,18 @@ export const organisationCommands = {
     _input: EndInvitationsOrganisation,
     act: Act,
   ): Change {
-    const set: Fields = { invitationsFrom: act.at };
+    const set: Fields = { round: organisation.round + 1 };
     const clear: readonly string[] = [];
     return {
       ...changeBy(act, "organisation.endInvitations"),
-      writes: [{ kind: "update", path: organisation.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: organisation.path,
+          set: { ...set, revision: (organisation.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,19 +1,13 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 406f329f100c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 71a26aa95ce9
 
 import type { Converter, Stored } from "../firestore/converting.ts";
-import {
-  type Cleared,
-  type ServerTime,
-  encodeInstant,
-  encodeNumber,
-  encodeObject,
-} from "../firestore/encoding.ts";
+import { type Cleared, encodeInstant, encodeNumber, encodeObject } from "../firestore/encoding.ts";
 import { instantOf } from "../firestore/reading.ts";
 import { organisationCodec } from "./codec.ts";
 import type { Organisation } from "./type.ts";
 
 /** The instants of an organisation. */
-export type OrganisationMoment = "invitationsFrom" | "foundedAt";
+export type OrganisationMoment = "foundedAt";
 
 /** What an update may do to an organisation. What never changes is not among it, and only what may be left out can be cleared. */
 export type OrganisationUpdate = {
@@ -25,7 +19,8 @@ export type OrganisationUpdate = {
   readonly anonymous?: Organisation["anonymous"];
   readonly scanning?: Organisation["scanning"];
   readonly owner?: NonNullable<Organisation["owner"]> | Cleared;
-  readonly invitationsFrom?: Organisation["invitationsFrom"] | ServerTime;
+  readonly round?: Organisation["round"];
+  readonly revision?: NonNullable<Organisation["revision"]> | Cleared;
 };
 
 /** How an organisation goes to and from Firestore. */
@@ -35,7 +30,7 @@ export const organisationConverter: Converter<
   OrganisationUpdate
 > = {
   codec: organisationCodec,
-  moments: ["invitationsFrom", "foundedAt"],
+  moments: ["foundedAt"],
   decode: decodeOrganisation,
   encoders: {
     dueHours: encodeObject({
@@ -45,14 +40,13 @@ export const organisationConverter: Converter<
       urgent: encodeNumber,
     }),
     closeAfterDays: encodeNumber,
-    invitationsFrom: encodeInstant,
+    round: encodeNumber,
     foundedAt: encodeInstant,
+    revision: encodeNumber,
   },
-  serverTimes: { when: { endInvitations: ["invitationsFrom"] } },
+  serverTimes: { when: {} },
 };
 
 function decodeOrganisation(fields: Stored): void {
-  if (fields.invitationsFrom !== undefined)
-    fields.invitationsFrom = instantOf(fields.invitationsFrom);
   if (fields.foundedAt !== undefined) fields.foundedAt = instantOf(fields.foundedAt);
 }

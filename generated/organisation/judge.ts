@@ -1,6 +1,6 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. d718b625e31c
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 8461ed543d45
 
-import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
+import { anyWay, firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import {
@@ -62,6 +62,13 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this organisation is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse(
+      "organisation.invalid",
+      "Something in this organisation is not as it should be.",
+      crooked,
+    );
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -110,6 +117,8 @@ function verdictOnUpdate(
     return refuse("organisation.unknownField", `An organisation has no field "${unknown}".`);
   const fixed = ["foundedAt"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("organisation.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("organisation.revision", "Somebody has changed this organisation since.");
   return anyWay(
     judgeConfigure(ask, changed),
     judgeHandOver(ask, changed),
@@ -126,6 +135,7 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
     "closeAfterDays",
     "anonymous",
     "scanning",
+    "revision",
   ]);
   if (other !== undefined)
     return refuse("organisation.configure.fields", `This may not change "${other}".`);
@@ -135,7 +145,7 @@ function judgeConfigure(ask: Ask, changed: readonly string[]): Refusal | undefin
 }
 
 function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["owner"]);
+  const other = firstOther(changed, ["owner", "revision"]);
   if (other !== undefined)
     return refuse("organisation.handOver.fields", `This may not change "${other}".`);
   if (!mayHandOverOrganisation(ask))
@@ -144,15 +154,15 @@ function judgeHandOver(ask: Ask, changed: readonly string[]): Refusal | undefine
 }
 
 function judgeEndInvitations(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["invitationsFrom"]);
+  const other = firstOther(changed, ["round", "revision"]);
   if (other !== undefined)
     return refuse("organisation.endInvitations.fields", `This may not change "${other}".`);
   if (!mayEndInvitationsOrganisation(ask))
     return refuse("organisation.endInvitations.by", organisationClauses.endInvitations);
-  if (ask.after.invitationsFrom !== ask.judging.change.at)
+  if (ask.after.round !== ask.before.round + 1)
     return refuse(
-      "organisation.endInvitations.sets.invitationsFrom",
-      '"invitationsFrom" is filled in by the step itself.',
+      "organisation.endInvitations.sets.round",
+      '"round" is filled in by the step itself.',
     );
   return undefined;
 }

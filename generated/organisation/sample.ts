@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. ab7c5f48a071
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. cef5dca6dd61
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -24,8 +24,9 @@ const some = {
   anonymous: (draw: Draw, _act?: Act) => draw.one(["nobody", "guests", "residents"]),
   scanning: (draw: Draw, _act?: Act) => draw.chance(0.2),
   owner: (draw: Draw, act?: Act) => draw.person("member", act),
-  invitationsFrom: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  round: (draw: Draw, _act?: Act) => draw.whole(0, 100),
   foundedAt: (draw: Draw, _act?: Act) => draw.moment(-2208988800000, 7258118400000),
+  revision: (draw: Draw, _act?: Act) => draw.whole(1, 101),
 };
 
 function fields(draw: Draw): Fields {
@@ -38,8 +39,9 @@ function fields(draw: Draw): Fields {
     ...(draw.chance(0.5) ? { anonymous: some.anonymous(draw) } : {}),
     ...(draw.chance(0.5) ? { scanning: some.scanning(draw) } : {}),
     ...(draw.chance(0.5) ? { owner: some.owner(draw) } : {}),
-    ...(draw.chance(0.5) ? { invitationsFrom: some.invitationsFrom(draw) } : {}),
+    ...(draw.chance(0.5) ? { round: some.round(draw) } : {}),
     foundedAt: some.foundedAt(draw),
+    ...(draw.chance(0.5) ? { revision: some.revision(draw) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 37a13d42ed44
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 99220f93d04d
 
 import type { Instant } from "../runtime.ts";
 
@@ -20,10 +20,12 @@ export type Organisation = {
   readonly scanning: boolean;
   /** The admin who stays one until another admin takes over, so that there always is one. */
   readonly owner?: string;
-  /** Invitations made before this moment are over. */
-  readonly invitationsFrom: Instant;
+  /** The round of invitations that is open; those of earlier rounds are over. */
+  readonly round: number;
   /** When it was set up here. */
   readonly foundedAt: Instant;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export type OrganisationDueHours = {

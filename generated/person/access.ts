@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 786f6153421f
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 6ac89191ebe4
 
 import { refuse } from "../judging.ts";
 import { type Document, type Entity, type Judging, type Refusal, documentAt } from "../runtime.ts";
@@ -6,7 +6,7 @@ import { personCodec } from "./codec.ts";
 import type { Person } from "./type.ts";
 
 /** What stores ask before they show a person. */
-export const personEntity: Entity = { codec: personCodec, mayRead };
+export const personEntity: Entity = { codec: personCodec, mayRead, isRevised: true };
 
 /** Who asks, about which person as it stands and as it would be; without `judging`, before there is a change. */
 export interface PersonAsk {

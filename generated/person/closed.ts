@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 0ca5a385f433
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 18d556fba1e4
 
 import { hasOnlyKeys, isRecord } from "../runtime.ts";
 import { personFields } from "./codec.ts";
@@ -11,7 +11,8 @@ export function isClosedPerson(value: Readonly<Record<string, unknown>>): boolea
     0 +
     (value.organisations === undefined ? 0 : 1) +
     (value.founded === undefined ? 0 : 1) +
-    (value.registered === undefined ? 0 : 1);
+    (value.registered === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return (
     (keys === present || hasOnlyKeys(value, personFields)) &&
     isClosedPersonFounded(value.founded) &&

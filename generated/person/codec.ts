@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 24fb5b6d4927
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e62d922873a
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -36,7 +36,7 @@ export function personParams(path: string): { readonly person: string } {
 }
 
 /** Names of every field a person has. */
-export const personFields = ["organisations", "founded", "registered"];
+export const personFields = ["organisations", "founded", "registered", "revision"];
 
 /** The keys inside those that are objects. */
 export const personNested: Nested = {
@@ -75,7 +75,11 @@ function isPerson(value: unknown): value is Person {
     isRecord(value) &&
     isPersonOrganisations(value.organisations) &&
     (value.founded === undefined || isPersonFounded(value.founded)) &&
-    (value.registered === undefined || isPersonRegistered(value.registered))
+    (value.registered === undefined || isPersonRegistered(value.registered)) &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -169,5 +173,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
           textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

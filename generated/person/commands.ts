@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 2779716aae9e
+// Generated from person.entity.ts by "npm run codegen". Do not edit. e78a87609e4b
 
 import {
   type Act,
@@ -36,7 +36,14 @@ export const personCommands = {
     const clear: readonly string[] = nulled({ organisations: input.organisations });
     return {
       ...changeBy(act, "person.change"),
-      writes: [{ kind: "update", path: person.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: person.path,
+          set: { ...set, revision: (person.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

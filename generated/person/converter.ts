@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 5cf3849001ce
+// Generated from person.entity.ts by "npm run codegen". Do not edit. f077b8752146
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -20,6 +20,7 @@ export type PersonUpdate = {
   readonly organisations?: Person["organisations"] | Members<Person["organisations"][number]>;
   readonly founded?: NonNullable<Person["founded"]> | Cleared;
   readonly registered?: NonNullable<Person["registered"]> | Cleared;
+  readonly revision?: NonNullable<Person["revision"]> | Cleared;
 };
 
 /** How a person goes to and from Firestore. */
@@ -30,6 +31,7 @@ export const personConverter: Converter<Person, PersonMoment, PersonUpdate> = {
   encoders: {
     founded: encodeObject({ from: encodeInstant, count: encodeNumber }),
     registered: encodeObject({ from: encodeInstant, count: encodeNumber }),
+    revision: encodeNumber,
   },
   serverTimes: { when: {}, paces: ["founded", "registered"] },
 };

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e739d860a8b
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 5227b48c61f3
 
 import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
@@ -59,10 +59,12 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, personFields, personNested);
   if (unknown !== undefined)
     return refuse("person.unknownField", `A person has no field "${unknown}".`);
-  return judgeBegin(ask);
+  return judgeBegin(ask, fields);
 }
 
-function judgeBegin(ask: Ask): Refusal | undefined {
+function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), ["organisations", "founded", "registered"]);
+  if (other !== undefined) return refuse("person.begin.fields", `This may not fill in "${other}".`);
   if (!mayBeginPerson(ask)) return refuse("person.begin.by", personClauses.begin);
   if (
     !startsPaces(ask.judging, ask.after.path, ["founded", "registered"], {
@@ -92,11 +94,13 @@ function verdictOnUpdate(
     })
   )
     return undefined;
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("person.revision", "Somebody has changed this person since.");
   return judgeChange(ask, changed);
 }
 
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["organisations"]);
+  const other = firstOther(changed, ["organisations", "revision"]);
   if (other !== undefined) return refuse("person.change.fields", `This may not change "${other}".`);
   if (!mayChangePerson(ask)) return refuse("person.change.by", personClauses.change);
   return undefined;

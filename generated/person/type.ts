@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. edf8abd3051e
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 0a8959557fa5
 
 import type { Instant } from "../runtime.ts";
 
@@ -10,6 +10,8 @@ export type Person = {
   readonly founded?: PersonFounded;
   /** How many devices they added. */
   readonly registered?: PersonRegistered;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export type PersonFounded = {

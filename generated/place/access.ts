@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 81ac608638d0
+// Generated from place.entity.ts by "npm run codegen". Do not edit. d738ba2b90c1
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { placeCodec } from "./codec.ts";
 import type { Place } from "./type.ts";
 
 /** What stores ask before they show a place. */
-export const placeEntity: Entity = { codec: placeCodec, mayRead, mayList };
+export const placeEntity: Entity = { codec: placeCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which place as it stands and as it would be; without `judging`, before there is a change. */
 export interface PlaceAsk {

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 579cdc11b821
+// Generated from place.entity.ts by "npm run codegen". Do not edit. ef35ccf7fa9b
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { placeFields } from "./codec.ts";
@@ -11,6 +11,7 @@ export function isClosedPlace(value: Readonly<Record<string, unknown>>): boolean
     4 +
     (value.parent === undefined ? 0 : 1) +
     (value.home === undefined ? 0 : 1) +
-    (value.retired === undefined ? 0 : 1);
+    (value.retired === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, placeFields);
 }

@@ -1,6 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. a14ccc2b4645
+// Generated from place.entity.ts by "npm run codegen". Do not edit. eff23a109964
 
-import { booleanProblems, choiceProblems, textProblems } from "../problems.ts";
+import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
@@ -41,7 +41,16 @@ export function placeParams(path: string): {
 }
 
 /** Names of every field a place has. */
-export const placeFields = ["name", "kind", "site", "parent", "code", "home", "retired"];
+export const placeFields = [
+  "name",
+  "kind",
+  "site",
+  "parent",
+  "code",
+  "home",
+  "retired",
+  "revision",
+];
 
 const placeDefaults = {
   home: false,
@@ -92,7 +101,11 @@ function isPlace(value: unknown): value is Place {
     typeof value.code === "string" &&
     hasLength(value.code, 16, 32) &&
     typeof value.home === "boolean" &&
-    typeof value.retired === "boolean"
+    typeof value.retired === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -107,5 +120,7 @@ export function problemsOfPlace(value: unknown): readonly Problem[] {
   textProblems(found, "code", value.code, 16, 32);
   booleanProblems(found, "home", value.home);
   booleanProblems(found, "retired", value.retired);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

@@ -1,10 +1,11 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 2d5c17f5c1b9
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7a277c417642
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -40,7 +41,7 @@ export const placeCommands = {
         {
           kind: "create",
           path: placePath(at),
-          fields: { home: false, retired: false, ...given(input) },
+          fields: { home: false, retired: false, ...given({ ...input, name: asLine(input.name) }) },
         },
       ],
     };
@@ -49,7 +50,7 @@ export const placeCommands = {
   /** To change a place. */
   change(place: Document<Place>, input: ChangePlace, act: Act): Change {
     const set: Fields = given({
-      name: input.name,
+      name: asLine(input.name),
       kind: input.kind,
       site: input.site,
       parent: input.parent,
@@ -57,7 +58,7 @@ export const placeCommands = {
       retired: input.retired,
     });
     const clear: readonly string[] = nulled({
-      name: input.name,
+      name: asLine(input.name),
       kind: input.kind,
       site: input.site,
       parent: input.parent,
@@ -66,7 +67,14 @@ export const placeCommands = {
     });
     return {
       ...changeBy(act, "place.change"),
-      writes: [{ kind: "update", path: place.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: place.path,
+          set: { ...set, revision: (place.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

@@ -1,7 +1,7 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 2c615c46a9df
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 9e8e80048bb0
 
 import type { Converter } from "../firestore/converting.ts";
-import type { Cleared } from "../firestore/encoding.ts";
+import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
 import { placeCodec } from "./codec.ts";
 import type { Place } from "./type.ts";
 
@@ -16,6 +16,7 @@ export type PlaceUpdate = {
   readonly parent?: NonNullable<Place["parent"]> | Cleared;
   readonly home?: Place["home"];
   readonly retired?: Place["retired"];
+  readonly revision?: NonNullable<Place["revision"]> | Cleared;
 };
 
 /** How a place goes to and from Firestore. */
@@ -23,6 +24,8 @@ export const placeConverter: Converter<Place, PlaceMoment, PlaceUpdate> = {
   codec: placeCodec,
   moments: [],
 
-  encoders: {},
+  encoders: {
+    revision: encodeNumber,
+  },
   serverTimes: { when: {} },
 };

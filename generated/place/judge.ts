@@ -1,6 +1,6 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 3aa1174fc0c2
+// Generated from place.entity.ts by "npm run codegen". Do not edit. c55f2da2da52
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -53,6 +53,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this place is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("place.invalid", "Something in this place is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -68,10 +71,20 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, placeFields);
   if (unknown !== undefined)
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
-  return judgeAdd(ask);
+  return judgeAdd(ask, fields);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
+function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), [
+    "name",
+    "kind",
+    "site",
+    "parent",
+    "code",
+    "home",
+    "retired",
+  ]);
+  if (other !== undefined) return refuse("place.add.fields", `This may not fill in "${other}".`);
   if (!mayAddPlace(ask)) return refuse("place.add.by", placeClauses.add);
   return addPlaceBlocked(ask);
 }
@@ -86,11 +99,21 @@ function verdictOnUpdate(
     return refuse("place.unknownField", `A place has no field "${unknown}".`);
   const fixed = ["code"].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("place.fixed", `"${fixed}" may never change.`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("place.revision", "Somebody has changed this place since.");
   return judgeChange(ask, changed);
 }
 
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["name", "kind", "site", "parent", "home", "retired"]);
+  const other = firstOther(changed, [
+    "name",
+    "kind",
+    "site",
+    "parent",
+    "home",
+    "retired",
+    "revision",
+  ]);
   if (other !== undefined) return refuse("place.change.fields", `This may not change "${other}".`);
   if (!mayChangePlace(ask)) return refuse("place.change.by", placeClauses.change);
   return changePlaceBlocked(ask);

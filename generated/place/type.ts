@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 5ad90aa72f8a
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 43a1717def4d
 
 /** Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest. */
 export type Place = {
@@ -16,6 +16,8 @@ export type Place = {
   readonly home: boolean;
   /** Gone or merged; its history stays. */
   readonly retired: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };
 
 export const placeKindValues = ["building", "floor", "room", "area", "equipment"] as const;

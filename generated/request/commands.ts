@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5a8f0d7e2924
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 796afaf043cc
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -11,6 +11,7 @@ import {
   type EntryInput,
   type Fields,
   type Write,
+  asLine,
   changeBy,
   changesOf,
   differing,
@@ -135,7 +136,7 @@ export type AdjustRequest = {
 /** What it takes to follow or unfollow it: the fields that change; `null` removes one. */
 export type FollowRequest = {
   readonly watchers: { readonly add?: readonly string[]; readonly remove?: readonly string[] };
-} & RequestEntry;
+};
 
 /** Everything that can be done to a request; each answers with the change, and does nothing by itself. */
 export const requestCommands = {
@@ -156,7 +157,7 @@ export const requestCommands = {
             details: "",
             urgency: "soon",
             audience: "everyone",
-            ...given(chosen),
+            ...given({ ...chosen, number: asLine(chosen.number), title: asLine(chosen.title) }),
             reporter: act.by.id,
             reportedAt: act.at,
             source: "app",
@@ -192,7 +193,12 @@ export const requestCommands = {
             urgency: "soon",
             audience: "everyone",
             watchers: [],
-            ...given(chosen),
+            ...given({
+              ...chosen,
+              number: asLine(chosen.number),
+              title: asLine(chosen.title),
+              reporterName: asLine(chosen.reporterName),
+            }),
             reporter: act.by.id,
             source: "import",
             lastEntry: act.id,
@@ -551,7 +557,7 @@ export const requestCommands = {
     const set: Fields = differing(
       request,
       given({
-        title: input.title,
+        title: asLine(input.title),
         details: input.details,
         category: input.category,
         urgency: input.urgency,
@@ -559,7 +565,7 @@ export const requestCommands = {
       }),
     );
     const clear: readonly string[] = nulled({
-      title: input.title,
+      title: asLine(input.title),
       details: input.details,
       category: input.category,
       urgency: input.urgency,
@@ -589,7 +595,7 @@ export const requestCommands = {
     const set: Fields = differing(
       request,
       given({
-        title: input.title,
+        title: asLine(input.title),
         details: input.details,
         category: input.category,
         priority: input.priority,
@@ -600,7 +606,7 @@ export const requestCommands = {
       }),
     );
     const clear: readonly string[] = nulled({
-      title: input.title,
+      title: asLine(input.title),
       details: input.details,
       category: input.category,
       priority: input.priority,
@@ -635,7 +641,7 @@ export const requestCommands = {
           add: { watchers: input.watchers.add ?? [] },
           remove: { watchers: input.watchers.remove ?? [] },
         },
-        entryFor(request.path, "follow", act, input, {
+        entryFor(request.path, "follow", act, undefined, {
           ...changesOf(request, set, clear, requestTold),
         }),
         {

@@ -1,7 +1,7 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 9a1e488b688f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. ba0bef35b2e6
 
 import { activityCodec, activityPath } from "../activity/codec.ts";
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import { memberPath } from "../member/codec.ts";
 import { placePath } from "../place/codec.ts";
@@ -83,6 +83,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this request is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["number", "title", "reporterName"]);
+  if (crooked.length > 0)
+    return refuse("request.invalid", "Something in this request is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)

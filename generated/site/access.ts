@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 962495f55bdd
+// Generated from site.entity.ts by "npm run codegen". Do not edit. c2a19bc40733
 
 import { refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -8,7 +8,7 @@ import { siteCodec } from "./codec.ts";
 import type { Site } from "./type.ts";
 
 /** What stores ask before they show a site. */
-export const siteEntity: Entity = { codec: siteCodec, mayRead, mayList };
+export const siteEntity: Entity = { codec: siteCodec, mayRead, mayList, isRevised: true };
 
 /** Who asks, about which site as it stands and as it would be; without `judging`, before there is a change. */
 export interface SiteAsk {

@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. bf22d6f2d81f
+// Generated from site.entity.ts by "npm run codegen". Do not edit. c574c4d654b8
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { siteFields } from "./codec.ts";
@@ -7,6 +7,10 @@ import { siteFields } from "./codec.ts";
 export function isClosedSite(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  const present = 1 + (value.address === undefined ? 0 : 1) + (value.retired === undefined ? 0 : 1);
+  const present =
+    1 +
+    (value.address === undefined ? 0 : 1) +
+    (value.retired === undefined ? 0 : 1) +
+    (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, siteFields);
 }

@@ -1,6 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 025b05ba1ddd
+// Generated from site.entity.ts by "npm run codegen". Do not edit. ca92b84435a6
 
-import { booleanProblems, textProblems } from "../problems.ts";
+import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
   type Codec,
   type Parsed,
@@ -35,7 +35,7 @@ export function siteParams(path: string): { readonly organisation: string; reado
 }
 
 /** Names of every field a site has. */
-export const siteFields = ["name", "address", "retired"];
+export const siteFields = ["name", "address", "retired", "revision"];
 
 const siteDefaults = {
   retired: false,
@@ -70,7 +70,11 @@ function isSite(value: unknown): value is Site {
     hasLength(value.name, 1, 120) &&
     (value.address === undefined ||
       (typeof value.address === "string" && hasLength(value.address, 0, 200))) &&
-    typeof value.retired === "boolean"
+    typeof value.retired === "boolean" &&
+    (value.revision === undefined ||
+      (typeof value.revision === "number" &&
+        Number.isSafeInteger(value.revision) &&
+        value.revision >= 1))
   );
 }
 
@@ -81,5 +85,7 @@ export function problemsOfSite(value: unknown): readonly Problem[] {
   textProblems(found, "name", value.name, 1, 120);
   if (value.address !== undefined) textProblems(found, "address", value.address, 0, 200);
   booleanProblems(found, "retired", value.retired);
+  if (value.revision !== undefined)
+    numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;
 }

@@ -1,10 +1,11 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 7670eced8da2
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 440a9cad7b68
 
 import {
   type Act,
   type Change,
   type Document,
   type Fields,
+  asLine,
   changeBy,
   given,
   nulled,
@@ -32,21 +33,38 @@ export const siteCommands = {
   ): Change {
     return {
       ...changeBy(act, "site.add"),
-      writes: [{ kind: "create", path: sitePath(at), fields: { retired: false, ...given(input) } }],
+      writes: [
+        {
+          kind: "create",
+          path: sitePath(at),
+          fields: { retired: false, ...given({ ...input, name: asLine(input.name) }) },
+        },
+      ],
     };
   },
 
   /** To change a site. */
   change(site: Document<Site>, input: ChangeSite, act: Act): Change {
-    const set: Fields = given({ name: input.name, address: input.address, retired: input.retired });
+    const set: Fields = given({
+      name: asLine(input.name),
+      address: input.address,
+      retired: input.retired,
+    });
     const clear: readonly string[] = nulled({
-      name: input.name,
+      name: asLine(input.name),
       address: input.address,
       retired: input.retired,
     });
     return {
       ...changeBy(act, "site.change"),
-      writes: [{ kind: "update", path: site.path, set, clear }],
+      writes: [
+        {
+          kind: "update",
+          path: site.path,
+          set: { ...set, revision: (site.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

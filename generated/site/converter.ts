@@ -1,7 +1,7 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 53e3682343b8
+// Generated from site.entity.ts by "npm run codegen". Do not edit. cdd0636fe52d
 
 import type { Converter } from "../firestore/converting.ts";
-import type { Cleared } from "../firestore/encoding.ts";
+import { type Cleared, encodeNumber } from "../firestore/encoding.ts";
 import { siteCodec } from "./codec.ts";
 import type { Site } from "./type.ts";
 
@@ -13,6 +13,7 @@ export type SiteUpdate = {
   readonly name?: Site["name"];
   readonly address?: NonNullable<Site["address"]> | Cleared;
   readonly retired?: Site["retired"];
+  readonly revision?: NonNullable<Site["revision"]> | Cleared;
 };
 
 /** How a site goes to and from Firestore. */
@@ -20,6 +21,8 @@ export const siteConverter: Converter<Site, SiteMoment, SiteUpdate> = {
   codec: siteCodec,
   moments: [],
 
-  encoders: {},
+  encoders: {
+    revision: encodeNumber,
+  },
   serverTimes: { when: {} },
 };

@@ -1,6 +1,6 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. e1ffd5425a88
+// Generated from site.entity.ts by "npm run codegen". Do not edit. b6baa0e848a8
 
-import { firstOther, refuse, unknownField } from "../judging.ts";
+import { firstOther, lineProblems, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
 import {
   type Fields,
@@ -46,6 +46,9 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
       "Something in this site is not as it should be.",
       parsed.problems,
     );
+  const crooked = lineProblems(stored, fields, ["name"]);
+  if (crooked.length > 0)
+    return refuse("site.invalid", "Something in this site is not as it should be.", crooked);
   const after = { ...parsed.value, id: idOf(write.path), path: write.path };
   return before === undefined
     ? verdictOnCreate({ me, before: after, after, judging }, fields)
@@ -61,10 +64,12 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
     : unknownField(Object.keys(fields), fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
-  return judgeAdd(ask);
+  return judgeAdd(ask, fields);
 }
 
-function judgeAdd(ask: Ask): Refusal | undefined {
+function judgeAdd(ask: Ask, fields: Fields): Refusal | undefined {
+  const other = firstOther(Object.keys(fields), ["name", "address", "retired"]);
+  if (other !== undefined) return refuse("site.add.fields", `This may not fill in "${other}".`);
   if (!mayAddSite(ask)) return refuse("site.add.by", siteClauses.add);
   return undefined;
 }
@@ -77,11 +82,13 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, siteFields);
   if (unknown !== undefined)
     return refuse("site.unknownField", `A site has no field "${unknown}".`);
+  if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
+    return refuse("site.revision", "Somebody has changed this site since.");
   return judgeChange(ask, changed);
 }
 
 function judgeChange(ask: Ask, changed: readonly string[]): Refusal | undefined {
-  const other = firstOther(changed, ["name", "address", "retired"]);
+  const other = firstOther(changed, ["name", "address", "retired", "revision"]);
   if (other !== undefined) return refuse("site.change.fields", `This may not change "${other}".`);
   if (!mayChangeSite(ask)) return refuse("site.change.by", siteClauses.change);
   return undefined;

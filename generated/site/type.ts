@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 977554c119c6
+// Generated from site.entity.ts by "npm run codegen". Do not edit. ed1742bef153
 
 /** An address or quarter an organisation looks after; it holds places. */
 export type Site = {
@@ -8,4 +8,6 @@ export type Site = {
   readonly address?: string;
   /** No longer looked after; its history stays. */
   readonly retired: boolean;
+  /** How often it was changed. A change that was made of an older one is not taken as it is. */
+  readonly revision?: number;
 };

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import type { Postponed } from "../outbox/outbox.machine.ts";
 import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";
@@ -28,6 +29,8 @@ export interface AttentionNews {
   readonly refused: readonly ChangeFacts[];
   /** Changes that wait to be applied, in their order. */
   readonly kept: readonly ChangeFacts[];
+  /** Those of them that may be done only later, and why. */
+  readonly postponed: readonly Postponed[];
   /** Whose changes wait on this device until they sign in again, and how many. */
   readonly absent: readonly Absent[];
   /** What cannot be read, in the order in which it was found. */

@@ -107,6 +107,7 @@ export function changeOfInvitation(
   const said = {
     expiresAt,
     organisationName: house.organisation.name,
+    round: house.organisation.round,
     bound,
     ...(email === "" ? {} : { email }),
     ...(note === "" ? {} : { note }),

@@ -9,7 +9,7 @@ import type { Document, Instant } from "#generated/runtime.ts";
 export type InvitationState = "open" | "revoked" | "used" | "ended" | "over";
 
 export interface StateOf {
-  readonly organisation: Pick<Organisation, "invitationsFrom">;
+  readonly organisation: Pick<Organisation, "round">;
   /** The invitations for one person that somebody has used. */
   readonly used: ReadonlySet<string>;
   readonly now: Instant;
@@ -17,11 +17,11 @@ export interface StateOf {
 
 /** Whether somebody can still come in by an invitation, and if not, why. */
 export function stateOfInvitation(
-  { id, revoked, expiresAt, at }: Document<Invitation>,
+  { id, revoked, expiresAt, round }: Document<Invitation>,
   { organisation, used, now }: StateOf,
 ): InvitationState {
   if (used.has(id)) return "used";
   if (revoked) return "revoked";
-  if (at <= organisation.invitationsFrom) return "ended";
+  if (round !== organisation.round) return "ended";
   return expiresAt > now ? "open" : "over";
 }

@@ -115,6 +115,7 @@ export function mayInvite({ me, organisation }: House): boolean {
     bound: false,
     by: me.id,
     at: 0,
+    round: organisation.round,
     revoked: false,
   };
   return mayInviteInvitation({ me, before: blank, after: blank });

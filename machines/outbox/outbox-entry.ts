@@ -12,6 +12,8 @@ export interface OutboxEntry {
   readonly keptAt: Instant;
   /** `kept` waits to be sent; `refused` was sent and needs the person's attention. */
   readonly status: "kept" | "refused";
+  /** It was handed to the store, which may have applied it: no answer is known. */
+  readonly isSent?: boolean;
   /** Why it was refused. */
   readonly refusal?: Refusal;
   /** What the person saw while writing it, if the screen wants it back. */

@@ -1,13 +1,22 @@
-import { assign, setup } from "xstate";
+import { assign, raise, setup } from "xstate";
+import type { Refusal } from "#generated/runtime.ts";
 import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
-import { isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
+import { isEntangled, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
+
+/** A change that may be done only later, and why. */
+export interface Postponed {
+  readonly id: string;
+  readonly refusal: Refusal;
+}
 
 /** What the outbox knows. */
 export interface OutboxContext {
   /** Every change that is not settled, oldest first. */
   readonly entries: readonly OutboxEntry[];
+  /** Those of them that wait until they may be done, in the order in which that was found out. */
+  readonly postponed: readonly Postponed[];
   /** Whose changes may be sent just now. */
   readonly sender: Sender;
   /** The id of the change that is being sent, or was sent last. */
@@ -33,6 +42,8 @@ export type OutboxEvent =
   /** Somebody else is signed in, or nobody. */
   | { readonly type: "sender.changed"; readonly sender: Sender }
   | { readonly type: "connection.restored" }
+  /** A change may be tried again. */
+  | { readonly type: "postponement.over"; readonly id: string }
   /** Somebody deleted something on this device. */
   | { readonly type: "room.freed" };
 
@@ -41,6 +52,23 @@ type Entries = Pick<OutboxContext, "entries" | "sender">;
 /** The changes that still have to be sent, oldest first. */
 export function keptEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
   return entries.filter(({ status, change }) => status === "kept" && isSentBy(sender, change));
+}
+
+/** The first change that may be sent now: none that waits until it may be done, and none that has to go after such a one. */
+function nextEntry(context: Entries & Pick<OutboxContext, "postponed">): OutboxEntry | undefined {
+  const kept = keptEntries(context);
+  const isPostponed = ({ id }: OutboxEntry): boolean =>
+    context.postponed.some((each) => each.id === id);
+  return kept.find(
+    (entry) =>
+      !isPostponed(entry) &&
+      !kept.some(
+        (other) =>
+          other.order < entry.order &&
+          isPostponed(other) &&
+          isEntangled(other.change, entry.change),
+      ),
+  );
 }
 
 /** The changes that need attention, oldest first. */
@@ -76,11 +104,12 @@ export const outboxMachine = setup({
     handBack: promisePort<void, { readonly id: string }>("handBack"),
   },
   guards: {
-    hasKept: ({ context }) => keptEntries(context).length > 0,
+    hasNext: ({ context }) => nextEntry(context) !== undefined,
     isRefusedEntry: ({ context }, { id }: { id: string }) =>
       refusedEntries(context).some((entry) => entry.id === id),
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",
     isRefused: (_, { outcome }: Delivery) => outcome === "refused",
+    isPostponed: (_, { outcome }: Delivery) => outcome === "postponed",
     isFull: (_, delivery: Delivery) =>
       delivery.outcome === "kept" && delivery.failure.code === "storageFull",
   },
@@ -97,7 +126,16 @@ export const outboxMachine = setup({
           : entry,
       ),
     })),
-    chooseNext: assign(({ context }) => ({ sending: keptEntries(context)[0]?.id })),
+    rememberPostponement: assign(({ context }, delivery: Delivery) => ({
+      postponed:
+        delivery.outcome === "postponed" && context.sending !== undefined
+          ? [...context.postponed, { id: context.sending, refusal: delivery.refusal }]
+          : context.postponed,
+    })),
+    forgetPostponement: assign(({ context }, { id }: { id: string }) => ({
+      postponed: context.postponed.filter((each) => each.id !== id),
+    })),
+    chooseNext: assign(({ context }) => ({ sending: nextEntry(context)?.id })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
     rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
@@ -120,6 +158,7 @@ export const outboxMachine = setup({
   id: "outbox",
   context: {
     entries: [],
+    postponed: [],
     sender: "anybody",
     sending: undefined,
     attempt: 0,
@@ -153,13 +192,16 @@ export const outboxMachine = setup({
       on: {
         "connection.restored": { target: ".idle", actions: "forgetAttempts" },
         "room.freed": ".idle",
+        "postponement.over": {
+          actions: { type: "forgetPostponement", params: ({ event }) => event },
+        },
         "sender.changed": {
           target: ".idle",
           actions: [{ type: "keepSender", params: ({ event }) => event }, "forgetAttempts"],
         },
       },
       states: {
-        idle: { always: { guard: "hasKept", target: "sending", actions: "chooseNext" } },
+        idle: { always: { guard: "hasNext", target: "sending", actions: "chooseNext" } },
         sending: {
           tags: "busy",
           on: {
@@ -184,6 +226,18 @@ export const outboxMachine = setup({
                 target: "idle",
                 actions: [
                   { type: "rememberRefusal", params: ({ event }) => event.output },
+                  "forgetAttempts",
+                ],
+              },
+              {
+                guard: { type: "isPostponed", params: ({ event }) => event.output },
+                target: "idle",
+                actions: [
+                  { type: "rememberPostponement", params: ({ event }) => event.output },
+                  raise(
+                    ({ context }) => ({ type: "postponement.over", id: context.sending ?? "" }),
+                    { delay: ({ event }) => postponementIn(event.output) },
+                  ),
                   "forgetAttempts",
                 ],
               },
@@ -295,4 +349,8 @@ export const outboxMachine = setup({
 
 function failureIn(delivery: Delivery): Failure | undefined {
   return delivery.outcome === "kept" ? delivery.failure : undefined;
+}
+
+function postponementIn(delivery: Delivery): number {
+  return delivery.outcome === "postponed" ? delivery.forMs : 0;
 }

@@ -76,7 +76,7 @@ export function houseOfLabel(
       closeAfterDays: 7,
       anonymous: "guests",
       scanning: true,
-      invitationsFrom: 0,
+      round: 0,
       foundedAt: now,
     },
     me: { ...me, sites: [label.site] },

@@ -3,6 +3,9 @@ import type { Blocker, Lifecycle, Setting } from "./lifecycle.ts";
 import type { Policy } from "./policy.ts";
 import type { QueryDefinition } from "./query.ts";
 
+/** What a person may add to the entry that a journal keeps of what they do. */
+export type EntryPart = "text" | "photos" | "minutes" | "audience";
+
 /** A way to create a document; its name becomes a command and, where there is a journal, an entry's kind. */
 export interface CreateDefinition {
   readonly about: string;
@@ -13,6 +16,8 @@ export interface CreateDefinition {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** May begin in any state of the lifecycle, for records brought in from elsewhere. */
   readonly anyState?: boolean;
+  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  readonly entry?: readonly EntryPart[];
   readonly blockers?: readonly Blocker[];
 }
 
@@ -25,6 +30,8 @@ export interface EditDefinition {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** Only in these states of the lifecycle. */
   readonly while?: readonly string[];
+  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  readonly entry?: readonly EntryPart[];
   readonly blockers?: readonly Blocker[];
 }
 
@@ -54,6 +61,8 @@ export interface JournalDefinition {
   readonly entity: string;
   /** The field that names the last entry, which locks document and journal to each other. */
   readonly last: string;
+  /** What has to hold of every entry that a change writes, and of whoever writes it: who may show one to fewer, say. */
+  readonly entries?: Policy;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface FieldMeta {
   readonly fixed?: boolean;
   /** It counts how often something was done. */
   readonly pace?: Pace;
+  /** A text on one line, of characters that people see. */
+  readonly line?: boolean;
   /** Values of fields of whatever a journal is about. */
   readonly told?: boolean;
 }
@@ -35,6 +37,20 @@ export function ref(entity: string): z.ZodString {
 /** A moment: whole milliseconds since the epoch, UTC, between the years 1900 and 2200. */
 export function instant(): z.ZodInt {
   return withMeta(z.int().min(-2_208_988_800_000).max(7_258_118_400_000), { instant: true });
+}
+
+/**
+ * A name or a title: a text on one line without characters that nobody sees or that turn the writing around, and not of spaces
+ * alone. Commands clean what they write, and whatever else is written is refused; what was stored before is read all the same.
+ */
+export function line({
+  min = 1,
+  max,
+}: {
+  readonly min?: number;
+  readonly max: number;
+}): z.ZodString {
+  return withMeta(z.string().min(min).max(max), { line: true });
 }
 
 /** How often something may be done: at most `most` times within `seconds`, counted from the first of them. */

@@ -6,6 +6,7 @@ export type Setting =
   | { readonly kind: "actor" }
   | { readonly kind: "actorName" }
   | { readonly kind: "cleared" }
+  | { readonly kind: "raised" }
   | { readonly kind: "constant"; readonly value: Constant };
 
 /** The moment of the change; the server's own time where there is a server. */
@@ -16,6 +17,8 @@ export const actor = (): Setting => ({ kind: "actor" });
 export const actorName = (): Setting => ({ kind: "actorName" });
 /** The field is removed. */
 export const cleared = (): Setting => ({ kind: "cleared" });
+/** A whole number that becomes one more than it was; the stores count on from whatever it is when the change arrives. */
+export const raised = (): Setting => ({ kind: "raised" });
 /** Always this value. */
 export const constant = (value: Constant): Setting => ({ kind: "constant", value });
 
@@ -40,6 +43,8 @@ export interface Transition {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** The words that go with it into the timeline: `required` for a reason. Default `optional`. */
   readonly text?: "required" | "optional";
+  /** What the person may add to its entry in the journal. Without it, whatever entries have room for. */
+  readonly entry?: readonly ("text" | "photos" | "minutes" | "audience")[];
   readonly blockers?: readonly Blocker[];
 }
 

@@ -34,8 +34,6 @@ export type Policy =
   | { readonly kind: "mine"; readonly field: string; readonly policy: Policy }
   | { readonly kind: "beside"; readonly entity: string; readonly policy: Policy }
   | { readonly kind: "matches"; readonly field: string; readonly as: string }
-  | { readonly kind: "precedes"; readonly field: string; readonly than: string }
-  | { readonly kind: "justNow"; readonly field: string }
   | { readonly kind: "begun" }
   | { readonly kind: "lowered"; readonly field: string }
   | { readonly kind: "named" }
@@ -81,7 +79,7 @@ export const ahead = (field: string, days?: number): Policy =>
   days === undefined ? { kind: "ahead", field } : { kind: "ahead", field, days };
 /** The change adds or removes nobody but the acting member in this list field. */
 export const onlySelfIn = (field: string): Policy => ({ kind: "onlySelfIn", field });
-/** The change leaves this field as it is; on a creation always so. */
+/** The change leaves this field as it is, also that of another document; on a creation always so. */
 export const unchanged = (field: string): Policy => ({ kind: "unchanged", field });
 /** The document that this ref field names, after the change, exists and satisfies the policy; a ref that is left out satisfies none. */
 export const related = (field: string, policy: Policy): Policy => ({
@@ -119,14 +117,6 @@ export const mine = (field: string, policy: Policy): Policy => ({ kind: "mine", 
  * (`"id"` is a document's own id). Where that is a list and this is not, the list holds this and nothing besides.
  */
 export const matches = (field: string, as: string): Policy => ({ kind: "matches", field, as });
-/** Inside `related`, `above`, `beside` or `mine`: this instant is before the instant `than` of the document from which it was looked at. */
-export const precedes = (field: string, than: string): Policy => ({
-  kind: "precedes",
-  field,
-  than,
-});
-/** The instant in this field, after the change, is the moment of the change. */
-export const justNow = (field: string): Policy => ({ kind: "justNow", field });
 /** Inside `related` or `beside`: the same change creates the document. */
 export const begun = (): Policy => ({ kind: "begun" });
 /** The change sets this enum field to a value that is declared before the one it had: a role with less power. */

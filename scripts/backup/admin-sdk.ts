@@ -59,6 +59,8 @@ export interface AdminProject {
   readonly bucket: AdminBucket;
   readonly auth: AdminAuth;
   readonly documentId: object;
+  /** In the place of a number: one more than it is. */
+  readonly oneMore: object;
   /** Adds a value to a list. */
   readonly union: (value: string) => object;
   readonly converters: ReturnType<typeof bindAdmin>;
@@ -70,7 +72,9 @@ interface AppModule {
 interface FirestoreModule {
   getFirestore(app: object): AdminFirestore;
   readonly FieldPath: { documentId(): object };
-  readonly FieldValue: Parameters<typeof bindAdmin>[0]["FieldValue"];
+  readonly FieldValue: Parameters<typeof bindAdmin>[0]["FieldValue"] & {
+    increment(by: number): object;
+  };
   readonly Timestamp: Parameters<typeof bindAdmin>[0]["Timestamp"];
 }
 
@@ -105,6 +109,7 @@ export function openProject(id: string, bucket: string): AdminProject {
     bucket: storage.getStorage(opened).bucket(),
     auth: auth.getAuth(opened),
     documentId: FieldPath.documentId(),
+    oneMore: FieldValue.increment(1),
     union: (value) => FieldValue.arrayUnion(value),
     converters: bindAdmin({ FieldValue, Timestamp }),
   };

@@ -1,6 +1,6 @@
-import { backupFacts } from "#generated/backup.ts";
-import { memberCodec, memberCollection } from "#generated/member/codec.ts";
+import { memberCollection } from "#generated/member/codec.ts";
 import type { Fields } from "#generated/runtime.ts";
+import { factsAt } from "#src/services/backup/known-entities.ts";
 import type { AdminAuth } from "./admin-sdk.ts";
 import type { NewIds } from "./rename-people.ts";
 
@@ -55,9 +55,9 @@ export function peopleIn(
     .map(({ path, fields }) => ({ id: path.slice(collection.length), fields }));
 }
 
-/** Somebody who can go in stays as they are; anybody else is shown as having left. */
-export function asLeft(fields: Fields): Fields {
-  const active = backupFacts[memberCodec.entity]?.people?.active;
+/** What tells of somebody who cannot go in, as of somebody who left. */
+export function asLeft(path: string, fields: Fields): Fields {
+  const active = factsAt(path).people?.active;
   return active === undefined ? fields : { ...fields, [active]: false };
 }
 

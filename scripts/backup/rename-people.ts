@@ -1,14 +1,11 @@
 import { backupFacts } from "#generated/backup.ts";
 import { entities } from "#generated/entities.ts";
+import { memberCodec } from "#generated/member/codec.ts";
 import { type Fields, isRecord, type Json } from "#generated/runtime.ts";
 import { registry } from "#src/services/backup/known-entities.ts";
 
 /** New ids of people by their old ones. */
 export type NewIds = ReadonlyMap<string, string>;
-
-/** The entity of the people who act, by name. */
-const people =
-  Object.entries(backupFacts).find(([, facts]) => facts.people !== undefined)?.[0] ?? "";
 
 /** What a document and its place say with other ids for some people: in its path, in every ref to them, and in what an entry tells of changes. */
 export function renamed(
@@ -31,7 +28,7 @@ export function renamedPath(path: string, ids: NewIds): string {
 }
 
 function refsOf(entity: string): readonly string[] {
-  return backupFacts[entity]?.refs?.[people] ?? [];
+  return backupFacts[entity]?.refs?.[memberCodec.entity] ?? [];
 }
 
 /** The entity of which an entry of a journal tells. */

@@ -1,5 +1,6 @@
 import { rowAt } from "#generated/firestore/binding.ts";
 import { memberCodec } from "#generated/member/codec.ts";
+import { organisationCodec } from "#generated/organisation/codec.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { type Fields, idOf, isRecord, type Undecodable } from "#generated/runtime.ts";
 import type { RestoreTally } from "#machines/backup/backup-facts.ts";
@@ -55,8 +56,8 @@ export async function restoreProject(parts: RestoringProject): Promise<RestoredP
   for (const name of reader.names.filter((each) => !isDocumentsName(each))) await reader.read(name);
   say("The file is whole.");
 
-  const people = await mapPeople(peopleIn(manifest.organisation, members), map, project.auth);
-  checkAdmin(members, people);
+  const mapped = await mapPeople(peopleIn(manifest.organisation, members), map, project.auth);
+  const people = { ...mapped, admin: adminAmong(members, mapped) };
   const counts = new Counts();
   counts.photos = await putPhotos(parts, contents, people);
   for await (const { documents } of contents.parts()) {
@@ -65,7 +66,11 @@ export async function restoreProject(parts: RestoringProject): Promise<RestoredP
       await putDocuments(parts, incoming.slice(at, at + writtenAtOnce), counts);
     say(`${counts.created + counts.replaced + counts.same + counts.kept} documents looked at`);
   }
-  if (!isTrial) await rememberMemberships(project, manifest.organisation, people);
+  const { created, replaced } = counts;
+  if (!isTrial && created + replaced > 0) {
+    await rememberMemberships(project, manifest.organisation, people);
+    await endInvitations(parts, contents.root);
+  }
   const goingIn = members.filter((each) => people.accounts.has(idIn(each, people))).length;
   return {
     organisation: manifest.organisation,
@@ -80,29 +85,50 @@ function idIn({ path }: { readonly path: string }, { ids }: PeopleMap): string {
   return idOf(renamedPath(path, ids));
 }
 
-/** A document as it is in the project: with accounts for people, and people without one as having left. */
-function inProject(incoming: Incoming, people: PeopleMap): Incoming {
-  const { path, fields } = renamed(incoming, people.ids);
-  const isMember = registry.at(path)?.codec.entity === memberCodec.entity;
-  const isOut = isMember && !people.accounts.has(idOf(path));
-  return { ...incoming, path, fields: isOut ? asLeft(fields) : fields };
+/** Who is who, and an admin who can go in. */
+interface Newcomers extends PeopleMap {
+  readonly admin: string;
 }
 
-/** An organisation that nobody could look after is not brought in. */
-function checkAdmin(members: readonly ReadDocument[], people: PeopleMap): void {
-  const isThere = members.some(
+/** A document as it is in the project: with accounts for people, and people without one as having left. */
+function inProject(incoming: Incoming, people: Newcomers): Incoming {
+  const { path, fields } = renamed(incoming, people.ids);
+  const entity = registry.at(path)?.codec.entity;
+  if (entity === organisationCodec.entity)
+    return { ...incoming, path, fields: withOwner(fields, people) };
+  const isOut = factsAt(path).people !== undefined && !people.accounts.has(idOf(path));
+  return { ...incoming, path, fields: isOut ? asLeft(path, fields) : fields };
+}
+
+/** The rules keep the owner an admin, so that there always is one: it has to be somebody who can go in. */
+function withOwner(fields: Fields, { accounts, admin }: Newcomers): Fields {
+  const { owner } = fields;
+  return typeof owner === "string" && !accounts.has(owner) ? { ...fields, owner: admin } : fields;
+}
+
+/** An admin who can go in. An organisation that nobody could look after is not brought in. */
+function adminAmong(members: readonly ReadDocument[], people: PeopleMap): string {
+  const found = members.find(
     (each) =>
       each.fields["role"] === "admin" &&
       each.fields["active"] !== false &&
       people.accounts.has(idIn(each, people)),
   );
-  if (isThere) return;
+  if (found !== undefined) return idIn(found, people);
   const names = members.map(
     ({ path, fields }) => `${idOf(path)} (${JSON.stringify(fields["name"])})`,
   );
   throw new Error(
     `Nobody in the file could go in as an admin. Say with --map who has which account. In the file are: ${names.join(", ")}.`,
   );
+}
+
+/** Links that were taken back or used since the backup was made are over, as all are that are older than this moment. */
+async function endInvitations({ project }: RestoringProject, root: string): Promise<void> {
+  const batch = project.firestore.batch();
+  const next = { round: project.oneMore, revision: project.oneMore };
+  batch.set(project.firestore.doc(root), next, { merge: true });
+  await batch.commit();
 }
 
 async function putPhotos(

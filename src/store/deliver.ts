@@ -1,4 +1,5 @@
 import type { Change, Refusal } from "#generated/runtime.ts";
+import { postponementMs } from "#machines/outbox/backoff.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import { isEntangled, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { failureOf } from "#machines/ports.ts";
@@ -54,12 +55,17 @@ async function deliverOnce(
     return { outcome: "kept", failure: { code: "behind", retryable: true } };
   }
   try {
-    await store.commit(inTodaysForm(entry.change));
+    const isAgain = entry.isSent === true;
+    if (!isAgain) await outbox.send(id);
+    await store.commit(inTodaysForm(entry.change), { isAgain });
   } catch (error) {
     if (error instanceof Unavailable || error instanceof StorageFull) {
       return { outcome: "kept", failure: failureOf(error) };
     }
     const refusal = error instanceof Refused ? error.refusal : unforeseen(error);
+    if (refusal.until !== undefined) {
+      return { outcome: "postponed", refusal, forMs: postponementMs(refusal.until, Date.now()) };
+    }
     await outbox.refuse(id, refusal);
     return { outcome: "refused", refusal };
   }

@@ -44,6 +44,7 @@ export const outboxShape = shape.object<OutboxEntry>({
   change,
   keptAt: shape.number,
   status: shape.oneOf("kept", "refused"),
+  isSent: shape.optional(shape.flag),
   refusal: shape.optional(refusal),
   about: shape.optional(shape.json),
 });

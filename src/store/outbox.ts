@@ -13,6 +13,8 @@ export interface Outbox {
   keep(change: Change, about?: Json): Promise<void>;
   /** The change has been applied, or the person gave it up: it is kept no longer, and of a refused one nor are its uploads. */
   settle(id: string): Promise<void>;
+  /** The change is about to be handed to the store, which may apply it without our ever hearing of it. */
+  send(id: string): Promise<void>;
   /** The change was refused, and stays for the person to see to. */
   refuse(id: string, refusal: Refusal): Promise<void>;
   /** A refused change is to be sent again as it is. */
@@ -49,17 +51,17 @@ export function createOutbox({
     readable(database, "outbox", outboxShape, await database.outbox.orderBy("order").toArray());
   const find = async (id: string) =>
     readableRow(database, "outbox", outboxShape, await database.outbox.get({ id }));
-  const amend = async (id: string, status: OutboxEntry["status"], refusal?: Refusal) => {
+  const amend = async (
+    id: string,
+    status: OutboxEntry["status"],
+    more: Pick<OutboxEntry, "isSent" | "refusal"> = {},
+  ) => {
     await database.whenOpen(() =>
       database.transaction("rw", database.outbox, async () => {
         const entry = await find(id);
         if (entry === undefined) return;
-        const { refusal: _, ...rest } = entry;
-        await database.outbox.put({
-          ...rest,
-          status,
-          ...(refusal === undefined ? {} : { refusal }),
-        });
+        const { refusal: _, isSent: __, ...rest } = entry;
+        await database.outbox.put({ ...rest, status, ...more });
       }),
     );
   };
@@ -84,7 +86,8 @@ export function createOutbox({
           await database.outbox.delete(entry.order);
         }),
       ),
-    refuse: (id, refusal) => amend(id, "refused", refusal),
+    send: (id) => amend(id, "kept", { isSent: true }),
+    refuse: (id, refusal) => amend(id, "refused", { refusal }),
     revive: (id) => amend(id, "kept"),
     find: (id) => database.whenOpen(() => find(id)),
     list: () => database.whenOpen(list),

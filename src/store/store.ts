@@ -20,7 +20,13 @@ export interface Store {
    */
   count<E>(query: Query<E>, reader: Reader): Promise<number>;
   /** Applies a change whole, once per id. Rejects with `Refused`, `Unavailable` or `StorageFull`. */
-  commit(change: Change): Promise<Receipt>;
+  commit(change: Change, sending?: Sending): Promise<Receipt>;
+}
+
+/** How a change is sent. */
+export interface Sending {
+  /** It was sent before, and whether it arrived is not known: where somebody changed the same since, it is not applied any more. */
+  readonly isAgain: boolean;
 }
 
 /** Whose eyes read: the id of their member document. */

@@ -17,7 +17,8 @@ export function createSubmit({ outbox, deliver }: SubmitParts): Submit {
     await outbox.keep(change, about);
     try {
       const delivery = await deliver(change.id);
-      return delivery.outcome === "kept" ? { outcome: "kept" } : delivery;
+      const isKept = delivery.outcome === "kept" || delivery.outcome === "postponed";
+      return isKept ? { outcome: "kept" } : delivery;
     } catch {
       // Kept is kept; the outbox tries again.
       return { outcome: "kept" };

@@ -15,6 +15,7 @@ const failures = [
   "change.refused",
   "change.failed",
   "change.outside",
+  "change.superseded",
   "notFound",
   "offline",
   "refused",

@@ -174,6 +174,7 @@ export interface Messages {
     readonly refused: "{count, plural, one {# change was not accepted} other {# changes were not accepted}}";
     readonly kept: "{count, plural, one {# more is kept and goes out by itself} other {# more are kept and go out by themselves}}";
     readonly keptBody: "There is nothing to do about these.";
+    readonly later: "It is tried again at {time}.";
     readonly by: "{name}, {when}";
     readonly request: "Open the request";
     readonly reason: "Why not";
@@ -1910,6 +1911,7 @@ export interface Messages {
     };
   };
   readonly refusals: {
+    readonly paced: "You did a lot in a short time. It goes out by itself as soon as it may.";
     readonly fallback: "{clause}";
     readonly kinds: {
       readonly from: "This has moved on in the meantime, so the step no longer fits. Have a look at where it stands now.";
@@ -1920,6 +1922,8 @@ export interface Messages {
       readonly changed: "Somebody has changed the same in the meantime. See what it says now, and change it again if that is still right. What you wrote is kept.";
       readonly read: "This is not for you to see.";
       readonly outside: "You are not an active member of this house now, so this was not taken. Sent before that, it may have arrived. What you wrote is kept.";
+      readonly superseded: "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right. What you wrote is kept.";
+      readonly revision: "Somebody has changed this in the meantime. See how it is now, and do it again if that is still right. What you wrote is kept.";
       readonly missing: "This is not here any more. What you wrote is kept.";
       readonly exists: "This is already here, so nothing was added twice.";
       readonly undecodable: "This was saved in a form we cannot read, so it cannot be changed. It is left as it is.";
@@ -2037,9 +2041,11 @@ export interface Messages {
       readonly invitation_invite_blocked3: "Only guests and residents can share a link. Everybody else needs one of their own.";
       readonly invitation_invite_blocked4: "An invitation for one email address needs the address.";
       readonly invitation_invite_blocked5: "The name of the house has changed. Make the invitation anew.";
+      readonly invitation_invite_blocked6: "Somebody was put out of the house since, which ended every open invitation. Make the invitation anew.";
       readonly invitation_engage_blocked5: "An invitation for one email address needs the address.";
       readonly invitation_engage_blocked6: "The name of the house has changed. Make the invitation anew.";
       readonly invitation_engage_blocked7: "You can invite somebody only to requests at your own sites.";
+      readonly invitation_engage_blocked8: "Somebody was put out of the house since, which ended every open invitation. Make the invitation anew.";
       readonly member_return_by: "You could not come back like this.";
       readonly member_revisit_by: "You could not come back by this label.";
       readonly member_return_blocked: "An admin ended your membership. Only an admin can bring you back.";
@@ -2513,6 +2519,8 @@ export interface Messages {
     readonly you: "You are {name}, {role}.";
     readonly switch: "Be somebody else";
     readonly switchLead: "On this device you can be anybody in the building, to see what they see. It holds for this tab.";
+    readonly postponed: "{count, plural, one {# change waits} other {# changes wait}} until {time}";
+    readonly postponedLead: "You did a lot in a short time. What you wrote is kept and goes out by itself then.";
     readonly offline: "You are offline";
     readonly offlineLead: "Go on as usual: everything is kept on this device.";
     readonly evicted: "What you saw before is not here, though: the browser had removed it.";

@@ -10,11 +10,12 @@ interface Lookup {
 }
 
 /**
- * Why something was refused, in the reader's language. The words are kept under the refusal's whole code, its
+ * Why something was refused, in the reader's language. What may only be done later is told alike everywhere. The words are kept under the refusal's whole code, its
  * dots written as underscores, or under the kind of clause that said no ("from"); where there are neither, the
  * schema's own clause speaks, in English.
  */
-export function refusalText(t: Translator<"refusals">, { code, clause }: Refusal): string {
+export function refusalText(t: Translator<"refusals">, { code, clause, until }: Refusal): string {
+  if (until !== undefined) return t("paced");
   const key = code.replaceAll(".", "_");
   if (isWordedCode(t, key)) return t(`codes.${key}`);
   const kind = code.slice(code.lastIndexOf(".") + 1);

@@ -65,6 +65,7 @@ function followOutbox(app: App) {
         unreadable: seenBy(unreadable, context.sender),
         refused: refusedEntries(context).map(facts).toReversed(),
         kept: keptEntries(context).map(facts),
+        postponed: context.postponed,
         absent: absentAuthors(absentEntries(context)),
         titles,
         busy: subjectFailure === undefined ? subject : undefined,

@@ -108,6 +108,7 @@ function Inside({
   const isSending = useSelector(app.uploads, ({ context }) => context.uploads.length > 0);
   const { unread } = useScreen(wireBell, undefined).snapshot.context;
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
+  const postponed = useSelector(app.outbox, ({ context }) => context.postponed);
   const copy = useSelector(app.connection, (connection) => connection.context.copy);
   const isAsking = useSelector(app.consent, (consent) =>
     consent.matches({ following: { unasked: "asking" } }),
@@ -125,6 +126,7 @@ function Inside({
       isSending={isSending}
       unread={unread}
       isOffline={isOffline}
+      postponed={postponed}
       copy={copy}
       news={
         <>

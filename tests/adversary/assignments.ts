@@ -1,12 +1,13 @@
 import { type EntityPlan, fieldNamed, type SettingPlan } from "#codegen/plan/plan.ts";
 import { policiesOf } from "#codegen/plan/policies.ts";
+import { revisionField } from "#codegen/plan/revisions.ts";
 import { creatable, stepsOf, type Way, waysOf, writtenBy } from "#codegen/plan/ways.ts";
 import type { Json } from "#generated/runtime.ts";
 import { type Need, type Via, waysToHold } from "./needs.ts";
 import { dayMs, firstSite } from "./people.ts";
 import { isLeftOut } from "./plain.ts";
 import { targetOf } from "./policies.ts";
-import { type Hand, Toggle, type Value, valuesFor } from "./values.ts";
+import { type Hand, Raise, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
 type Values = ReadonlyMap<string, Value>;
@@ -27,8 +28,8 @@ export interface Assignment {
   readonly values: Values;
   readonly same: readonly Same[];
   readonly beside: readonly Beside[];
-  /** Fields of other documents that are written the moment of the change. */
-  readonly now: readonly Extract<Need, { kind: "now" }>[];
+  /** Fields of other documents that go up by one. */
+  readonly raised: readonly Extract<Need, { kind: "raised" }>[];
   /** What is written otherwise than everything else would have it. */
   readonly otherwise: Values;
 }
@@ -81,7 +82,7 @@ interface Asked {
 
 function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
   const { lifecycle, journal, paces } = entity;
-  const own = new Set([lifecycle?.field, journal?.last, ...paces]);
+  const own = new Set([lifecycle?.field, journal?.last, revisionField, ...paces]);
   const create = entity.creates.find(({ name }) => way.kind === "create" && name === way.name);
   if (create === undefined) return writtenBy(way, entity).filter((name) => !own.has(name));
   const state = create.anyState && lifecycle !== undefined ? [lifecycle.field] : [];
@@ -112,6 +113,8 @@ function valueOf(
       return [name, by];
     case "cleared":
       return [name, undefined];
+    case "raised":
+      return [name, new Raise()];
     case "constant":
       return [name, setting.value];
   }
@@ -147,7 +150,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
     // An edit that names no other document need not agree with one.
     same: isEdit ? [] : same,
     beside: [],
-    now: needs.filter((need) => need.kind === "now"),
+    raised: needs.filter((need) => need.kind === "raised"),
     otherwise: new Map(),
   };
   const isBegun = (name: string): boolean =>
@@ -222,7 +225,8 @@ function neededValue(
   known: Values,
 ): readonly [string, Value] | undefined {
   const { entity, hand, world, written, way } = asked;
-  if (!("field" in need) || need.kind === "now" || !written.includes(need.field)) return undefined;
+  if (!("field" in need) || need.kind === "raised" || !written.includes(need.field))
+    return undefined;
   const { field } = need;
   const isCreate = way.kind === "create";
   switch (need.kind) {
@@ -290,9 +294,9 @@ function unique(all: readonly Assignment[]): readonly Assignment[] {
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-function keyOf({ values, same, beside, now: moments, otherwise }: Assignment): string {
+function keyOf({ values, same, beside, raised, otherwise }: Assignment): string {
   const told = (each: Values): unknown =>
     [...each].map(([name, value]) => [name, value, value instanceof Toggle]);
   const others = beside.map(({ via, way, assignment }) => [via, way.name, keyOf(assignment)]);
-  return JSON.stringify([told(values), same, others, moments, told(otherwise)]);
+  return JSON.stringify([told(values), same, others, raised, told(otherwise)]);
 }

@@ -6,7 +6,7 @@ import type { Via } from "./needs.ts";
 import { idOf } from "./never.ts";
 import { targetOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
-import { newId, Toggle, type Value } from "./values.ts";
+import { newId, Raise, Toggle, type Value } from "./values.ts";
 import type { World } from "./world.ts";
 
 /** Documents as they are to be after a change, by their paths. */
@@ -21,7 +21,7 @@ export function draft(
   world: World,
   see: See,
 ): Drafted {
-  const { values, same, beside, now: moments, otherwise } = assignment;
+  const { values, same, beside, raised, otherwise } = assignment;
   const drafted = new Map<string, Fields>();
   const current: See = (at) => drafted.get(at) ?? see(at);
   const before = see(path);
@@ -50,10 +50,11 @@ export function draft(
     else fields[as] = field.type.kind === "list" && !isList(its) ? [its] : its;
   }
   assign(fields, otherwise, before);
-  for (const { via, field } of moments) {
+  for (const { via, field } of raised) {
     const at = pathVia(via, entity, path, fields, world);
     const its = at === undefined ? undefined : current(at);
-    if (at !== undefined && its !== undefined) drafted.set(at, { ...its, [field]: world.now });
+    if (at !== undefined && its !== undefined)
+      drafted.set(at, { ...its, [field]: new Raise().of(its[field]) });
   }
   return new Map([[path, fields], ...drafted]);
 }
@@ -65,7 +66,9 @@ function assign(
 ): void {
   for (const [name, value] of values) {
     if (value === undefined) delete fields[name];
-    else fields[name] = value instanceof Toggle ? value.of(before?.[name]) : value;
+    else
+      fields[name] =
+        value instanceof Toggle || value instanceof Raise ? value.of(before?.[name]) : value;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type EntityPlan, entityNamed } from "#codegen/plan/plan.ts";
 import { projectionLocks } from "#codegen/plan/projections.ts";
+import { isRevised, revisionField } from "#codegen/plan/revisions.ts";
 import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
@@ -9,6 +10,7 @@ import { draft } from "./draft.ts";
 import type { See, Sent } from "./judging.ts";
 import { targetOf } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
+import { Raise } from "./values.ts";
 import type { World } from "./world.ts";
 
 /** Something somebody may send, wherever the world stands: what it writes follows from what is there. */
@@ -62,6 +64,7 @@ export function writing(
     for (const [at, fields] of shownWith(drafted, world, see)) drafted.set(at, fields);
     for (const [at, fields] of countedWith(counting, path, drafted, world, see))
       drafted.set(at, fields);
+    for (const [at, fields] of drafted) drafted.set(at, revised(at, see(at), fields, world));
     const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
     const me = own === undefined ? undefined : see(own);
     const entry = entryOf(entity, way, path, { by, me, before, after, id }, world);
@@ -109,7 +112,7 @@ export function allFields(entity: EntityPlan): readonly string[] {
 }
 
 function fieldsOf(
-  { values, same, beside, now, otherwise }: Assignment,
+  { values, same, beside, raised, otherwise }: Assignment,
   entity: EntityPlan,
   way: Way,
   world: World,
@@ -123,14 +126,14 @@ function fieldsOf(
       .filter((name) => way.kind === "create" || names.includes(name))
       .map((name) => `${projection}.${name}`),
   );
-  const moments = now.flatMap(({ via, field }) => {
+  const numbers = raised.flatMap(({ via, field }) => {
     const name = via.kind === "ref" ? targetOf(entity, via.field, world.plan)?.name : via.entity;
     return name === undefined ? [] : [`${name}.${field}`];
   });
   const others = beside.flatMap((each) =>
     fieldsOf(each.assignment, each.entity, each.way, world, []),
   );
-  return [...own, ...shown, ...moments, ...others, ...counters.flatMap(allFields)];
+  return [...own, ...shown, ...numbers, ...others, ...counters.flatMap(allFields)];
 }
 
 /** The documents that have to be known to write this. */
@@ -193,6 +196,19 @@ function entryOf(
     path: `${path}/${entries.path.collections.at(-1)}/${id}`,
     fields: entry,
   };
+}
+
+/** A document after a change, with what counts its changes raised where something does. */
+function revised(
+  path: string,
+  before: Fields | undefined,
+  after: Fields,
+  world: Pick<World, "entityAt">,
+): Fields {
+  const entity = world.entityAt(path);
+  if (entity === undefined || before === undefined || !isRevised(entity)) return after;
+  if (changedFields(before, after).every((name) => entity.paces.includes(name))) return after;
+  return { ...after, [revisionField]: new Raise().of(before[revisionField]) };
 }
 
 /** The write that makes one of the other; `undefined` where they are the same. */

@@ -19,8 +19,8 @@ export type Need =
   | { readonly kind: "same"; readonly via: Via; readonly on: string; readonly as: string }
   /** The same change creates the other document. */
   | { readonly kind: "begun"; readonly via: Via }
-  /** The same change writes the moment into a field of the other document. */
-  | { readonly kind: "now"; readonly via: Via; readonly field: string };
+  /** The same change raises a number in the other document. */
+  | { readonly kind: "raised"; readonly via: Via; readonly field: string };
 
 type Alternatives = readonly (readonly Need[])[];
 
@@ -91,8 +91,10 @@ function elsewhere(policy: Policy, via: Via): Alternatives {
       return [[{ kind: "same", via, on: policy.field, as: policy.as }]];
     case "begun":
       return [[{ kind: "begun", via }]];
-    case "justNow":
-      return [[{ kind: "now", via, field: policy.field }]];
+    case "not":
+      return policy.of.kind === "unchanged"
+        ? [[{ kind: "raised", via, field: policy.of.field }]]
+        : [[]];
     default:
       return [[]];
   }

@@ -12,7 +12,7 @@ import { idOf } from "./never.ts";
 import { authorFields, isLeftOut } from "./plain.ts";
 import { parentOf, topEntity } from "./policies.ts";
 import { refPath } from "./ref-path.ts";
-import { type Hand, newId, Toggle, valuesFor } from "./values.ts";
+import { type Hand, newId, Raise, Toggle, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
 /** Everything that somebody may try in a world, whether or not it is let through; of some entities only, where these are named. */
@@ -197,7 +197,10 @@ function plainFields(of: EntityPlan, hand: Hand, world: World): Fields {
       const isAuthor = authors.includes(field.name);
       const [first] = valuesFor(field, of, hand, world);
       const value = isAuthor ? hand.by : field.type.kind === "instant" ? world.now : first;
-      return (isLeftOut(field) && !isAuthor) || value === undefined || value instanceof Toggle
+      return (isLeftOut(field) && !isAuthor) ||
+        value === undefined ||
+        value instanceof Toggle ||
+        value instanceof Raise
         ? []
         : [[field.name, value] as const];
     }),

@@ -23,8 +23,17 @@ export class Toggle {
   }
 }
 
+/** Makes a number one more than it is. */
+export class Raise {
+  readonly by = 1;
+
+  of(before: Json | undefined): Json {
+    return (typeof before === "number" ? before : 0) + this.by;
+  }
+}
+
 /** What may be written into a field; `undefined` takes it out. */
-export type Value = Json | Toggle | undefined;
+export type Value = Json | Toggle | Raise | undefined;
 
 /** Who writes, and who else is in it with them. */
 export interface Hand {
@@ -53,7 +62,7 @@ export function valuesFor(
 }
 
 function lengthOf(value: Value): number {
-  return value instanceof Toggle || !isList(value) ? 0 : value.length;
+  return value instanceof Toggle || value instanceof Raise || !isList(value) ? 0 : value.length;
 }
 
 function valuesOfType(

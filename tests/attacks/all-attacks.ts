@@ -6,6 +6,7 @@ import { invitationAttacks } from "./invitation-attacks.ts";
 import { joiningAttacks } from "./joining-attacks.ts";
 import { journalAttacks } from "./journal-attacks.ts";
 import { labelAttacks } from "./label-attacks.ts";
+import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { paceAttacks } from "./pace-attacks.ts";
@@ -22,6 +23,7 @@ export const attacks: readonly Attack[] = [
   ...labelAttacks,
   ...ownerAttacks,
   ...journalAttacks,
+  ...lateAttacks,
   ...valueAttacks,
   ...fileAttacks,
   ...listAttacks,

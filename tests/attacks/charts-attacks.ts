@@ -1,8 +1,9 @@
-import { collection, doc, getDocs, updateDoc } from "firebase/firestore/lite";
+import { collection, doc, getDocs } from "firebase/firestore/lite";
 import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 const reads = (world: World, { database }: Attacker): Promise<unknown> =>
@@ -29,7 +30,7 @@ export const chartsAttacks: readonly Attack[] = [
     allowed: async (world) => reads(world, await world.as("nadia")),
     attempt: async (world) => {
       const { database } = await world.as("tom");
-      await updateDoc(doc(database, `${world.path("members")}/${memberId("tom")}`), {
+      await amend(doc(database, `${world.path("members")}/${memberId("tom")}`), {
         charts: true,
       });
     },

@@ -1,7 +1,8 @@
-import { collection, doc, getDoc, getDocs, query, updateDoc, where } from "firebase/firestore/lite";
+import { collection, doc, getDoc, getDocs, query, where } from "firebase/firestore/lite";
 import { memberCommands } from "#generated/member/commands.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
 import type { Attack, AttackKind } from "./attack.ts";
+import { amend } from "./standing.ts";
 import {
   added,
   appoints,
@@ -199,7 +200,7 @@ const tooLate: readonly Attack[] = [
     attempt: async (world) => {
       const house = await housed(world);
       const invitation = await invited(world, house);
-      await updateDoc(doc(house.owner.database, invitation.path), { revoked: true });
+      await amend(doc(house.owner.database, invitation.path), { revoked: true });
       await comesIn(world, house, invitation);
     },
   },
@@ -380,14 +381,14 @@ const making: readonly Attack[] = [
     allowed: async (world) => {
       const house = await housed(world);
       const { path } = await invited(world, house);
-      await updateDoc(doc(house.owner.database, path), { revoked: true });
+      await amend(doc(house.owner.database, path), { revoked: true });
     },
     attempt: async (world) => {
       const house = await housed(world);
       const { path } = await invited(world, house);
-      await updateDoc(doc(house.owner.database, path), { revoked: true });
+      await amend(doc(house.owner.database, path), { revoked: true });
       const { database } = await added(world, house, "coordinator");
-      await updateDoc(doc(database, path), { revoked: false });
+      await amend(doc(database, path), { revoked: false });
     },
   },
   {
@@ -397,8 +398,8 @@ const making: readonly Attack[] = [
     attempt: async (world) => {
       const house = await housed(world);
       const { path } = await invited(world, house);
-      await updateDoc(doc(house.owner.database, path), { revoked: true });
-      await updateDoc(doc(house.owner.database, path), { revoked: false });
+      await amend(doc(house.owner.database, path), { revoked: true });
+      await amend(doc(house.owner.database, path), { revoked: false });
     },
   },
   {

@@ -1,10 +1,11 @@
-import { collection, doc, getDoc, getDocs, setDoc, updateDoc } from "firebase/firestore/lite";
+import { collection, doc, getDoc, getDocs, setDoc } from "firebase/firestore/lite";
 import { labelCommands } from "#generated/label/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** A label in the laundry, by Nadia; its id. */
@@ -117,7 +118,7 @@ export const joiningAttacks: readonly Attack[] = [
     allowed: guestReports,
     attempt: async (world) => {
       const { id, database } = await guest(world);
-      await updateDoc(doc(database, world.path("members", id)), { role: "resident" });
+      await amend(doc(database, world.path("members", id)), { role: "resident" });
     },
   },
   {

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, updateDoc } from "firebase/firestore/lite";
+import { deleteDoc, doc } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
@@ -6,6 +6,7 @@ import type { Change, Document, Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** The same change without its `index`-th write. */
@@ -68,6 +69,29 @@ const lie = (what: string, over: Fields, left: readonly string[] = []): Attack =
   attempt: (world) => adjusts(world, over, left),
 });
 
+/** Sofia follows what Sofia reported, with something in the entry besides. */
+async function follows(world: World, over: Fields): Promise<void> {
+  const sofia = await world.as("sofia");
+  const watchers = { add: [sofia.id] };
+  const change = requestCommands.follow(await world.reported(), { watchers }, world.act(sofia));
+  await world.commit(sofia, tampered(change, 1, over));
+}
+
+const carries = (what: string, over: Fields): Attack => ({
+  kind: "oversized",
+  what,
+  allowed: (world) => follows(world, {}),
+  attempt: (world) => follows(world, over),
+});
+
+/** Sofia corrects what Sofia reported. */
+async function corrects(world: World, audience: "everyone" | "team"): Promise<void> {
+  const sofia = await world.as("sofia");
+  const input = { title: "Both lamps flicker", shownTo: audience };
+  const change = requestCommands.correct(await world.reported(), input, world.act(sofia));
+  await world.commit(sofia, change);
+}
+
 /** What happened, in which order, and who says so. */
 export const journalAttacks: readonly Attack[] = [
   {
@@ -104,7 +128,7 @@ export const journalAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const sofia = await world.as("sofia");
       const path = await note(world, sofia);
-      await updateDoc(doc(sofia.database, path), { text: "I never said that." });
+      await amend(doc(sofia.database, path), { text: "I never said that." });
     },
   },
   {
@@ -150,6 +174,15 @@ export const journalAttacks: readonly Attack[] = [
   lie("An entry says that a field was something where it was nothing", {
     was: { title: "The lamp flickers", dueAt: 0 },
   }),
+  carries("Following carries a novel with it", { text: "x".repeat(4000) }),
+  carries("Following carries a hundred hours of work with it", { minutes: 6000 }),
+  carries("Following is hidden from everybody but the team", { audience: "team" }),
+  {
+    kind: "forgedAudit",
+    what: "A resident hides from the others that they changed their report",
+    allowed: (world) => corrects(world, "everyone"),
+    attempt: (world) => corrects(world, "team"),
+  },
   {
     kind: "replay",
     what: "An edit made before somebody else's undoes it",

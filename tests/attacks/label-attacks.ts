@@ -1,8 +1,9 @@
-import { doc, updateDoc } from "firebase/firestore/lite";
+import { doc } from "firebase/firestore/lite";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import { added, configures, type House, housed, labelled, scans } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
@@ -13,7 +14,7 @@ const scansIn = async (world: World): Promise<unknown> => {
 
 async function switchesOff(world: World, { organisation, owner }: House, label: string) {
   const path = world.pathIn(organisation, "labels", label);
-  await updateDoc(doc(owner.database, path), { active: false });
+  await amend(doc(owner.database, path), { active: false });
 }
 
 /** The change by which somebody reports a fault in a house of its own. */
@@ -136,14 +137,14 @@ export const labelAttacks: readonly Attack[] = [
     async (world, house, by) => {
       const label = await labelled(world, house);
       const path = world.pathIn(house.organisation, "labels", label);
-      await updateDoc(doc(by.database, path), { site: house.site2, place: house.place2 });
+      await amend(doc(by.database, path), { site: house.site2, place: house.place2 });
     },
   ),
   moves(
     "A coordinator who is limited to a site moves a place to another",
     async (world, house, by) => {
       const path = world.pathIn(house.organisation, "places", house.place);
-      await updateDoc(doc(by.database, path), { site: house.site2 });
+      await amend(doc(by.database, path), { site: house.site2 });
     },
   ),
   moves(
@@ -164,7 +165,7 @@ export const labelAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const house = await twoSites(world);
       const path = world.pathIn(house.organisation, "labels", await labelled(world, house));
-      await updateDoc(doc(house.owner.database, path), { site: house.site2 });
+      await amend(doc(house.owner.database, path), { site: house.site2 });
     },
   },
 ];

@@ -1,6 +1,7 @@
-import { doc, updateDoc } from "firebase/firestore/lite";
+import { doc } from "firebase/firestore/lite";
 import type { Attack } from "./attack.ts";
 import { isReached } from "./server.ts";
+import { amend } from "./standing.ts";
 import { lodger, mentions, reportedBy, sofiaWrites, writes } from "./telling.ts";
 import type { World } from "./world.ts";
 
@@ -8,7 +9,7 @@ const kind = "functions";
 
 const changesSofia = async (world: World, fields: object): Promise<void> => {
   const { database, id } = await world.as("sofia");
-  await updateDoc(doc(database, world.path("members", id)), fields);
+  await amend(doc(database, world.path("members", id)), fields);
 };
 
 const unplain = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

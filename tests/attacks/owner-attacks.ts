@@ -1,8 +1,9 @@
-import { doc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { doc, setDoc } from "firebase/firestore/lite";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { together } from "#generated/runtime.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import {
   added,
   appoints,
@@ -210,7 +211,7 @@ export const ownerAttacks: readonly Attack[] = [
       const house = await housed(world);
       const who = await cameIn(world, house);
       const path = world.pathIn(house.organisation, "directory", house.owner.id);
-      await updateDoc(doc(who.database, path), { name: "Mud" });
+      await amend(doc(who.database, path), { name: "Mud" });
     },
   },
   {

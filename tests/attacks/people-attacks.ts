@@ -1,10 +1,11 @@
-import { doc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { doc, getDoc, setDoc } from "firebase/firestore/lite";
 import { deviceCommands } from "#generated/device/commands.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { personCommands } from "#generated/person/commands.ts";
 import { together } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { Attack } from "./attack.ts";
+import { amend } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 const member = (world: World, id: string, organisation = world.organisation): string =>
@@ -12,7 +13,7 @@ const member = (world: World, id: string, organisation = world.organisation): st
 
 /** Not their name, which everything they write afterwards would have to repeat. */
 const changesAddress = async (world: World, { id, database }: Attacker): Promise<void> =>
-  updateDoc(doc(database, member(world, id)), { email: `${world.id()}@example.org` });
+  amend(doc(database, member(world, id)), { email: `${world.id()}@example.org` });
 
 const reads = (world: World, { database }: Attacker): Promise<unknown> =>
   getDoc(doc(database, "organisations", world.organisation));
@@ -52,13 +53,13 @@ export const peopleAttacks: readonly Attack[] = [
     what: "An admin of the house next door changes this one's settings",
     allowed: async (world) => {
       const helen = await world.as("helen");
-      await updateDoc(doc(helen.database, "organisations", world.organisation), {
+      await amend(doc(helen.database, "organisations", world.organisation), {
         closeAfterDays: 8,
       });
     },
     attempt: async (world) => {
       const { database } = await world.neighbour();
-      await updateDoc(doc(database, "organisations", world.organisation), { closeAfterDays: 90 });
+      await amend(doc(database, "organisations", world.organisation), { closeAfterDays: 90 });
     },
   },
   {
@@ -78,7 +79,7 @@ export const peopleAttacks: readonly Attack[] = [
     allowed: async (world) => changesAddress(world, await world.as("sofia")),
     attempt: async (world) => {
       const { id, database } = await world.as("sofia");
-      await updateDoc(doc(database, member(world, id)), { role: "admin" });
+      await amend(doc(database, member(world, id)), { role: "admin" });
     },
   },
   {
@@ -87,7 +88,7 @@ export const peopleAttacks: readonly Attack[] = [
     allowed: async (world) => changesAddress(world, await world.as("iris")),
     attempt: async (world) => {
       const { id, database } = await world.as("iris");
-      await updateDoc(doc(database, member(world, id)), { sites: [] });
+      await amend(doc(database, member(world, id)), { sites: [] });
     },
   },
   {
@@ -108,7 +109,7 @@ export const peopleAttacks: readonly Attack[] = [
     allowed: async (world) => changesAddress(world, await world.as("tom")),
     attempt: async (world) => {
       const { database } = await world.as("sofia");
-      await updateDoc(doc(database, member(world, memberId("walter"))), { active: true });
+      await amend(doc(database, member(world, memberId("walter"))), { active: true });
     },
   },
   {

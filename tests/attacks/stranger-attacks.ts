@@ -1,9 +1,10 @@
-import { doc, updateDoc } from "firebase/firestore/lite";
+import { doc } from "firebase/firestore/lite";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { Attack } from "./attack.ts";
 import { isReached } from "./server.ts";
+import { amend } from "./standing.ts";
 import { adds, foundsAHouse, idIn, lodger, mentions, stuffedHouse, writes } from "./telling.ts";
 
 const kind = "functions";
@@ -95,7 +96,7 @@ export const strangerAttacks: readonly Attack[] = [
     allowed: async (world) => void (await lodger(world, "Nia Holt")),
     attempt: async (world) => {
       const { founder, organisation } = await foundsAHouse(world);
-      await updateDoc(doc(founder.database, `people/${tom}`), { organisations: [organisation] });
+      await amend(doc(founder.database, `people/${tom}`), { organisations: [organisation] });
     },
   },
   {

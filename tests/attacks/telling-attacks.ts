@@ -1,10 +1,11 @@
-import { doc, updateDoc } from "firebase/firestore/lite";
+import { doc } from "firebase/firestore/lite";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId, siteId } from "#src/demo/cast.ts";
 import type { Letter } from "../../functions/letters.ts";
 import { lettersADay, mailAllowances } from "../../functions/mail-allowances.ts";
 import type { Attack } from "./attack.ts";
 import { isReached } from "./server.ts";
+import { amend } from "./standing.ts";
 import { lodger, mentions, reaches, sofiaWrites, writes } from "./telling.ts";
 
 const kind = "functions";
@@ -64,7 +65,7 @@ const concerned: readonly Attack[] = [
     allowed: mentions,
     attempt: async (world) => {
       const away = await lodger(world, "Awa Away");
-      await updateDoc(doc(away.database, `people/${away.id}`), { organisations: [] });
+      await amend(doc(away.database, `people/${away.id}`), { organisations: [] });
       await reaches(world, away, "@Awa Away");
     },
   },

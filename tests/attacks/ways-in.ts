@@ -1,3 +1,4 @@
+import { doc } from "firebase/firestore/lite";
 import { invitationCodec } from "#generated/invitation/codec.ts";
 import { invitationCommands, type InviteInvitation } from "#generated/invitation/commands.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
@@ -17,6 +18,7 @@ import {
   type Write,
 } from "#generated/runtime.ts";
 import { changeOfJoining, type WayIn } from "#machines/join/join-change.ts";
+import { numbersIn } from "./standing.ts";
 import type { Attacker, World } from "./world.ts";
 
 export const dayMs = 86_400_000;
@@ -74,6 +76,7 @@ export async function invited(
     role: "resident",
     expiresAt: Date.now() + dayMs,
     organisationName: "Next door",
+    round: (await numbersIn(doc(owner.database, organisationPath({ organisation })))).round,
     ...input,
   } as const;
   const change = invitationCommands.invite(at, whole, world.act(by));

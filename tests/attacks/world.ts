@@ -26,7 +26,7 @@ import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { counters } from "#generated/counters.ts";
 import { countedIn } from "#generated/counting.ts";
 import { entities } from "#generated/entities.ts";
-import { addChange, firestore } from "#generated/firestore/lite.ts";
+import { firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
@@ -45,6 +45,7 @@ import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { restFields } from "../emulators/rest-encoding.ts";
 import { Server } from "./server.ts";
+import { operationsNow } from "./standing.ts";
 
 /** Somebody who is signed in, with the plain SDK in their hands. */
 export interface Attacker {
@@ -194,7 +195,21 @@ export class World {
 
   /** The same, and what was counted before counts. */
   async commitCounted({ database }: Attacker, change: Change): Promise<void> {
-    const answer = await sendChange(database, { ...firestore, entities: registry }, change, 20_000);
+    await this.#send(database, change, operationsNow);
+  }
+
+  /** Sends a change as it was made once, whatever became of the documents since. */
+  async again({ database }: Attacker, change: Change): Promise<void> {
+    await this.#send(database, change, firestore.operationsOf);
+  }
+
+  async #send(
+    database: Firestore,
+    change: Change,
+    operationsOf: typeof firestore.operationsOf,
+  ): Promise<void> {
+    const bound = { operationsOf, entities: registry };
+    const answer = await sendChange(database, bound, change, 20_000);
     if (answer === "refused") throw new Refused();
     if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);
   }
@@ -202,7 +217,12 @@ export class World {
   /** Sends the writes of a change as they are, and nothing beside. */
   async raw({ database }: Attacker, change: Change): Promise<void> {
     const batch = writeBatch(database);
-    addChange(batch, database, change);
+    for (const each of operationsNow(change)) {
+      const target = doc(database, each.path);
+      if (each.kind === "delete") batch.delete(target);
+      else if (each.kind === "update") batch.update(target, each.data);
+      else batch.set(target, each.data);
+    }
     await batch.commit();
   }
 

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What lies on a device: a fingerprint of every document by path, and of every photo by id. */
+/**
+ * What lies on a device of its organisations: a fingerprint of every document by path, and of every photo by id. What belongs to an
+ * account stays where it is.
+ */
 export interface DeviceContents {
   readonly documents: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
@@ -50,7 +53,7 @@ export function readContents(page: Page): Promise<DeviceContents> {
     type Row = { readonly collection: string; readonly id: string; readonly fields: unknown };
     type Photo = { readonly id: string; readonly full: Blob; readonly thumbnail: Blob };
     const encoder = new TextEncoder();
-    const documents = await inTurn<Row>(
+    const stored = await inTurn<Row>(
       "documents",
       ({ collection, id, fields }) => [
         `${collection}/${id}`,
@@ -67,19 +70,20 @@ export function readContents(page: Page): Promise<DeviceContents> {
       ({ id }) => id,
     );
     database.close();
-    return { documents, files };
+    const own = Object.entries(stored).filter(([path]) => path.startsWith("organisations/"));
+    return { documents: Object.fromEntries(own), files };
   });
 }
 
-/** How many documents and photos are there on one side only, or differ. */
-export function differencesOf(a: DeviceContents, b: DeviceContents): number {
-  return countDifferent(a.documents, b.documents) + countDifferent(a.files, b.files);
+/** The documents and photos that are there on one side only, or differ. */
+export function differencesOf(a: DeviceContents, b: DeviceContents): readonly string[] {
+  return [...different(a.documents, b.documents), ...different(a.files, b.files)];
 }
 
-function countDifferent(
+function different(
   a: Readonly<Record<string, string>>,
   b: Readonly<Record<string, string>>,
-): number {
+): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].filter((name) => a[name] !== b[name]).length;
+  return [...names].filter((name) => a[name] !== b[name]);
 }

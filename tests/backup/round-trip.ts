@@ -19,8 +19,8 @@ export interface RoundTrip {
   readonly documents: number;
   /** Photos, each in two sizes. */
   readonly files: number;
-  /** What is on one side only, or not the same on both. */
-  readonly differences: number;
+  /** What is on one side only, or not the same on both: paths of documents, ids of photos. */
+  readonly differences: readonly string[];
   /** What saving and bringing back took, in seconds. */
   readonly seconds: number;
 }

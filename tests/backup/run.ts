@@ -33,7 +33,8 @@ try {
       if (!values.json) console.log(building, trip);
       total.documents += trip.documents;
       total.files += trip.files;
-      total.differences += trip.differences;
+      total.differences += trip.differences.length;
+      for (const each of trip.differences.slice(0, 20)) console.error(`differs: ${each}`);
       total.seconds = Math.round((total.seconds + trip.seconds) * 10) / 10;
     }
   } finally {

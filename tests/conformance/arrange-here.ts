@@ -65,8 +65,6 @@ export function arrangeHere(
       return arrangeJoining(spot, arranging);
     case "matches":
       return arrangeMatch(policy, spot, from, arranging);
-    case "precedes":
-      return arrangeOrder(policy, spot, from, arranging);
     case "named":
       if (draft.account.isAnonymous) draft.account = { isAnonymous: false };
       return;
@@ -168,22 +166,6 @@ function lastingOf(name: string, spot: Spot, { plan, stage, random }: Arranging)
   const end = stage.value(spot, name);
   const isEnd = name === plan.actor?.actor?.until && typeof end === "number" && end <= now;
   if (isEnd && random.chance(0.85)) stage.put(spot, name, daysAway(random.whole(1, 60)));
-}
-
-function arrangeOrder(
-  { field, than }: Extract<Policy, { kind: "precedes" }>,
-  spot: Spot,
-  [outer]: readonly Spot[],
-  { stage, random }: Arranging,
-): void {
-  if (outer === undefined) return;
-  if (stage.value(outer, than) === undefined)
-    stage.put(outer, than, now - 2 * random.whole(1, 1000));
-  const later = stage.value(outer, than);
-  const earlier =
-    typeof later === "number" ? later - 2 * random.whole(random.chance(0.15) ? 0 : 1, 3) : 0;
-  const { type } = fieldNamed(spot.entity, field);
-  if (type.kind === "instant" && earlier >= (type.min ?? earlier)) stage.put(spot, field, earlier);
 }
 
 /** What must not hold mostly does not anyway. */

@@ -126,8 +126,10 @@ function satisfy(policy: Policy, spot: Spot, from: readonly Spot[], arranging: A
     }
     case "founding":
       return arrangeFounding(policy, spot, arranging);
-    case "justNow":
-      return arrangeNow(policy.field, spot, arranging);
+    case "not":
+      return policy.of.kind === "unchanged"
+        ? arrangeChange(policy.of.field, spot, arranging)
+        : arrangeHere(policy, spot, from, arranging);
     default:
       arrangeHere(policy, spot, from, arranging);
   }
@@ -239,19 +241,13 @@ function arrangeFounding(
   if (!stage.isBegun(at)) beginAt(at, [spot], arranging);
 }
 
-/** A moment is that of the change where the change writes it, by an edit that does. */
-function arrangeNow(name: string, spot: Spot, arranging: Arranging): void {
+/** Some edit changes the field of a document beside this one, in everything that it fills in by itself. */
+function arrangeChange(name: string, spot: Spot, arranging: Arranging): void {
   const { stage, draft } = arranging;
-  const way = (spot.entity.edits ?? []).find((each) =>
-    writtenByEdit(each, spot.entity).includes(name),
-  );
-  const fills = settings([[name, { kind: "now" }]], draft.by, "");
-  if (stage.isOwn(spot) || stage.isBegun(spot) || way === undefined) {
-    for (const [each, value] of Object.entries(fills)) stage.write(spot, each, value);
-    return;
-  }
-  const sets = settings(way.sets, draft.by, nameOf(arranging));
-  for (const [each, value] of Object.entries({ ...sets, ...fills })) stage.write(spot, each, value);
+  const way = spot.entity.edits.find((each) => writtenByEdit(each, spot.entity).includes(name));
+  if (stage.isOwn(spot) || stage.isBegun(spot) || way === undefined) return;
+  const sets = settings(way.sets, draft.by, nameOf(arranging), stage.before(spot));
+  for (const [each, value] of Object.entries(sets)) stage.write(spot, each, value);
 }
 
 function nameOf({ stage, plan }: Arranging): Json {

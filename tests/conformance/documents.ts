@@ -1,5 +1,6 @@
 import { sample, stringMatching } from "fast-check";
 import type { EntityPlan, FieldPlan, FieldType, ItemType } from "#codegen/plan/plan.ts";
+import { isRevised, revisionField } from "#codegen/plan/revisions.ts";
 import { type Fields, type Json, lengthOf } from "#generated/runtime.ts";
 import type { Random } from "./random.ts";
 
@@ -167,4 +168,10 @@ function isFields(value: Json): value is Fields {
 /** The same without one key. */
 export function without(fields: Fields, key: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+}
+
+/** What every change of a document writes that counts its changes. */
+export function revised(entity: EntityPlan, before: Fields | undefined): Fields {
+  const was = before?.[revisionField];
+  return isRevised(entity) ? { [revisionField]: (typeof was === "number" ? was : 0) + 1 } : {};
 }

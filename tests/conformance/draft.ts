@@ -9,7 +9,7 @@ import { partsHere } from "#codegen/plan/policies.ts";
 import { begunByMembers, creatable, joinsOf, returnsOf, type Way } from "#codegen/plan/ways.ts";
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { anyLogin, type Login } from "./account.ts";
-import { now, validFields, validValue, without } from "./documents.ts";
+import { now, revised, validFields, validValue, without } from "./documents.ts";
 import { allFields, entryFor, truths } from "./entry.ts";
 import { withPeople } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -281,11 +281,12 @@ export function changed(
     else after = { ...after, [name]: changedValue(field.type, before[name], world, by, random) };
   }
   const sets = [...(step?.sets ?? []), ...(edit?.sets ?? [])];
-  after = { ...after, ...settings(sets, by, calledIn(world, plan, by)) };
+  after = { ...after, ...settings(sets, by, calledIn(world, plan, by), before) };
   for (const [name, setting] of sets) if (setting.kind === "cleared") after = without(after, name);
   if (step !== undefined && lifecycle !== undefined)
     after = { ...after, [lifecycle.field]: step.to };
   if (journal !== undefined) after = { ...after, [journal.last]: `e${id}` };
+  after = { ...after, ...revised(entity, before) };
   const draft: Draft = {
     entity,
     path: stored.path,
@@ -334,7 +335,12 @@ function calledIn({ documents }: World, { actor }: SchemaPlan, by: string): Json
 }
 
 /** What fills itself in. */
-export function settings(sets: readonly SettingPlan[], by: string, name: Json): Fields {
+export function settings(
+  sets: readonly SettingPlan[],
+  by: string,
+  name: Json,
+  before: Fields = {},
+): Fields {
   const entries = sets.flatMap(([field, setting]) => {
     switch (setting.kind) {
       case "now":
@@ -347,6 +353,10 @@ export function settings(sets: readonly SettingPlan[], by: string, name: Json): 
         return [[field, setting.value] as const];
       case "cleared":
         return [];
+      case "raised": {
+        const was = before[field];
+        return [[field, (typeof was === "number" ? was : 0) + 1] as const];
+      }
     }
   });
   return Object.fromEntries(entries);

@@ -3,17 +3,21 @@ import type { Fields, Json } from "#generated/runtime.ts";
 import type { RestValue } from "../emulators/firestore-rest.ts";
 import { dayMs, now, soonDays } from "./documents.ts";
 
-/** Fields as Firestore keeps them: instants as timestamps, whole numbers as integers. */
+/** Fields as Firestore keeps them: instants as timestamps by the clock of the run, whole numbers as integers. */
 export function encodeFields(
   fields: Fields,
   { fields: plans }: Pick<EntityPlan, "fields">,
+  clock: Clock = byTheClock,
 ): Readonly<Record<string, RestValue>> {
   const entries = Object.entries(fields).map(([name, value]) => {
     const plan = plans.find((each) => each.name === name);
-    return [name, encode(value, plan?.type)] as const;
+    return [name, encode(value, plan?.type, clock)] as const;
   });
   return Object.fromEntries(entries);
 }
+
+/** At which moment that of a document is kept, ms. */
+type Clock = (moment: number) => number;
 
 /** The moment at which a run begins, by the clock of this machine, ms. */
 export const startedAt = Math.max(now, Date.now());
@@ -33,23 +37,23 @@ function byTheClock(moment: number): number {
 const firstInstant = -62_135_596_800_000;
 const lastInstant = 253_402_300_799_999;
 
-function encode(value: Json, type: FieldType | undefined): RestValue {
+function encode(value: Json, type: FieldType | undefined, clock: Clock): RestValue {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { booleanValue: value };
-  if (typeof value === "number") return encodeNumber(value, type);
+  if (typeof value === "number") return encodeNumber(value, type, clock);
   if (isList(value)) {
     const of = type?.kind === "list" ? type.of : undefined;
-    return { arrayValue: { values: value.map((each) => encode(each, of)) } };
+    return { arrayValue: { values: value.map((each) => encode(each, of, clock)) } };
   }
   const fields = type?.kind === "object" || type?.kind === "told" ? type.fields : [];
-  return { mapValue: { fields: encodeFields(value, { fields }) } };
+  return { mapValue: { fields: encodeFields(value, { fields }, clock) } };
 }
 
-function encodeNumber(value: number, type: FieldType | undefined): RestValue {
+function encodeNumber(value: number, type: FieldType | undefined, clock: Clock): RestValue {
   const isWhole = Number.isSafeInteger(value);
   if (type?.kind === "instant" && isWhole && value >= firstInstant && value <= lastInstant)
-    return { timestampValue: new Date(byTheClock(value)).toISOString() };
+    return { timestampValue: new Date(clock(value)).toISOString() };
   return isWhole
     ? { integerValue: String(value) }
     : { doubleValue: Number.isFinite(value) ? value : String(value) };

@@ -58,7 +58,7 @@ export function entryFor(
     ...states,
     ...(own.has("was") && Object.keys(was).length > 0 ? { was } : {}),
     ...(own.has("became") && Object.keys(became).length > 0 ? { became } : {}),
-    ...(own.has("text") ? { text: "because" } : {}),
+    ...(own.has("text") && (way.entry?.includes("text") ?? true) ? { text: "because" } : {}),
     ...(own.has("changed") && names.length > 0 ? { changed: names } : {}),
   };
 }

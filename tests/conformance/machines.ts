@@ -123,7 +123,6 @@ const changing: ReadonlySet<Policy["kind"]> = new Set([
   "above",
   "beside",
   "mine",
-  "justNow",
   "lowered",
   "named",
   "sameEmail",

@@ -1,6 +1,6 @@
 import type { EntityPlan } from "#codegen/plan/plan.ts";
 import type { Fields, Json } from "#generated/runtime.ts";
-import { validFields, validValue, without } from "./documents.ts";
+import { revised, validFields, validValue, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Near, NearTamper } from "./near.ts";
 import { type Stored, strangerIn } from "./world.ts";
@@ -84,7 +84,7 @@ function changingOneself(me: Stored, actor: EntityPlan, { world, random }: Near)
       const fields = actor.edits.length > 0 ? random.pick(actor.edits).fields : [];
       const field = actor.fields.find((each) => fields.includes(each.name));
       if (field === undefined) return "as they are";
-      const set: Record<string, Json> = {};
+      const set: Record<string, Json> = random.chance(0.9) ? { ...revised(actor, me.fields) } : {};
       for (const each of actor.fields)
         if (fields.includes(each.name) && random.chance(0.6))
           set[each.name] = validValue(each.type, world.refs, random);

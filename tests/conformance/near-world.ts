@@ -1,7 +1,7 @@
 import { type EntityPlan, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
 import type { Json, Write } from "#generated/runtime.ts";
-import { validValue, without } from "./documents.ts";
+import { revised, validValue, without } from "./documents.ts";
 import { begun, type Draft, settings } from "./draft.ts";
 import { edgesOf } from "./edges.ts";
 import { type Near, type NearTamper, pickAsked } from "./near.ts";
@@ -85,7 +85,8 @@ function changedBeside(other: Stored, near: Near): NearTamper {
         near,
       );
       const set = {
-        ...settings(random.chance(0.5) ? edit.sets : [], draft.by, ""),
+        ...(random.chance(0.9) ? revised(other.entity, other.fields) : {}),
+        ...settings(random.chance(0.5) ? edit.sets : [], draft.by, "", other.fields),
         [field.name]: validValue(field.type, world.refs, random),
       };
       draft.beside.push({ kind: "update", path: other.path, set });

@@ -71,8 +71,7 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
           value > now &&
           value <= now + (policy.days ?? Infinity) * dayMs,
       );
-    // Where nothing changes, no moment is that of the change, nothing begins and nothing becomes lower.
-    case "justNow":
+    // Where nothing changes, nothing begins and nothing becomes lower.
     case "begun":
     case "lowered":
       return false;
@@ -90,13 +89,6 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "matches":
       return compared(facts, policy.field, policy.as, (own, theirs, isWrapped) =>
         sameJson(isWrapped && own !== undefined ? [own] : own, theirs),
-      );
-    case "precedes":
-      return compared(
-        facts,
-        policy.field,
-        policy.than,
-        (own, theirs) => typeof own === "number" && typeof theirs === "number" && own < theirs,
       );
     case "above": {
       const depth = entity.path.params.indexOf(policy.entity);

@@ -7,7 +7,7 @@ import {
   sameJson,
   type Write,
 } from "#generated/runtime.ts";
-import { without } from "./documents.ts";
+import { revised, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { Stored, World } from "./world.ts";
 
@@ -115,7 +115,8 @@ export class Stage {
     }
     // What it writes lies again as it lay when it was tried.
     this.lay(spot, this.before(spot) ?? {});
-    const { set = {}, clear = [] } = write?.kind === "update" ? write : {};
+    const { set = revised(spot.entity, this.before(spot)), clear = [] } =
+      write?.kind === "update" ? write : {};
     const update = {
       kind: "update",
       path: spot.path,

@@ -215,14 +215,26 @@ function holds(open: () => Promise<Opened>): void {
       writes: [{ kind: "update", path: of, set: { active: false } }] as const,
     });
     const isActive = (it: { readonly active: boolean }) => it.active;
-    expect(await database.commitIf(put(path), memberCodec, path, isActive)).toBe(true);
-    expect(await database.commitIf(put(path), memberCodec, path, isActive)).toBe(false);
+    expect(await database.commitIf(() => put(path), memberCodec, path, isActive)).toBe(true);
+    expect(await database.commitIf(() => put(path), memberCodec, path, isActive)).toBe(false);
     const cora = `${organisation}/members/cora`;
-    await expect(database.commitIf(put(cora), memberCodec, cora, () => true)).rejects.toThrow(
-      Unreadable,
-    );
+    await expect(
+      database.commitIf(
+        () => put(cora),
+        memberCodec,
+        cora,
+        () => true,
+      ),
+    ).rejects.toThrow(Unreadable);
     const nobody = `${organisation}/members/nobody`;
-    expect(await database.commitIf(put(nobody), memberCodec, nobody, () => true)).toBe(false);
+    expect(
+      await database.commitIf(
+        () => put(nobody),
+        memberCodec,
+        nobody,
+        () => true,
+      ),
+    ).toBe(false);
   });
 
   test("only what is missing is made", async () => {

@@ -45,10 +45,11 @@ export class MemoryDatabase implements Database {
     return new Set(missing.map(({ path }) => path));
   };
 
-  readonly commitIf: Database["commitIf"] = async (change, codec, path, holds) => {
+  readonly commitIf: Database["commitIf"] = async (changeOf, codec, path, holds) => {
     const now = this.#reading(codec, path);
     if (now.kind === "unreadable") throw new Unreadable(path);
     if (now.kind === "absent" || !holds(now.document)) return false;
+    const change = changeOf(now.document);
     this.changes.push(change);
     for (const write of change.writes) {
       const after = applyWrite(this.documents.get(write.path), write);

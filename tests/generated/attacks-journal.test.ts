@@ -208,6 +208,27 @@ test("an edit of a field that somebody else has changed since is refused, one of
   expect(house.request()).toMatchObject({ title: "No light", dueAt: noon });
 });
 
+test("following carries nothing with it", () => {
+  const house = new JudgedHouse();
+  const by = house.act("ravi");
+  const follow = requestCommands.follow(house.request(), { watchers: { add: ["ravi"] } }, by);
+  expect(codeOf(follow, house)).toBeUndefined();
+  for (const more of [{ text: "x".repeat(4000) }, { minutes: 6000 }, { photos: ["p1"] }])
+    expect(codeOf(tampered(follow, 1, more), house)).toBe("activity.parts");
+  expect(codeOf(tampered(follow, 1, { audience: "team" }), house)).toBe("activity.parts");
+});
+
+test("only the team hides what it did", () => {
+  const correct = requestCommands.correct(
+    new JudgedHouse().request(),
+    { title: "No light" },
+    new JudgedHouse().act("rosa"),
+  );
+  expect(codeOf(correct)).toBeUndefined();
+  expect(codeOf(tampered(correct, 1, { audience: "team" }))).toBe("activity.entries");
+  expect(codeOf(tampered(adjust(), 1, { audience: "team" }))).toBeUndefined();
+});
+
 test("an older entry, which told values as a text, still reads", () => {
   const told = { was: '{"priority":"low","dueAt":1}', became: '{"priority":"high"' };
   const parsed = parseActivity(entry({ ...told, changed: ["priority"] }));

@@ -94,11 +94,17 @@ test("whoever puts somebody out or gives them a lower role ends every open invit
     expect(why(house, together(change, ending(house, "anna")))).toBeUndefined();
   }
   expect(why(house, appoint(house, "tess", { role: "coordinator" }, "anna"))).toBeUndefined();
-  // An end that was told before does not do.
-  const before = owned({ owner: "anna", invitationsFrom: noon - 1 });
-  expect(why(before, appoint(before, "tess", { active: false }, "anna"))).toBe(
-    "member.appoint.blocked2",
-  );
+  // A round that ended before does not do, and none is left out or opened again.
+  const before = owned({ owner: "anna", round: 1 });
+  const change = appoint(before, "tess", { active: false }, "anna");
+  expect(why(before, change)).toBe("member.appoint.blocked2");
+  for (const round of [0, 1, 3]) {
+    const writes = [
+      ...change.writes,
+      { kind: "update" as const, path: home, set: { round, revision: 1 } },
+    ];
+    expect(why(before, { ...change, writes })).toBeDefined();
+  }
 });
 
 test("an organisation is founded with its record, and its id never again", () => {

@@ -69,7 +69,7 @@ test("nobody is promoted but by an admin, least of all by themselves", () => {
 
 test("a promotion does not count in the change that makes it", () => {
   const house = new JudgedHouse();
-  const self = { ...house.documents.get(`${home}/members/rosa`), role: "admin" };
+  const self = { ...house.documents.get(`${home}/members/rosa`), role: "admin", revision: 1 };
   expect(
     codeOf(
       change("rosa", update(`${home}/members/rosa`, self), update(home, { name: "Mine" })),
@@ -107,7 +107,7 @@ test("a person acts in the organisation of the document, whatever they are elsew
     active: true,
     joinedAt: 0,
   });
-  expect(codeOf(change("rosa", update(home, { name: "Mine" })), house)).toBe(
+  expect(codeOf(change("rosa", update(home, { name: "Mine", revision: 1 })), house)).toBe(
     "organisation.configure.by",
   );
 });

@@ -9,13 +9,16 @@ import {
   requestCategoryValues,
   requestPriorityValues,
 } from "#generated/request/type.ts";
-import type { Change, Json } from "#generated/runtime.ts";
+import { asLine, type Change, isLine, type Json } from "#generated/runtime.ts";
 import { request } from "#schema/request.entity.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
 import { JudgedHouse, noon, organisation } from "./judged-house.ts";
 
 const home = `organisations/${organisation}`;
 const text = (min: number, max: number) => fc.string({ minLength: min, maxLength: max });
+/** One line, as a command leaves it. */
+const lines = (min: number, max: number) =>
+  text(min, max).filter((line) => isLine(line) && asLine(line) === line);
 const instants = fc.integer({ min: 0, max: noon });
 const places = fc.constantFrom(
   { place: "hall", site: "north" },
@@ -27,7 +30,7 @@ const reports = fc
   .record(
     {
       number: fc.constantFrom("K7Q2", "ABCDEFGH"),
-      title: text(3, 120),
+      title: lines(3, 120),
       category: fc.constantFrom(...requestCategoryValues),
       details: text(0, 300),
       urgency: fc.constantFrom("canWait" as const, "soon" as const, "now" as const),
@@ -41,7 +44,7 @@ const reports = fc
 const adjustments: fc.Arbitrary<AdjustRequest> = fc
   .record(
     {
-      title: text(3, 120),
+      title: lines(3, 120),
       details: text(0, 300),
       category: fc.constantFrom(...requestCategoryValues),
       priority: fc.constantFrom(...requestPriorityValues, null, undefined),

@@ -121,6 +121,16 @@ const rows: readonly ValueProbe[] = [
     no: [{ m: { x: 1, y: 9 } }, { m: { x: 1 } }, { m: { x: 1, y: 2, w: 3 } }],
   },
   {
+    name: "kindsOfKeys",
+    of: [".diff()", ".addedKeys()", ".removedKeys()", ".changedKeys()", ".unchangedKeys()"],
+    condition: `data.m.diff({'x': 1, 'y': 2, 'z': 3}).addedKeys() == ['w'].toSet()
+        && data.m.diff({'x': 1, 'y': 2, 'z': 3}).removedKeys() == ['z'].toSet()
+        && data.m.diff({'x': 1, 'y': 2, 'z': 3}).changedKeys() == ['y'].toSet()
+        && data.m.diff({'x': 1, 'y': 2, 'z': 3}).unchangedKeys() == ['x'].toSet()`,
+    yes: [{ m: { w: 0, x: 1, y: 9 } }],
+    no: [{ m: { x: 1, y: 9 } }, { m: { w: 0, x: 1, y: 9, z: 3 } }, { m: { w: 0, x: 1, y: 2 } }],
+  },
+  {
     name: "lower",
     of: [".lower()", ".upper()", ".trim()"],
     condition: "data.a == data.a.lower() && data.b == data.b.upper() && data.a.trim() == data.a",

@@ -35,6 +35,13 @@ export const patternProbes: readonly Probe[] = [
     ["é 😀", ""],
     ["a\nb", "a\u0001"],
   ),
+  pattern(
+    "codePoints",
+    [String.raw`[^…] with \x`, "[^…]", "*"],
+    String.raw`[^\\x{0}-\\x{1f}\\x{200b}\\x{e0000}-\\x{e007f}]*`,
+    ["é 😀", "a\u200Cb", ""],
+    ["a\nb", "a\u200Bb", "a\u{E0041}"],
+  ),
   pattern("repeated", ["(", "*", "+", "?"], "a+(b[0-9]c?)*", ["a", "aab1cb2"], ["", "ab", "ab1cc"]),
   pattern("grouped", ["(?:", "|"], "(?:a|bc)(?:-(?:a|bc))*", ["a", "bc-a"], ["ab", "a-"]),
   pattern(

@@ -41,9 +41,18 @@ export async function chooseBackup(page: Page, { name, bytes }: DownloadedBackup
   await input.setInputFiles({ name, mimeType: "application/zip", buffer: bytes });
 }
 
-/** What lies in the tables of a device that a backup is about, photos as they are, in the order of their keys. */
+/**
+ * What lies in the tables of a device that a backup is about, photos as they are, in the order of their keys. What belongs to an account
+ * and to no organisation stays where it is.
+ */
 export async function carriedTables(page: Page): Promise<Readonly<Record<string, unknown[]>>> {
   const stores: Readonly<Record<string, unknown[]>> = JSON.parse((await readProfile(page)).stores);
   const tables = ["documents", "files", "drafts", "draftPhotos", "outbox"];
-  return Object.fromEntries(tables.map((name) => [name, stores[name] ?? []]));
+  const carried = tables.map((name) => [name, (stores[name] ?? []).filter(isCarried)] as const);
+  return Object.fromEntries(carried);
+}
+
+function isCarried(row: unknown): boolean {
+  const isDocument = typeof row === "object" && row !== null && "collection" in row;
+  return !isDocument || String(row.collection).startsWith("organisations");
 }

@@ -51,14 +51,15 @@ export function judgeEveryCard(
             walked.unreached.every((each) => each.state !== state),
           ),
         );
-        // Two states that look the same to the letter are judged once.
+        // Two states that differ in nothing but words are judged once.
         const judged = new Set<string>();
         for (const { state, picture } of pictures) {
           const { trouble, ms, deeds, html } = await drawCard(page, picture, look);
           expect({ state, trouble, deeds }).toEqual({ state, trouble: [], deeds: [] });
           times.push(ms);
-          if (judged.has(html)) continue;
-          judged.add(html);
+          const shape = html.replaceAll(/>[^<]+</g, "><");
+          if (judged.has(shape)) continue;
+          judged.add(shape);
           await expectNoViolations(page, `${file.stem} in ${state}`, judging);
         }
         expect(asked).toEqual([]);

@@ -13,7 +13,9 @@ export function fieldConditions(
   typeName: string,
   nested: Nested,
 ): readonly Condition[] {
-  return fields.map((field) => fieldCondition(field, document, typeName, nested));
+  return fields.map((field) =>
+    all(fieldCondition(field, document, typeName, nested), lineCondition(field, document)),
+  );
 }
 
 /**
@@ -28,10 +30,17 @@ export function writtenConditions(
 ): readonly Condition[] {
   return fields.map((field) => {
     const condition = fieldCondition(field, document, typeName, nested);
-    return hasObject(field.type)
-      ? any(`!(${quoted(field.name)} in changed)`, condition)
-      : condition;
+    const isSame = `!(${quoted(field.name)} in changed)`;
+    if (hasObject(field.type)) return any(isSame, condition);
+    const line = lineCondition(field, document);
+    return line === "true" ? condition : all(condition, any(isSame, line));
   });
+}
+
+function lineCondition({ name, type, optional, fallback }: FieldPlan, document: string): Condition {
+  if (type.kind !== "string" || !type.line) return "true";
+  const test = `isLine(${fieldOf(document, name)})`;
+  return optional || fallback !== undefined ? any(`!(${quoted(name)} in ${document})`, test) : test;
 }
 
 function hasObject(type: FieldType): boolean {

@@ -7,11 +7,12 @@ import {
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { stampsOf } from "../../plan/stamps.ts";
-import { toldFields, untoldFields } from "../../plan/ways.ts";
+import { barredWays, toldFields, untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
 import { documentPath, ownWildcard } from "./paths.ts";
+import { policyCondition } from "./policy-rules.ts";
 
 /** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
 export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
@@ -45,7 +46,7 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
     {
       about: `An entry of another kind belongs to the change of its ${owner.name} in the same act.`,
       name: "belongsToChange",
-      takes: ["after"],
+      takes: ["me", "after"],
       lets: [
         ["now", `getAfter(${path}).data`],
         ["isNew", `!exists(${path})`],
@@ -56,6 +57,8 @@ export function journalFunctions(entity: EntityPlan, plan: SchemaPlan): readonly
         `${fieldOf("now", last)} == ${ownWildcard(entity)}`,
         any("isNew", `${fieldOf("before", last)} != ${ownWildcard(entity)}`),
         statesCondition(entity, owner),
+        ...partsConditions(entity, owner),
+        entriesCondition(entity, owner, plan),
         changesCondition(entity, owner),
         has(entity, "became")
           ? "tellsBecame(after.get('became', {}), now, told.difference(altered.removedKeys()))"
@@ -78,6 +81,34 @@ function onlyNow(entity: EntityPlan, plan: SchemaPlan): string {
 function toldDefaults({ journalOf }: EntityPlan, plan: SchemaPlan): readonly FieldPlan[] {
   const fields = journalOf === undefined ? [] : toldFields(entityNamed(plan, journalOf));
   return fields.filter(({ fallback }) => fallback !== undefined);
+}
+
+/** Of some ways an entry carries nothing, or less than others do. */
+function partsConditions(entity: EntityPlan, owner: EntityPlan): readonly Condition[] {
+  return barredWays(owner, entity).map(({ kinds, fields }) =>
+    any(
+      `!(after.kind in ${listOf(kinds)})`,
+      all(
+        ...fields.map((field) =>
+          field.fallback === undefined
+            ? `!(${quoted(field.name)} in after)`
+            : `${read(field, "after")} == ${defaultOf(field)}`,
+        ),
+      ),
+    ),
+  );
+}
+
+/** What has to hold of every entry, whatever change it tells of. */
+function entriesCondition(
+  entity: EntityPlan,
+  { journal }: EntityPlan,
+  plan: SchemaPlan,
+): Condition {
+  if (journal?.entries === undefined) return "true";
+  const id = ownWildcard(entity);
+  const scope = { entity, plan, before: "after", after: "after", id, get: "getAfter" } as const;
+  return policyCondition(journal.entries, scope);
 }
 
 /** What changes, and of which of it entries tell the values. */

@@ -59,6 +59,9 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "allOf":
       return all(...gathered(policy.of).map((each) => policyCondition(each, scope)));
     case "not":
+      // Of a document that was not there before, looking is an error, which is as good as no.
+      if (policy.of.kind === "unchanged" && scope.from !== undefined && !scope.looksFirst)
+        return `${valueBefore(policy.of.field, scope)} != ${value(policy.of.field, after)}`;
       return scope.isList
         ? notInList(policy.of, scope)
         : no(policyCondition(policy.of, { ...scope, looksFirst: true }));
@@ -122,6 +125,13 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       );
     }
     case "unchanged":
+      if (scope.from !== undefined)
+        return get === "getAfter"
+          ? any(
+              `!exists(${ownPath(scope)})`,
+              `${valueBefore(policy.field, scope)} == ${value(policy.field, after)}`,
+            )
+          : "true";
       return before === after
         ? "true"
         : `${value(policy.field, before)} == ${value(policy.field, after)}`;
@@ -187,20 +197,6 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
       const isWrapped = isListIn(outer.entity, policy.as) && !isListIn(entity, policy.field);
       return isWrapped ? `${theirs} == [${own}]` : `${own} == ${theirs}`;
     }
-    case "precedes": {
-      const outer = scope.from;
-      if (outer === undefined) return "false";
-      return all(
-        isThereIf(fieldNamed(entity, policy.field), after),
-        isThereIf(fieldNamed(outer.entity, policy.than), outer.after),
-        `${value(policy.field, after)} < ${valueIn(outer, policy.than, outer.after)}`,
-      );
-    }
-    case "justNow":
-      return all(
-        isThereIf(fieldNamed(entity, policy.field), after),
-        `${value(policy.field, after)} == request.time`,
-      );
     case "begun":
       return `!exists(${ownPath(scope)})`;
     case "lowered": {
@@ -316,6 +312,11 @@ function ownPath({ entity, places, id }: RuleScope): string {
 function recordPath(record: string, { plan, id, places }: RuleScope): string {
   const target = entityNamed(plan, record);
   return documentPath(target, { ...places, [ownWildcard(target)]: id });
+}
+
+/** What a field of a document that is looked at held before the change. */
+function valueBefore(field: string, scope: RuleScope): string {
+  return fieldOrId(field, `get(${ownPath(scope)}).data`, scope);
 }
 
 function isListIn(entity: EntityPlan, name: string): boolean {

@@ -3,6 +3,7 @@ import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
 import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
+import { isRevised, revisionField } from "../../plan/revisions.ts";
 import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
@@ -28,6 +29,7 @@ import {
 } from "./field-rules.ts";
 import { comment, renderFunction, type RuleFunction } from "./function.ts";
 import { entryPath, isToldAnyway, journalFunctions, tellsFunctions } from "./journal-rules.ts";
+import { lineFunctions } from "./line-rules.ts";
 import { listsOtherwise, mayReadFunctions } from "./may-read.ts";
 import { documentPath, matchPattern, ownWildcard, wildcard, wildcards } from "./paths.ts";
 import { policyCondition, rootPath } from "./policy-rules.ts";
@@ -53,6 +55,7 @@ export function renderRules(plan: SchemaPlan): string {
     ).map((each) => renderFunction(each, "    ")),
     ...accountFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...paceFunctions(plan).map((each) => renderFunction(each, "    ")),
+    ...lineFunctions(plan).map((each) => renderFunction(each, "    ")),
     ...plan.entities
       .flatMap((entity) => mayReadFunctions(entity, plan))
       .map((each) => renderFunction(each, "    ")),
@@ -181,6 +184,7 @@ function returnsFunction(
         fixedCondition(entity),
         ...changedConditions(entity, nested),
         shownCondition(entity, plan, nested, false),
+        revisionCondition(entity),
         any(...returns.map((each) => changesBy(each, "after"))),
       ),
     },
@@ -215,6 +219,14 @@ function shownCondition(
 function fixedCondition({ fields }: EntityPlan): Condition {
   const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
   return fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`;
+}
+
+/** A change that was made of an older document is not taken. */
+function revisionCondition(entity: EntityPlan): Condition {
+  const name = quoted(revisionField);
+  return isRevised(entity)
+    ? `${fieldOf("after", revisionField)} == before.get(${name}, 0) + 1`
+    : "true";
 }
 
 /** Whoever makes their own document among the people, asked about as what they are in it. */
@@ -314,7 +326,7 @@ function placeConditions(entity: EntityPlan, plan: SchemaPlan): readonly Conditi
 
 /** An entry is one that somebody writes by itself, or tells of a change beside it. */
 function anyEntry({ creates }: EntityPlan): Condition {
-  if (creates.length === 0) return "belongsToChange(after)";
+  if (creates.length === 0) return "belongsToChange(me, after)";
   const own = any(
     ...creates.map((each) =>
       all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
@@ -323,7 +335,7 @@ function anyEntry({ creates }: EntityPlan): Condition {
   return either(
     `after.kind in ${listOf(creates.map((each) => each.name))}`,
     own,
-    "belongsToChange(after)",
+    "belongsToChange(me, after)",
   );
 }
 
@@ -350,7 +362,10 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
           ),
       ...changedConditions(entity, nested),
       shownCondition(entity, plan, nested, false),
-      any(anyUpdate(entity), entity.paces.length === 0 ? "false" : "paces(before, after, changed)"),
+      any(
+        all(revisionCondition(entity), anyUpdate(entity)),
+        entity.paces.length === 0 ? "false" : "paces(before, after, changed)",
+      ),
     ),
   };
 }

@@ -279,6 +279,8 @@ function setCondition(
     }
     case "cleared":
       return `!(${quoted(name)} in after)`;
+    case "raised":
+      return `${read(field, "after")} == ${read(field, "before")} + 1`;
     case "constant":
       return `${read(field, "after")} == ${literal(setting.value, field.type)}`;
   }

@@ -19,6 +19,7 @@ export function Inside({
       isSending={false}
       unread={0}
       isOffline={false}
+      postponed={[]}
       copy="persistent"
       onConsent={undefined}
       {...said}

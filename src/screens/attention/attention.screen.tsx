@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
+import type { Refusal } from "#generated/runtime.ts";
 import type {
   Asked,
   AttentionEvent,
@@ -16,6 +17,8 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { nameIn } from "../../text/name-words.ts";
+import { refusalText } from "../../text/refusal-text.ts";
+import { useFormats } from "../../text/use-formats.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { PhotosPart } from "./photos-part.tsx";
@@ -161,10 +164,24 @@ function Kept({ news, house, now }: WithNews): ReactNode {
         {news.kept.map((facts) => (
           <li key={facts.id} className={styles.line}>
             <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="p" />
+            <Later refusal={news.postponed.find(({ id }) => id === facts.id)?.refusal} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Why a change may be done only later, and from when on. */
+function Later({ refusal }: { readonly refusal: Refusal | undefined }): ReactNode {
+  const t = useTranslations("attention");
+  const refusals = useTranslations("refusals");
+  const { time } = useFormats();
+  if (refusal?.until === undefined) return null;
+  return (
+    <p className={styles.soft}>
+      {refusalText(refusals, refusal)} {t("later", { time: time(refusal.until) })}
+    </p>
   );
 }
 

@@ -2,14 +2,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CopyState } from "#machines/connection/copy-state.ts";
+import type { Postponed } from "#machines/outbox/outbox.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { useFormats } from "../../text/use-formats.ts";
 
 /** What there may be to say. */
 export interface BannerProps {
   /** How many refused changes and photos wait for a decision. */
   readonly attention: number;
   readonly isOffline: boolean;
+  /** The changes that may be done only later. */
+  readonly postponed: readonly Postponed[];
   /** How this device keeps its copy of what a server has. */
   readonly copy: CopyState;
   /** What to do with an answer, while it is asked whether reports may be sent. */
@@ -24,12 +28,14 @@ export interface BannerProps {
 export function Banner({
   attention,
   isOffline,
+  postponed,
   copy,
   onConsent,
   here,
   news,
 }: BannerProps): ReactNode {
   const t = useTranslations("shell");
+  const { time } = useFormats();
   if (attention > 0 && here !== "attention") {
     return (
       <Notice
@@ -48,6 +54,20 @@ export function Banner({
       <Notice tone="info" shape="band" live="polite" title={t("offline")}>
         {t("offlineLead")}
         {copy === "evicted" && ` ${t("evicted")}`}
+      </Notice>
+    );
+  }
+  const until = Math.min(...postponed.map(({ refusal }) => refusal.until ?? Infinity));
+  if (postponed.length > 0 && here !== "attention") {
+    return (
+      <Notice
+        tone="info"
+        shape="band"
+        live="polite"
+        title={t("postponed", { count: postponed.length, time: time(until) })}
+        actions={<Link to="/attention">{t("attentionOpen")}</Link>}
+      >
+        {t("postponedLead")}
       </Notice>
     );
   }

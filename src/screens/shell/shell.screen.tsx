@@ -79,6 +79,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
     unread,
     isSending,
     isOffline,
+    postponed,
     copy,
     onConsent,
     news,
@@ -158,6 +159,7 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
         <Banner
           attention={attention}
           isOffline={isOffline}
+          postponed={postponed}
           copy={copy}
           onConsent={onConsent}
           here={here}

@@ -12,6 +12,7 @@ import {
   Refused,
   type Store,
   Unavailable,
+  type Sending,
 } from "../store.ts";
 import { subscribable } from "../subscribable.ts";
 import type { FirestoreStore, FirestoreStoreParts } from "./firestore-parts.ts";
@@ -106,13 +107,13 @@ export function createAccountStore({ account, outbox, ...parts }: AccountStorePa
     },
     count: async <E>(query: Query<E>, reader: Reader): Promise<number> =>
       (await whoIsThere()).store.count(query, reader),
-    commit: async (change: Change): Promise<Receipt> => {
+    commit: async (change: Change, sending?: Sending): Promise<Receipt> => {
       const { identity, store } = await whoIsThere();
       // Sent in another's name it would be refused, and lost to its author.
       if (identity !== change.by) throw new Unavailable("its author is not signed in");
       const asked = present;
       try {
-        return await store.commit(change);
+        return await store.commit(change, sending);
       } catch (error) {
         // Then it was judged without its author, who may well be allowed to.
         if (error instanceof Refused && present !== asked)

@@ -5,8 +5,8 @@ import type { Account, Change, Fields, Judge, Refusal } from "#generated/runtime
 import { occupied } from "../judge-change.ts";
 import { type Registry, unknownPath } from "../local/registry.ts";
 import { stampChange } from "../stamp-change.ts";
-import { Refused, Unavailable } from "../store.ts";
-import { isAppliedAlready } from "./applied-already.ts";
+import { Refused, type Sending, Unavailable } from "../store.ts";
+import { type Fate, fateOf } from "./fate.ts";
 import { isOurs, meaningOf, unreachable } from "./firestore-errors.ts";
 import type { LookAt } from "./lite-documents.ts";
 import { type NamedRefusal, nameRefusal } from "./name-refusal.ts";
@@ -38,6 +38,16 @@ const unnamed: Refusal = {
   clause: "The server did not allow this. It may have changed meanwhile; look at it again.",
 };
 
+/** What whoever sent a change is told that may have arrived before somebody else changed the same. */
+const superseded: Refusal = {
+  code: "change.superseded",
+  clause:
+    "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right.",
+};
+
+/** A change that nothing is known of yet. */
+const firstSending: Sending = { isAgain: false };
+
 /** Sends changes and finds out what became of them. */
 export class Committer {
   readonly #parts: CommitterParts;
@@ -48,12 +58,12 @@ export class Committer {
     this.#parts = parts;
   }
 
-  async commit(change: Change): Promise<Sent> {
+  async commit(change: Change, sending = firstSending): Promise<Sent> {
     if (this.#applied.has(change.id)) return { change, already: true };
     const stray = change.writes.find(({ path }) => this.#parts.entities.at(path) === undefined);
     if (stray !== undefined) throw new Refused(unknownPath(stray.path));
     try {
-      const sent = await this.#commit(change);
+      const sent = await this.#commit(change, sending);
       this.#remember(change.id);
       return sent;
     } catch (error) {
@@ -64,35 +74,37 @@ export class Committer {
     }
   }
 
-  async #commit(change: Change): Promise<Sent> {
+  async #commit(change: Change, sending: Sending): Promise<Sent> {
     const { entities, copyOf } = this.#parts;
-    const first = stampChange(change, entities, copyOf);
-    if ((await this.#send(first)) === "applied") return { change: first, already: false };
-    if (await this.#isAppliedAlready(change)) return { change, already: true };
-    const { stamped, refusal } = await this.#name(change);
-    if (refusal !== undefined) {
-      // Sent before and given up, it may have arrived between that look and this one.
-      if (await this.#isAppliedAlready(change)) return { change, already: true };
-      throw new Refused(refusal);
+    let next = stampChange(change, entities, copyOf);
+    let refusal: Refusal | undefined;
+    // Twice, because it may be let through by now: what it was refused for is not so any more, its author is called otherwise than
+    // we knew, or somebody changed the same meanwhile, and this is a decision that was never taken before.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const answer = await this.#send(next);
+      if (answer === "applied") return { change: next, already: false };
+      if ((await this.#fate(change, sending)) === "applied") return { change, already: true };
+      const named = await this.#name(change);
+      refusal = named.refusal;
+      if (answer === "occupied") refusal ??= occupiedBy(change);
+      if (refusal !== undefined) break;
+      next = named.stamped;
     }
-    // It may be let through by now: what it was refused for is not so any more, or its author is called otherwise than we knew.
-    if ((await this.#send(stamped)) === "applied") return { change: stamped, already: false };
-    if (await this.#isAppliedAlready(change)) return { change, already: true };
-    throw new Refused((await this.#name(change)).refusal ?? unnamed);
+    // Sent before and given up, it may have arrived between that look and this one.
+    if ((await this.#fate(change, sending)) === "applied") return { change, already: true };
+    throw new Refused(refusal ?? unnamed);
   }
 
-  async #send(change: Change): Promise<Exclude<Answer, "occupied">> {
+  #send(change: Change): Promise<Answer> {
     const { database, bound, entities, patienceMs } = this.#parts;
-    const parts = { operationsOf: bound.operationsOf, entities };
-    const answer = await sendChange(database, parts, change, patienceMs);
-    if (answer !== "occupied") return answer;
-    if (await this.#isAppliedAlready(change)) return "refused";
-    const taken = change.writes.find(({ kind }) => kind === "create");
-    throw new Refused((await this.#name(change)).refusal ?? occupied(taken?.path ?? ""));
+    return sendChange(database, { operationsOf: bound.operationsOf, entities }, change, patienceMs);
   }
 
-  #isAppliedAlready(change: Change): Promise<boolean> {
-    return isAppliedAlready(change, this.#parts);
+  /** Whether it was applied before, as far as anybody can tell. */
+  async #fate(change: Change, sending: Sending): Promise<Exclude<Fate, "superseded">> {
+    const fate = await fateOf(change, sending, this.#parts);
+    if (fate === "superseded") throw new Refused(superseded);
+    return fate;
   }
 
   async #name(change: Change): Promise<NamedRefusal> {
@@ -107,6 +119,10 @@ export class Committer {
       this.#applied.delete(oldest);
     }
   }
+}
+
+function occupiedBy({ writes }: Change): Refusal {
+  return occupied(writes.find(({ kind }) => kind === "create")?.path ?? "");
 }
 
 function unwritable({ problem }: Unwritable, { command }: Change): Refusal {

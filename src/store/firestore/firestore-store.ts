@@ -9,7 +9,14 @@ import { bindEvery } from "#generated/firestore/binding.ts";
 import type { Change, Document, Query, Ref } from "#generated/runtime.ts";
 import { countByWatching } from "../count-by-watching.ts";
 import { Registry } from "../local/registry.ts";
-import { type PageObserver, type Reader, type Receipt, Refused, Unavailable } from "../store.ts";
+import {
+  type PageObserver,
+  type Reader,
+  type Receipt,
+  Refused,
+  type Sending,
+  Unavailable,
+} from "../store.ts";
 import { CacheWatch, hasCopy } from "./cache-state.ts";
 import { Committer, fetchedOnce } from "./committer.ts";
 import { countDocuments, type CountingParts } from "./count-documents.ts";
@@ -39,7 +46,7 @@ class DistributedStore implements FirestoreStore {
   readonly #lookAt: LookAt;
   readonly #meter = new ReadCounter();
   readonly #cache = new CacheWatch();
-  readonly #overlay = new Overlay(() => performance.now());
+  readonly #overlay: Overlay;
   readonly #synced: SyncedQueries;
   readonly #live: LiveQueries;
   readonly #committer: Committer;
@@ -56,6 +63,7 @@ class DistributedStore implements FirestoreStore {
     this.#parts = parts;
     this.#asksServer = parts.asksServer ?? (() => true);
     this.#entities = new Registry(entities);
+    this.#overlay = new Overlay(() => performance.now(), this.#entities);
     const database = openLite(app, emulator);
     this.#lookAt = createLookAt(database, fieldsReader(converters), patience);
     this.followCacheState = this.#cache.followState;
@@ -121,11 +129,11 @@ class DistributedStore implements FirestoreStore {
   }
 
   /** Resolves when everybody who watches through this store has been told. */
-  async commit(change: Change): Promise<Receipt> {
+  async commit(change: Change, sending?: Sending): Promise<Receipt> {
     if (this.#isClosed) throw closed();
     this.#overlay.revive(change.id);
     try {
-      const sent = await this.#committer.commit(change);
+      const sent = await this.#committer.commit(change, sending);
       if (!sent.already) this.#live.look(this.#overlay.apply(sent.change));
       return { change: change.id, already: sent.already };
     } catch (error) {
@@ -134,7 +142,8 @@ class DistributedStore implements FirestoreStore {
       // Then it was judged without its author, who may well be allowed to.
       if (speaker !== undefined && speaker() !== identity)
         throw new Unavailable("its author signed out meanwhile", { cause: error });
-      this.#live.look(this.#overlay.refuse(change));
+      // What may be done later stays to be seen as it was written.
+      if (error.refusal.until === undefined) this.#live.look(this.#overlay.refuse(change));
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Account, Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
 import { judgeChange, pathsToJudge } from "../judge-change.ts";
 import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
-import { stampChange } from "../stamp-change.ts";
+import { rebaseChange, stampChange } from "../stamp-change.ts";
 import type { LookAt } from "./lite-documents.ts";
 
 /** Documents as the schema understands them, looked at when they are asked for. */
@@ -31,7 +31,7 @@ export async function nameRefusal(
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
   return decide(pathsToJudge(judges, change), of, (look) => {
-    const stamped = stampChange(change, of.entities, look);
+    const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
     const judged = judgeChange(judges, stamped, look, account);
     if (!("code" in judged)) return { stamped, refusal: undefined };
     const isUnseen = isOfOutsiders(judged) && isOutside(look);

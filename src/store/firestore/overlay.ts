@@ -1,12 +1,7 @@
-import {
-  applyWrite,
-  type Change,
-  changedFields,
-  type Fields,
-  idOf,
-  type Write,
-} from "#generated/runtime.ts";
-import { isMoment } from "./applied-already.ts";
+import { applyWrite, type Change, type Fields, idOf, type Write } from "#generated/runtime.ts";
+import type { Registry } from "../local/registry.ts";
+import { numberIn, raisedBy } from "../stamp-change.ts";
+import { showsUpdate } from "./fate.ts";
 
 /** One change laid over what the server says. */
 interface Layer {
@@ -36,9 +31,11 @@ export class Overlay {
   readonly #layers = new Map<string, Layer>();
   readonly #refused = new Set<string>();
   readonly #now: () => number;
+  readonly #entities: Pick<Registry, "at">;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, entities: Pick<Registry, "at">) {
     this.#now = now;
+    this.#entities = entities;
   }
 
   get isEmpty(): boolean {
@@ -102,10 +99,20 @@ export class Overlay {
       for (const write of writes) {
         if (write.path !== path || (status === "pending" && isEntry(write, change))) continue;
         if (write.kind === "create") seen ??= write.fields;
-        else if (seen !== undefined) seen = applyWrite(seen, write);
+        else if (seen !== undefined && (status === "pending" || !this.#isBehind(write, seen)))
+          seen = applyWrite(seen, write);
       }
     }
     return seen;
+  }
+
+  /** Whether a document was changed as often as with a write, or more often: then it shows what became of that. */
+  #isBehind(write: Exclude<Write, { kind: "create" }>, seen: Fields): boolean {
+    if (write.kind === "delete") return false;
+    const raised = raisedBy(write, this.#entities);
+    return (
+      raised.length > 0 && raised.every((name) => numberIn(seen, name) >= numberIn(write.set, name))
+    );
   }
 
   /** Lets go of what the server's copies show, and of what they had time enough to show; answers the paths. */
@@ -116,7 +123,8 @@ export class Overlay {
       const isLate = layer.until <= this.#now();
       const left = layer.writes.filter(
         (write) =>
-          !isShown(write, layer.change, copies(write.path)) && !(isLate && isCurrent(write.path)),
+          !isShown(write, layer.change, copies(write.path), this.#entities) &&
+          !(isLate && isCurrent(write.path)),
       );
       if (left.length === layer.writes.length) continue;
       gone.push(...pathsOf(layer.writes.filter((write) => !left.includes(write))));
@@ -142,16 +150,15 @@ function isEntry(write: Write, { id }: Change): boolean {
 }
 
 /** Whether every copy that has the document shows what was written; one that is nowhere shows only its deletion. */
-function isShown(write: Write, { at }: Change, copies: readonly Fields[]): boolean {
+function isShown(
+  write: Write,
+  change: Change,
+  copies: readonly Fields[],
+  entities: Pick<Registry, "at">,
+): boolean {
   if (write.kind === "delete") return copies.length === 0;
   if (write.kind === "create") return copies.length > 0;
   return (
-    copies.length > 0 &&
-    copies.every((fields) => {
-      const after = applyWrite(fields, write) ?? {};
-      return changedFields(fields, after).every(
-        (name) => fields[name] !== undefined && isMoment(write.set[name], at),
-      );
-    })
+    copies.length > 0 && copies.every((fields) => showsUpdate(fields, write, change, entities))
   );
 }

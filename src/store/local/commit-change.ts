@@ -1,6 +1,6 @@
 import { type Change, idOf, type Judge, type Judging } from "#generated/runtime.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
-import { stampChange } from "../stamp-change.ts";
+import { rebaseChange, stampChange } from "../stamp-change.ts";
 import { type Receipt, Refused } from "../store.ts";
 import { consequencesOf, type FollowUp } from "./consequences.ts";
 import { KnownDocuments } from "./known-documents.ts";
@@ -71,7 +71,8 @@ function commitOnce(
 
 /** What becomes of a change that is sent now, and what it is then. */
 function decideOn(of: Registries, change: Change, look: Judging["before"]) {
-  const stamped = stampChange(change, of.entities, look);
+  // Whatever was applied before is known by its id, so that this one never was.
+  const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
   return { stamped, decision: judgeChange(of.judges, stamped, look) };
 }
 

@@ -48,7 +48,7 @@ export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undef
   if (offer.name === "follow") {
     const isWatching = chosen.watchers.includes(act.by.id);
     const watchers = isWatching ? { remove: [act.by.id] } : { add: [act.by.id] };
-    return { change: requestCommands.follow(chosen, { watchers, text: mark }, act) };
+    return { change: requestCommands.follow(chosen, { watchers }, act) };
   }
   if (offer.name === "lapse") return undefined;
   const people = [...house.people.values()].filter((each) => each.active && hands.has(each.role));

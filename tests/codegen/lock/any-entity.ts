@@ -84,6 +84,9 @@ const anySets = fc.uniqueArray(
 );
 const words = fc.array(word, { maxLength: 3 });
 const about = fc.constant("");
+const anyParts = fc.option(fc.subarray(["text", "photos", "minutes", "audience"]), {
+  nil: undefined,
+});
 const uniquely = <T extends { readonly name: string }>(each: fc.Arbitrary<T>) =>
   fc.uniqueArray(each, { selector: ({ name }) => name, maxLength: 2 });
 
@@ -104,6 +107,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
         fields: words,
         sets: anySets,
         anyState: fc.boolean(),
+        entry: anyParts,
         blockers: anyBlockers,
       }),
     ),
@@ -115,6 +119,7 @@ export const anyEntity: fc.Arbitrary<EntityPlan> = fc
         fields: words,
         sets: anySets,
         while: fc.option(words, { nil: undefined }),
+        entry: anyParts,
         blockers: anyBlockers,
       }),
     ),

@@ -15,7 +15,6 @@ import {
   existsIfAny,
   has,
   is,
-  justNow,
   lowered,
   matches,
   mine,
@@ -23,13 +22,13 @@ import {
   not,
   paced,
   type Policy,
-  precedes,
   related,
   relatedIfAny,
   role,
   sameEmail,
   self,
   selfIn,
+  unchanged,
 } from "#schema/language/policy.ts";
 import { anyPolicy, holds, plainEntity, schemaWith, thingFields, worlds } from "./small-world.ts";
 
@@ -92,12 +91,32 @@ const ways = {
   remove: (remove: Policy): EntityPlan => ({ ...thing, remove }),
   add: (by: Policy): EntityPlan => ({
     ...thing,
-    creates: [{ name: "add", about: "", by, fields: [], sets: [], anyState: false, blockers: [] }],
+    creates: [
+      {
+        name: "add",
+        about: "",
+        by,
+        fields: [],
+        sets: [],
+        anyState: false,
+        entry: undefined,
+        blockers: [],
+      },
+    ],
   }),
   change: (by: Policy): EntityPlan => ({
     ...thing,
     edits: [
-      { name: "change", about: "", by, fields: ["flag"], sets: [], while: undefined, blockers: [] },
+      {
+        name: "change",
+        about: "",
+        by,
+        fields: ["flag"],
+        sets: [],
+        while: undefined,
+        entry: undefined,
+        blockers: [],
+      },
     ],
   }),
   blocked: (unless: Policy): EntityPlan => ({
@@ -110,6 +129,7 @@ const ways = {
         fields: ["flag"],
         sets: [],
         while: undefined,
+        entry: undefined,
         blockers: [{ unless, because: "Not now." }],
       },
     ],
@@ -214,10 +234,9 @@ const weakened: readonly (readonly [weak: Policy, strict: Policy, told: string])
   ],
   [
     exists("place"),
-    related("place", precedes("from", "at")),
-    "somebody where the document that `place` names is there and `place.from` is not before its `at`",
+    related("place", not(unchanged("from"))),
+    "somebody where the document that `place` names is there and `place.from` stays as it is",
   ],
-  [allOf(), justNow("at"), "somebody where `at` is another moment"],
   [allOf(), lowered("state"), "somebody where `state` does not become a lower one"],
   [allOf(), named(), "somebody where their account is anonymous"],
   [

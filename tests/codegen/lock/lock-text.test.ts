@@ -53,7 +53,9 @@ test("any schema is read back from its lock as it was, and compared with itself 
 
 test("a fact stands on a line of its own, so that a change of one changes one", async () => {
   const text = await readFile(path.join(house, "schema/schema.lock.json"), "utf8");
-  expect(text).toContain(`\n        "title": { "kind": "string", "min": 3, "max": 120 },\n`);
+  expect(text).toContain(
+    `\n        "title": { "kind": "string", "min": 3, "max": 120, "line": true },\n`,
+  );
   expect(text).toContain(`\n            "to": "triaged",\n`);
   expect(text).toContain(
     `\n            "by": "allOf(role('coordinator', 'admin'), ownSite('site'))",\n`,

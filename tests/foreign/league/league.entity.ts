@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
-import { actor, actorName, cleared, constant, now } from "#schema/language/lifecycle.ts";
+import { actor, actorName, cleared, constant, now, raised } from "#schema/language/lifecycle.ts";
 import {
   above,
   allOf,
@@ -12,7 +12,6 @@ import {
   founding,
   has,
   is,
-  justNow,
   lowered,
   matches,
   member,
@@ -21,6 +20,7 @@ import {
   related,
   role,
   sameEmail,
+  unchanged,
 } from "#schema/language/policy.ts";
 
 /** Whoever founds a league writes a charter beside it; one may be written later only by somebody with an address of their own. */
@@ -67,7 +67,7 @@ export const league = entity("league", {
     open: z.boolean().default(true).describe("Whether people walk in by a gate."),
     stage: z.enum(["friendly", "regional", "national"]).default("regional"),
     owner: ref("player").optional(),
-    linksFrom: instant().default(0).describe("Tickets from before are over."),
+    round: z.int().min(0).default(0).describe("Tickets of earlier rounds are over."),
     changedAt: instant().optional(),
     changedBy: z.string().max(60).optional(),
     note: z.string().max(80).optional(),
@@ -104,7 +104,7 @@ export const league = entity("league", {
       about: "end every ticket",
       fields: [],
       by: role("manager"),
-      sets: { linksFrom: now() },
+      sets: { round: raised() },
     },
     handOver: {
       about: "give it away",
@@ -125,7 +125,7 @@ export const league = entity("league", {
       fields: ["note"],
       by: role("manager"),
       sets: { stage: constant("friendly"), owner: cleared() },
-      blockers: [{ unless: not(justNow("changedAt")), because: "Somebody has just changed it." }],
+      blockers: [{ unless: not(unchanged("note")), because: "Say what it is about now." }],
     },
   },
 });
@@ -155,10 +155,7 @@ export const letter = entity("letter", {
       about: "write and send a letter",
       by: member(),
       fields: ["to", "body", "sentAt"],
-      blockers: [
-        { unless: beside("stamp", begun()), because: "It needs a new stamp." },
-        { unless: justNow("sentAt"), because: "It is sent now." },
-      ],
+      blockers: [{ unless: beside("stamp", begun()), because: "It needs a new stamp." }],
     },
   },
   edits: {
@@ -166,7 +163,7 @@ export const letter = entity("letter", {
       about: "send it",
       fields: ["sentAt"],
       by: beside("stamp", not(begun())),
-      blockers: [{ unless: anyOf(justNow("sentAt"), not(named())), because: "Send it now." }],
+      blockers: [{ unless: anyOf(has("to"), not(named())), because: "Say to whom." }],
     },
     address: { about: "address it", fields: ["to"], by: not(sameEmail("to")) },
   },

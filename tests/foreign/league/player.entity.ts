@@ -12,7 +12,6 @@ import {
   has,
   is,
   joining,
-  justNow,
   lowered,
   matches,
   named,
@@ -107,7 +106,7 @@ export const player = entity("player", {
           because: "The owner stays.",
         },
         {
-          unless: anyOf(not(lowered("level")), above("league", justNow("linksFrom"))),
+          unless: anyOf(not(lowered("level")), above("league", not(unchanged("round")))),
           because: "Every ticket ends with it.",
         },
       ],

@@ -17,7 +17,6 @@ import {
   anyOf,
   has,
   is,
-  justNow,
   lowered,
   matches,
   mayReadParent,
@@ -26,11 +25,11 @@ import {
   named,
   not,
   ownSite,
-  precedes,
   related,
   relatedIfAny,
   role,
   self,
+  unchanged,
 } from "#schema/language/policy.ts";
 import { argument } from "#schema/language/query.ts";
 
@@ -51,8 +50,8 @@ export const club = entity("club", {
       by: role("referee", "manager"),
       blockers: [
         {
-          unless: relatedIfAny("home", allOf(precedes("since", "since"), not(matches("id", "id")))),
-          because: "It plays where an older club does.",
+          unless: relatedIfAny("home", allOf(matches("since", "since"), not(matches("id", "id")))),
+          because: "It plays where a club of its age does.",
         },
       ],
     },
@@ -130,8 +129,8 @@ export const gameSteps = lifecycle({
       sets: { toldBy: actor(), toldName: actorName(), playedAt: now() },
       blockers: [
         {
-          unless: above("league", precedes("linksFrom", "when")),
-          because: "That was before it began.",
+          unless: above("league", allOf(is("open", true), unchanged("round"))),
+          because: "Not while the league is closed or tickets end.",
         },
       ],
     },
@@ -185,7 +184,7 @@ export const game = entity("game", {
       by: anyOf(role("manager"), related("home", self("captain"))),
       sets: { movedBy: actorName(), movedAt: now() },
       while: ["planned"],
-      blockers: [{ unless: not(justNow("when")), because: "It cannot be now." }],
+      blockers: [{ unless: not(unchanged("when")), because: "It is another day." }],
     },
     invite: {
       about: "find another team",
@@ -195,7 +194,7 @@ export const game = entity("game", {
         {
           unless: relatedIfAny(
             "away",
-            allOf(not(matches("id", "home")), precedes("playsUntil", "when")),
+            allOf(not(matches("id", "home")), matches("playsUntil", "when")),
           ),
           because: "Nobody plays against themselves.",
         },

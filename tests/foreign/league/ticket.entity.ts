@@ -15,7 +15,6 @@ import {
   is,
   matches,
   ownSite,
-  precedes,
   related,
   role,
   sameEmail,
@@ -40,6 +39,7 @@ export const ticket = entity("ticket", {
     by: fixed(ref("player")),
     byName: fixed(z.string().max(60)),
     at: fixed(instant()),
+    round: fixed(z.int().min(0).default(0)),
     revoked: z.boolean().default(false),
   },
   ids: "secret",
@@ -49,11 +49,12 @@ export const ticket = entity("ticket", {
     give: {
       about: "give somebody a ticket",
       by: allOf(role("referee", "manager"), ownSite("clubs")),
-      fields: ["level", "clubs", "until", "expiresAt", "shared", "mail", "leagueName"],
+      fields: ["level", "clubs", "until", "expiresAt", "shared", "mail", "leagueName", "round"],
       sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [
         { unless: ahead("expiresAt", 30), because: "A ticket is good for 30 days at most." },
         { unless: above("league", matches("name", "leagueName")), because: "It names the league." },
+        { unless: above("league", matches("round", "round")), because: "That round is over." },
         {
           unless: anyOf(role("manager"), is("level", "guest", "player")),
           because: "Only managers make managers.",
@@ -128,7 +129,7 @@ export const entry = entity("entry", {
           because: "It says something else.",
         },
         {
-          unless: related("ticket", above("league", precedes("linksFrom", "at"))),
+          unless: related("ticket", above("league", matches("round", "round"))),
           because: "All tickets from then are over.",
         },
         {

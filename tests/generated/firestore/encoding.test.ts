@@ -35,14 +35,14 @@ test("minus zero is written as zero, also in a moment and inside an object", () 
     closeAfterDays: -0,
     anonymous: "guests",
     scanning: true,
-    invitationsFrom: -0,
+    round: -0,
     foundedAt: -0,
   };
   expect(toFirestore(rowAt(path, whole))).toEqual({
     ...whole,
     dueHours: { ...dueHours, low: 0 },
     closeAfterDays: 0,
-    invitationsFrom: { timestamp: 0 },
+    round: 0,
     foundedAt: { timestamp: 0 },
   });
   expect(update({ closeAfterDays: -0 })).toEqual({ closeAfterDays: 0 });

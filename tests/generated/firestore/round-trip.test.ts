@@ -95,8 +95,10 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
         const access = { url: emulator.url, project: `trip-${sdk}`, user: "owner" };
         const client = await connect(sdk, access);
         closing.push(client.close);
-        for (const { name, fields } of entities) {
-          const trip = { client, access, entity: entityNamed(plan, name), fields };
+        for (const { name } of entities) {
+          const entity = entityNamed(plan, name);
+          const fields = fieldsOf(entity, entities);
+          const trip = { client, access, entity, fields };
           const documents = fc.array(fc.tuple(documentOf(fields), unknownFields), some);
           await fc.assert(
             fc.asyncProperty(documents, (all) => tripOf(trip, all)),
@@ -109,13 +111,39 @@ describe.each(sdks)("with the %s SDK", (sdk) => {
   }
 });
 
+/** The fields of an entity as zod types; what an entry tells are values of fields of what it is about. */
+function fieldsOf({ name, fields, journalOf }: EntityPlan, entities: readonly Entity[]): Fields {
+  const own = shapeOf(name, entities);
+  const about = journalOf === undefined ? {} : shapeOf(journalOf, entities);
+  const told = fields.flatMap(({ name: field, type }) => {
+    if (type.kind !== "told") return [];
+    const values = type.fields.map((each) => [each.name, innermost(about[each.name]).optional()]);
+    return [[field, z.object(Object.fromEntries(values)).optional()] as const];
+  });
+  return { ...own, ...Object.fromEntries(told) };
+}
+
+function shapeOf(name: string, entities: readonly Entity[]): Fields {
+  return entities.find((each) => each.name === name)?.fields ?? {};
+}
+
+/** Without what fills it in or leaves it out. */
+function innermost(schema: z.core.$ZodType | undefined): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return innermost(schema.def.innerType);
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error("an entry tells of a field that is not there");
+}
+
 const some = { minLength: 10, maxLength: 10 };
+
+type Fields = Entity["fields"];
 
 interface Trip {
   readonly client: Client;
   readonly access: Access;
   readonly entity: EntityPlan;
-  readonly fields: Entity["fields"];
+  readonly fields: Fields;
 }
 
 /** Writes documents, looks at how they lie there, reads them, writes them back, and looks again. */
@@ -140,7 +168,7 @@ async function tripOf(
     );
   await Promise.all(sent.map(send));
   const lies = await lookAt();
-  const known = sent.map((each) => encodeFields(Object(asWritten(each.document)), entity));
+  const known = sent.map((each) => encoded(asWritten(each.document), entity));
   expect(spelledAlike(lies)).toMatchObject(Object(spelledAlike(known)));
 
   const rows = await client.list(collection, converter);
@@ -155,10 +183,15 @@ async function tripOf(
 
   // Written back, nothing is lost, and what an older document did not say it now says.
   await Promise.all(sent.map(({ place }, at) => client.set(place.path, rows[at], converter)));
-  const defaults = whole.map((each) => encodeFields(Object(each), entity));
+  const defaults = whole.map((each) => encoded(each, entity));
   expect(spelledAlike(await lookAt())).toEqual(
     spelledAlike(lies.map((each, at) => ({ ...each, ...defaults[at] }))),
   );
+}
+
+/** As Firestore keeps it, with its moments as they are. */
+function encoded(document: unknown, entity: EntityPlan): ReturnType<typeof encodeFields> {
+  return encodeFields(Object(document), entity, (moment) => moment);
 }
 
 function found(schema: string): GeneratedSchema {

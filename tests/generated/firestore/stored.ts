@@ -27,8 +27,12 @@ export function spelledAlike(value: unknown): unknown {
       ? String(each).replace(/(?:\.0*|(\.\d*[1-9])0*)Z$/, "$1Z")
       : spelledAlike(each),
   ]);
-  // A list of nothing is written without its values.
+  // A list of nothing is written without its values, and an object of nothing without its fields.
   return Object.fromEntries(
-    entries.filter(([key, each]) => key !== "values" || !Array.isArray(each) || each.length > 0),
+    entries.filter(([key, each]) => !["values", "fields"].includes(String(key)) || !isEmpty(each)),
   );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

@@ -27,6 +27,7 @@ function news(...ids: readonly string[]): AttentionNews {
   return {
     refused: ids.map(facts),
     kept: [],
+    postponed: [],
     absent: [],
     photos: [],
     isPaused: false,

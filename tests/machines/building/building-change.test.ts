@@ -190,7 +190,7 @@ describe("going out of use", () => {
     expect(end(house, "ben").refusal).toBeUndefined();
     expect(end(house, "ben").made.writes).toMatchObject([
       { set: { active: false } },
-      { path: house.organisation.path, set: { invitationsFrom: 1000 } },
+      { path: house.organisation.path, set: { round: 1 } },
     ]);
     expect(end(someHouse("ben"), "ben").made.command).toBe("member.leave");
     expect(end(someHouse("ben"), "ben").refusal).toBeUndefined();

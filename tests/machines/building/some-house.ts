@@ -84,7 +84,7 @@ export function someHouse(me = "ada", { members, ...more }: Partial<House> = {})
       owner: "ada",
       anonymous: "guests",
       scanning: true,
-      invitationsFrom: 0,
+      round: 0,
       foundedAt: 1,
     },
     me: known.get(me) ?? someMember(me),

@@ -29,7 +29,7 @@ export function houseOf(role: "coordinator" | "technician" | "admin" = "coordina
       closeAfterDays: 14,
       anonymous: "guests",
       scanning: true,
-      invitationsFrom: 0,
+      round: 0,
       foundedAt: 0,
     },
     me,

@@ -41,6 +41,7 @@ function invitation(id: string, more: Partial<Invitation> = {}): Document<Invita
     bound: false,
     by: "ada",
     at: 1,
+    round: 0,
     revoked: false,
     ...more,
   };
@@ -302,7 +303,7 @@ describe("ending every open invitation", () => {
     await submit.answer({ outcome: "applied" });
     expect(said).toEqual(["ended"]);
     const house = someHouse("ada");
-    const organisation = { ...house.organisation, invitationsFrom: 1000 };
+    const organisation = { ...house.organisation, round: 1 };
     houses.tell({ ...house, organisation });
     expect(openInvitations(at().context)).toEqual([]);
     expect(stateIn(at().context, invitation("a", { at: 500 }))).toBe("ended");

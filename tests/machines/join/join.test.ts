@@ -44,6 +44,7 @@ function invitation(more: Partial<Invitation> = {}): Document<Invitation> {
     bound: false,
     by: "ada",
     at: 0,
+    round: 0,
     revoked: false,
     ...more,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
+import { postponementMs } from "#machines/outbox/backoff.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import {
@@ -13,6 +14,8 @@ import { Reached } from "../reached.ts";
 
 const reached = new Reached();
 const refusal: Refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
+const notYet: Refusal = { code: "activity.note.blocked", clause: "Not so much at once.", until: 9 };
+const later: Delivery = { outcome: "postponed", refusal: notYet, forMs: 60_000 };
 const away: Delivery = { outcome: "kept", failure: { code: "unavailable", retryable: true } };
 const full: Delivery = { outcome: "kept", failure: { code: "storageFull", retryable: true } };
 
@@ -42,6 +45,50 @@ function start() {
   const sent = () => deliver.asked.map(({ id }) => id);
   return { actor, clock, entries, deliver, revive, discard, handBack, delivery, attention, sent };
 }
+
+/** An entry that writes to a document. */
+function writing(id: string, path: string): OutboxEntry {
+  const { change, ...rest } = entry(id);
+  return { ...rest, change: { ...change, writes: [{ kind: "create", path, fields: {} }] } };
+}
+
+describe("what may be done only later", () => {
+  test("waits by itself, while what has nothing to do with it goes on", async () => {
+    const { actor, clock, entries, deliver, delivery, sent } = start();
+    const all = [writing("c1", "a/1"), writing("c2", "a/1"), writing("c3", "a/2")];
+    entries.tell(all);
+    await deliver.answer(later);
+    expect(actor.getSnapshot().context.postponed).toEqual([{ id: "c1", refusal: notYet }]);
+    expect(sent()).toEqual(["c1", "c3"]);
+    await deliver.answer({ outcome: "applied" });
+    entries.tell(all.slice(0, 2));
+    expect(delivery()).toBe("idle");
+    clock.increment(59_999);
+    expect(sent()).toEqual(["c1", "c3"]);
+    clock.increment(1);
+    expect(sent()).toEqual(["c1", "c3", "c1"]);
+    expect(actor.getSnapshot().context.postponed).toEqual([]);
+    await deliver.answer({ outcome: "applied" });
+    expect(sent()).toEqual(["c1", "c3", "c1", "c2"]);
+  });
+
+  test("is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
+    const { actor, entries, deliver } = start();
+    entries.tell([entry("c1")]);
+    await deliver.answer(later);
+    expect(actor.getSnapshot().hasTag("unreachable")).toBe(false);
+    expect(keptEntries(actor.getSnapshot().context)).toHaveLength(1);
+    expect(refusedEntries(actor.getSnapshot().context)).toEqual([]);
+  });
+});
+
+describe("how long it waits", () => {
+  test.each([
+    ["as long as the store says", 1000 + 600_000, 600_000],
+    ["half a minute where it could be done by this device's clock", -5_000_000, 30_000],
+    ["an hour where this device's clock is a day behind", 86_400_000, 3_600_000],
+  ])("%s", (_, until, ms) => expect(postponementMs(until, 1000)).toBe(ms));
+});
 
 describe("sending", () => {
   test("an empty outbox rests", () => {

@@ -57,7 +57,7 @@ export function testHouse(
       foundedAt: 0,
       anonymous: "guests",
       scanning: true,
-      invitationsFrom: 0,
+      round: 0,
       closeAfterDays: 14,
       dueHours: { low: 336, normal: 120, high: 48, urgent: 8 },
     },

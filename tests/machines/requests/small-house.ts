@@ -69,7 +69,7 @@ export function houseOf(me: "nadia" | "tom" | "iris" | "emre" | "anna"): House {
       closeAfterDays: 14,
       anonymous: "guests",
       scanning: true,
-      invitationsFrom: 0,
+      round: 0,
       foundedAt: 0,
       id: "org",
       path: root,

@@ -3,7 +3,7 @@ import type { Change } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { createDeliver } from "#src/store/deliver.ts";
 import { createOutbox } from "#src/store/outbox.ts";
-import { StorageFull, type Store, Unavailable } from "#src/store/store.ts";
+import { Refused, StorageFull, type Store, Unavailable } from "#src/store/store.ts";
 import { createSubmit } from "#src/store/submit.ts";
 import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
 import { change, create, founding, guest, house, keeper, stranger, update } from "./toy-changes.ts";
@@ -86,6 +86,7 @@ describe("a change that somebody made", () => {
           change: made,
           keptAt: 5000,
           status: "kept",
+          isSent: true,
           about: { title: "as it looked" },
         },
       ],
@@ -100,6 +101,19 @@ describe("a change that somebody made", () => {
     expect((await later.outbox.list()).map(({ id }) => id)).toEqual([made.id]);
     expect(await later.deliver(made.id)).toEqual({ outcome: "applied" });
     expect(await later.outbox.list()).toEqual([]);
+  });
+
+  test("that may be done only later stays kept as it is, and says how long", async () => {
+    const store = flakyStore();
+    const refusal = { code: "note.add.blocked", clause: "Not so much at once.", until: Date.now() };
+    store.state.error = new Refused(refusal);
+    const { outbox, deliver, submit } = tab(store);
+    const made = lamp();
+    expect(await submit(made)).toEqual({ outcome: "kept" });
+    expect(await deliver(made.id)).toEqual({ outcome: "postponed", refusal, forMs: 30_000 });
+    expect(await outbox.find(made.id)).toMatchObject({ status: "kept", change: made });
+    store.state.error = undefined;
+    expect(await deliver(made.id)).toEqual({ outcome: "applied" });
   });
 
   test("that is refused stays with its content and the reason", async () => {

@@ -21,7 +21,7 @@ function oneFor(open: (whose: string) => Store): (whose: string) => Store {
   };
 }
 
-describeSending("the embedded store, and what was done a while ago", () => {
+describeSending("the embedded store, and what was done a while ago", true, () => {
   const name = `fettle-test-${crypto.randomUUID()}`;
   const opened: LocalStore[] = [];
   const newTab = () => {
@@ -37,7 +37,7 @@ describeSending("the embedded store, and what was done a while ago", () => {
 });
 
 describe.skipIf(whyNoEmulator !== "")("on the emulator", () => {
-  describeSending("the distributed store, and what was done a while ago", async () => {
+  describeSending("the distributed store, and what was done a while ago", false, async () => {
     const harness = await firestoreHarness(rules);
     const newTab = (id: string) =>
       harness.device({ id }, { ...fettle, converters, asksServer: () => true }).store;

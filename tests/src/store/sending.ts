@@ -4,11 +4,14 @@ import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentRef } from "#generated/attachment/codec.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { foundingCommands } from "#generated/founding/commands.ts";
+import { invitationRef } from "#generated/invitation/codec.ts";
+import { invitationCommands } from "#generated/invitation/commands.ts";
 import { memberRef } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import type { MemberRole } from "#generated/member/type.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeRef } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestRef } from "#generated/request/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
@@ -46,7 +49,12 @@ type Who = keyof typeof people;
 const act = (who: Who): Act => ({ id: makeId(), at: Date.now(), by: { id: who, ...people[who] } });
 
 /** What every store does with changes that were made a while ago: they are stamped when they are sent. */
-export function describeSending(heading: string, open: () => Promise<SharedHouse>): void {
+export function describeSending(
+  heading: string,
+  /** Whether the store knows every change that it applied, whatever became of the documents since. */
+  remembersChanges: boolean,
+  open: () => Promise<SharedHouse>,
+): void {
   describe(heading, () => {
     let house: SharedHouse;
     beforeEach(async () => {
@@ -85,7 +93,7 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       if (found === undefined) throw new Error("it was reported");
       return found;
     };
-    const member = async (who: Who) => {
+    const member = async (who: Who | "nora") => {
       const found = await house
         .store("cora")
         .read(memberRef({ ...of, member: who }), { id: "cora" });
@@ -95,6 +103,11 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
     const lindenhof = async () => {
       const found = await house.store("cora").read(organisationRef(of), { id: "cora" });
       if (found === undefined) throw new Error("it was founded");
+      return found;
+    };
+    const place = async () => {
+      const found = await house.store("cora").read(placeRef({ ...of, place: "p" }), { id: "cora" });
+      if (found === undefined) throw new Error("it was added");
       return found;
     };
     const entry = (activity: string) =>
@@ -118,18 +131,30 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       const database = new LocalDatabase(`fettle-test-${crypto.randomUUID()}`);
       onTestFinished(() => database.delete());
       const outbox = createOutbox({ database, now: () => Date.now() });
-      const state = { isOnline: false };
-      const real = house.store(who);
-      const store = {
-        commit: (change: Change) =>
-          state.isOnline ? real.commit(change) : Promise.reject(new Unavailable("away")),
+      const state: { network: "none" | "losesAnswers" | "whole" } = { network: "none" };
+      // Each sending as after a new start: nothing is remembered but what lies on the device.
+      const store: Pick<Store, "commit"> = {
+        commit: async (change, sending) => {
+          if (state.network === "none") throw new Unavailable("away");
+          const receipt = await house.newTab(who).commit(change, sending);
+          if (state.network === "losesAnswers") throw new Unavailable("the answer is lost");
+          return receipt;
+        },
       };
       const deliver = createDeliver({ outbox, store });
-      const goOnline = async () => {
-        state.isOnline = true;
+      const send = async () => {
         for (const { id } of await outbox.list()) await deliver(id);
       };
-      return { outbox, submit: createSubmit({ outbox, deliver }), deliver, goOnline };
+      const goOnline = async () => {
+        state.network = "whole";
+        await send();
+      };
+      const loseAnswers = async () => {
+        state.network = "losesAnswers";
+        await send();
+        state.network = "none";
+      };
+      return { outbox, submit: createSubmit({ outbox, deliver }), deliver, goOnline, loseAnswers };
     }
 
     const left = async (outbox: Outbox) =>
@@ -230,6 +255,141 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       expect((await request()).lastEntry).toBe(start.id);
     });
 
+    /** What a device is told whose change may have arrived before somebody changed the same. */
+    const superseded = remembersChanges ? [] : ["change.superseded"];
+    type Changes = Parameters<typeof placeCommands.change>[1];
+    const change = async (who: Who, input: Changes): Promise<Change> =>
+      placeCommands.change(await place(), input, act(who));
+    /** Another admin changes the place. */
+    const tomChanges = async (input: Changes) => {
+      await house.store("tom").commit(await change("tom", input));
+    };
+
+    test("a change that is sent again does not undo what somebody decided since, and is done again if they want it", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, deliver, goOnline, loseAnswers } = deviceOf("cora");
+      const retire = await change("cora", { retired: true });
+      await submit(retire);
+      await loseAnswers();
+      expect(await place()).toMatchObject({ retired: true });
+      await tomChanges({ retired: false });
+      await goOnline();
+      expect(await place()).toMatchObject({ retired: false });
+      expect(await left(outbox)).toEqual(superseded);
+      if (remembersChanges) return;
+      await outbox.revive(retire.id);
+      expect(await deliver(retire.id)).toEqual({ outcome: "applied" });
+      expect(await place()).toMatchObject({ retired: true, revision: 3 });
+    });
+
+    test("nor is somebody who was put out let in again by it", async () => {
+      await appoint("tom", "admin");
+      await appoint("rita", "technician");
+      const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
+      const input = { active: true, role: "coordinator" } as const;
+      await submit(memberCommands.appoint(await member("rita"), input, act("cora")));
+      await loseAnswers();
+      expect(await member("rita")).toMatchObject({ role: "coordinator" });
+      const putOut = memberCommands.appoint(await member("rita"), { active: false }, act("tom"));
+      const end = organisationCommands.endInvitations(await lindenhof(), {}, act("tom"));
+      await house.store("tom").commit(together(putOut, end));
+      await goOnline();
+      expect(await member("rita")).toMatchObject({ active: false });
+      expect(await left(outbox)).toEqual(superseded);
+    });
+
+    test("a change whose answer was lost is known by what it did, and done once", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline, loseAnswers } = deviceOf("cora");
+      await submit(await change("cora", { name: "Great hall" }));
+      await loseAnswers();
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Great hall", revision: 1 });
+      // What somebody changed since is no contradiction where it is something else.
+      await submit(await change("cora", { kind: "room" }));
+      await loseAnswers();
+      await tomChanges({ name: "Small hall" });
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Small hall", kind: "room", revision: 3 });
+    });
+
+    test("what was done on a device without a network is a decision of the moment it arrives, and leaves the rest as it is", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      await submit(await change("cora", { name: "Great hall" }));
+      await tomChanges({ name: "Small hall", kind: "room" });
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await place()).toMatchObject({ name: "Great hall", kind: "room", revision: 2 });
+    });
+
+    test("two who put people out at the same time both do, and every invitation of before is over", async () => {
+      await appoint("tom", "admin");
+      const nora = { name: "Nora", role: "resident", joinedAt: Date.now() } as const;
+      const add = memberCommands.add({ ...of, member: "nora" }, nora, act("cora"));
+      await house.store("cora").commit(add);
+      const [first, second] = [deviceOf("cora"), deviceOf("tom")];
+      const before = await lindenhof();
+      const invite = invitationCommands.invite(
+        { ...of, invitation: "i1" },
+        {
+          role: "resident",
+          expiresAt: Date.now() + 86_400_000,
+          organisationName: before.name,
+          round: before.round,
+        },
+        act("cora"),
+      );
+      await first.submit(invite);
+      for (const { submit, who, whom } of [
+        { ...first, who: "cora", whom: "rita" },
+        { ...second, who: "tom", whom: "nora" },
+      ] as const)
+        await submit(
+          together(
+            memberCommands.appoint(await member(whom), { active: false }, act(who)),
+            organisationCommands.endInvitations(before, {}, act(who)),
+          ),
+        );
+      await first.goOnline();
+      const invited = async () =>
+        house.store("cora").read(invitationRef({ ...of, invitation: "i1" }), { id: "cora" });
+      expect(await invited()).toMatchObject({ round: before.round });
+      await second.goOnline();
+      expect([await left(first.outbox), await left(second.outbox)]).toEqual([[], []]);
+      expect(await lindenhof()).toMatchObject({ round: before.round + 2 });
+      expect(await member("rita")).toMatchObject({ active: false });
+      expect(await member("nora")).toMatchObject({ active: false });
+    });
+
+    test("an invitation that was made before the house was renamed, and before the round ended, is as the house is when it arrives", async () => {
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      const { name, round } = await lindenhof();
+      const asked = { role: "resident", expiresAt: Date.now() + 86_400_000 } as const;
+      await submit(
+        invitationCommands.invite(
+          { ...of, invitation: "i1" },
+          { ...asked, organisationName: name, round },
+          act("cora"),
+        ),
+      );
+      await appoint("tom", "resident");
+      await house
+        .store("cora")
+        .commit(
+          organisationCommands.configure(await lindenhof(), { name: "Lindenhof" }, act("cora")),
+        );
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      const eyes = { id: "cora" };
+      const found = await house
+        .store("cora")
+        .read(invitationRef({ ...of, invitation: "i1" }), eyes);
+      expect(found).toMatchObject({ organisationName: "Lindenhof", round: round + 1 });
+    });
+
     test("nobody acts in the name of another, whatever they write", async () => {
       const forged = note(
         { ...act("tom"), by: { id: "tom", name: "Cora", role: "admin" } },
@@ -239,7 +399,10 @@ export function describeSending(heading: string, open: () => Promise<SharedHouse
       expect(await entry(forged.id)).toMatchObject({ by: "tom", byName: "Tom" });
       const path = activityPath({ ...at, activity: "another" });
       const another = note(act("cora"), "As Cora");
-      const writes = another.writes.map((write) => ({ ...write, path }));
+      const own = activityPath({ ...at, activity: another.id });
+      const writes = another.writes.map((write) =>
+        write.path === own ? { ...write, path } : write,
+      );
       const refused = house.store("tom").commit({ ...another, id: "another", by: "tom", writes });
       await expect(refused).rejects.toMatchObject({ code: "activity.forged" });
     });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
 import { fixed, instant, ref } from "#schema/language/fields.ts";
-import { actor, actorName, cleared, constant, now } from "#schema/language/lifecycle.ts";
+import { actor, actorName, cleared, constant, now, raised } from "#schema/language/lifecycle.ts";
 import {
   above,
   agrees,
@@ -15,18 +15,17 @@ import {
   has,
   is,
   joining,
-  justNow,
   lowered,
   matches,
   member,
   mine,
   named,
   not,
-  precedes,
   related,
   role,
   sameEmail,
   self,
+  unchanged,
 } from "#schema/language/policy.ts";
 
 const shown = {
@@ -40,7 +39,7 @@ export const club = entity("club", {
   path: "clubs/{club}",
   fields: {
     name: z.string().min(1).max(40),
-    ticketsFrom: instant().default(0),
+    round: z.int().min(0).default(0),
     owner: ref("player").optional(),
   },
   read: member(),
@@ -57,7 +56,7 @@ export const club = entity("club", {
       about: "end every ticket",
       fields: [],
       by: role("captain"),
-      sets: { ticketsFrom: now() },
+      sets: { round: raised() },
     },
   },
 });
@@ -106,7 +105,7 @@ export const player = entity("player", {
           because: "The owner stays a captain.",
         },
         {
-          unless: anyOf(not(lowered("role")), above("club", justNow("ticketsFrom"))),
+          unless: anyOf(not(lowered("role")), above("club", not(unchanged("round")))),
           because: "Every ticket ends with it.",
         },
       ],
@@ -145,6 +144,7 @@ export const ticket = entity("ticket", {
     by: fixed(ref("player")),
     byName: fixed(z.string().max(40)),
     at: fixed(instant()),
+    round: fixed(z.int().min(0).default(0)),
   },
   ids: "secret",
   read: anybody(),
@@ -153,9 +153,12 @@ export const ticket = entity("ticket", {
     give: {
       about: "give a ticket",
       by: role("captain"),
-      fields: ["role", "mail", "expiresAt"],
+      fields: ["role", "mail", "expiresAt", "round"],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [{ unless: ahead("expiresAt", 30), because: "It is good for 30 days." }],
+      blockers: [
+        { unless: ahead("expiresAt", 30), because: "It is good for 30 days." },
+        { unless: above("club", matches("round", "round")), because: "That round is over." },
+      ],
     },
   },
 });
@@ -185,7 +188,7 @@ export const stub = entity("stub", {
               matches("id", "ticket"),
               ahead("expiresAt"),
               anyOf(not(has("mail")), sameEmail("mail")),
-              above("club", precedes("ticketsFrom", "at")),
+              above("club", matches("round", "round")),
             ),
           ),
           because: "It is for somebody else, or over.",

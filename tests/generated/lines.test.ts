@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { linePattern } from "#codegen/render/rules/line-rules.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { requestCommands } from "#generated/request/commands.ts";
+import { asLine, isLine } from "#generated/runtime.ts";
+import { codeOf, report, requestPath, tampered } from "./forging.ts";
+import { JudgedHouse, organisation, requestFields } from "./judged-house.ts";
+
+/** What the rules match, as JavaScript writes it. */
+const inRules = new RegExp(
+  `^(?:${linePattern.replaceAll(/\\x\{([0-9a-f]+)\}/g, "\\u{$1}")})$`,
+  "u",
+);
+const bidi = "Nadia \u{202e}nimda";
+
+test("TypeScript and rules let the same characters through, of all there are", () => {
+  const differing: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    // Half a character never comes to the rules: Firestore holds UTF-8.
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const character = String.fromCodePoint(code);
+    for (const text of [character, `a${character}b`])
+      if (isLine(text) !== inRules.test(text)) differing.push(code.toString(16));
+  }
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ["two lines", "Ada\nLind"],
+  ["a line separator", "Ada\u{2028}Lind"],
+  ["writing that is turned around", bidi],
+  ["an isolate", "Ada \u{2066}Lind"],
+  ["a space without width", "Ada\u{200b} Lind"],
+  ["a soft hyphen", "Ada\u{ad}Lind"],
+  ["a filler", "\u{3164}"],
+  ["half a character", "Ada \u{d83d}"],
+  ["spaces alone", " \u{a0}\u{3000}"],
+  ["joiners alone", "\u{200d}\u{200c}"],
+  ["nothing", ""],
+])("%s is no line", (_, text) => {
+  expect(isLine(text)).toBe(false);
+});
+
+test.each(["Ada Lind", "José Ångström", "李小龙", "علی‌رضا", "Ünal 👩‍🔧", "O’Neill-Šimić", "☕️"])(
+  "%s is one",
+  (text) => {
+    expect(isLine(text)).toBe(true);
+    expect(asLine(text)).toBe(text);
+  },
+);
+
+test("whatever a line is made of is one, or nothing that anybody sees", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const line = asLine(text);
+      expect(asLine(line)).toBe(line);
+      expect(isLine(`a${line}`)).toBe(true);
+    }),
+  );
+  expect(asLine("Ada\r\n Lind\u{202e}\t")).toBe("Ada  Lind");
+});
+
+test("a name that pretends is refused, and a command makes none", () => {
+  const house = new JudgedHouse();
+  const rename = memberCommands.rename(house.member("ravi"), { name: bidi }, house.act("ravi"));
+  expect(rename.writes).toMatchObject([{ set: { name: "Nadia nimda" } }]);
+  expect(codeOf(rename, house)).toBeUndefined();
+  const forged = tampered(rename, 0, { name: bidi });
+  expect(house.judge(forged)).toMatchObject({
+    code: "member.invalid",
+    problems: [{ at: "name", code: "line" }],
+  });
+  expect(codeOf(tampered(report(), 0, { title: "It\ndrips" }))).toBe("request.invalid");
+});
+
+test("what was stored before is read, and changed in everything else", () => {
+  const house = new JudgedHouse();
+  house.documents.set(requestPath, requestFields({ title: "The lamp\nis out" }));
+  expect(house.request().title).toBe("The lamp\nis out");
+  const dated = requestCommands.adjust(house.request(), { dueAt: 1 }, house.act("anna"));
+  expect(codeOf(dated, house)).toBeUndefined();
+  const again = requestCommands.adjust(
+    house.request(),
+    { title: "x".repeat(9) },
+    house.act("anna"),
+  );
+  expect(codeOf(tampered(again, 0, { title: "x\ny" }), house)).toBe("request.invalid");
+});
+
+test("somebody who comes in is called something that can be seen", () => {
+  const house = new JudgedHouse();
+  const at = { organisation, member: "sam" };
+  const input = { name: "Sam", sites: ["north"], label: "l1" };
+  const act = { id: "act1", at: 1, by: { id: "sam", name: "", role: "" } };
+  const scan = memberCommands.scan(at, input, act);
+  expect(house.judge(tampered(scan, 0, { name: bidi }))).toMatchObject({
+    problems: [{ at: "name", code: "line" }],
+  });
+});
