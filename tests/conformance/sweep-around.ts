@@ -119,7 +119,7 @@ export function ofLying({ entity, before, by }: Draft, world: World): readonly N
   const other = world.people.find((each) => each !== by) ?? "x100";
   return entity.fields.flatMap(({ name, type, optional }) => {
     const values = [
-      ...(type.kind === "ref" || type.kind === "string" ? [by, other] : []),
+      ...(type.kind === "ref" ? [by, other] : []),
       ...(type.kind === "list" && type.of.kind === "ref" ? [[by], [other]] : []),
       ...valuesOf(type),
       ...(optional ? [undefined] : []),

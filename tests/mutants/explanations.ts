@@ -451,4 +451,13 @@ export const explanations: readonly Explanation[] = [
     given: String.raw`invitationAllowsEnter`,
     because: "it has to be what the invitation says, which was checked when that was made",
   },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
+    kinds: ["drop", "flip", "widen", "narrow", "loosen", "tighten", "other side"],
+    place: "organisations/directory",
+    from: String.raw`(?:!\('\w+' in (?:changed|after)\).*|.*after\.(?:name|role|sites|active)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| in \[).*)`,
+    given: String.raw`changesByFollow\(me, before, after, changed\)|memberAllows(?:Show|Follow)\(after, `,
+    because: "the member says the same, and was checked when that was written",
+  },
 ];
