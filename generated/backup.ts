@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. ddd990935a14
+// Generated from every entity by "npm run codegen". Do not edit. f347acd5421a
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "5e3ccb0953c8";
+export const schemaFingerprint = "031f5e1b5792";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

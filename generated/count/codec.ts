@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 58d2c6ef2865
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 68d5d50620a2
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -81,7 +81,7 @@ function isCountReportsOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -107,7 +107,7 @@ function isCountEntriesOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -133,7 +133,7 @@ function isCountPhotosOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -159,7 +159,7 @@ function isCountLooksOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -190,7 +190,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
       numberProblems(found, "reports.count", of.count, 1, 20, true);
       if (!isCountReportsOf(of.of))
         listProblems(found, "reports.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.entries !== undefined && !isCountEntries(value.entries))
@@ -199,7 +199,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
       numberProblems(found, "entries.count", of.count, 1, 120, true);
       if (!isCountEntriesOf(of.of))
         listProblems(found, "entries.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.photos !== undefined && !isCountPhotos(value.photos))
@@ -208,7 +208,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
       numberProblems(found, "photos.count", of.count, 1, 120, true);
       if (!isCountPhotosOf(of.of))
         listProblems(found, "photos.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.looks !== undefined && !isCountLooks(value.looks))
@@ -217,7 +217,7 @@ export function problemsOfCount(value: unknown): readonly Problem[] {
       numberProblems(found, "looks.count", of.count, 1, 300, true);
       if (!isCountLooksOf(of.of))
         listProblems(found, "looks.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   return found;

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 3308d39621fd
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e62d922873a
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -100,7 +100,7 @@ function isPersonFoundedOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -126,7 +126,7 @@ function isPersonRegisteredOf(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 20) return false;
   for (const item of items)
-    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]{1,300}$/.test(item)))
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
       return false;
   return true;
 }
@@ -161,7 +161,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
       numberProblems(found, "founded.count", of.count, 1, 5, true);
       if (!isPersonFoundedOf(of.of))
         listProblems(found, "founded.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.registered !== undefined && !isPersonRegistered(value.registered))
@@ -170,7 +170,7 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
       numberProblems(found, "registered.count", of.count, 1, 20, true);
       if (!isPersonRegisteredOf(of.of))
         listProblems(found, "registered.of", of.of, 1, 20, (at, item) =>
-          textProblems(found, at, item, 0, 300, /^[\w/-]{1,300}$/),
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });
   if (value.revision !== undefined)

@@ -72,7 +72,7 @@ export function pace(limit: Pace) {
         z
           .string()
           .max(300)
-          .regex(/^[\w/-]{1,300}$/),
+          .regex(/^[\w/-]+$/),
       )
       .min(1)
       .max(20),

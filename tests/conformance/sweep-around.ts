@@ -119,7 +119,7 @@ export function ofLying({ entity, before, by }: Draft, world: World): readonly N
   const other = world.people.find((each) => each !== by) ?? "x100";
   return entity.fields.flatMap(({ name, type, optional }) => {
     const values = [
-      ...(type.kind === "ref" || type.kind === "string" ? [by, other] : []),
+      ...(type.kind === "ref" ? [by, other] : []),
       ...(type.kind === "list" && type.of.kind === "ref" ? [[by], [other]] : []),
       ...valuesOf(type),
       ...(optional ? [undefined] : []),
@@ -151,12 +151,31 @@ export function ofNamed(
     each.entity.name === type.entity && each.id === after[name];
   const found = others.findLast(isNamed) ?? documents.find(isNamed);
   if (found === undefined) return [];
-  return ids.map((id) => ({
-    change: (draft) => {
-      const path = `${found.path.slice(0, found.path.lastIndexOf("/"))}/${id}`;
-      draft.others.push({ ...found, path, id });
-      draft.after = { ...draft.after, [name]: id };
-      return `a ${name} called ${id}`;
+  const collection = found.path.slice(0, found.path.lastIndexOf("/"));
+  return [
+    ...ids.map((id): NearTamper => ({
+      change: (draft) => {
+        draft.others.push({ ...found, path: `${collection}/${id}`, id });
+        draft.after = { ...draft.after, [name]: id };
+        return `a ${name} called ${id}`;
+      },
+    })),
+    {
+      // As a path has it that is made of nothing.
+      change: (draft) => {
+        draft.others.push({ ...found, path: `${collection}/undefined`, id: "undefined" });
+        draft.after = without(draft.after, name);
+        return `no ${name}, and one of that name`;
+      },
     },
-  }));
+    {
+      change: (draft) => {
+        const id = `new${draft.id}`;
+        const { fields } = found;
+        draft.beside.push({ kind: "create", path: `${collection}/${id}`, fields });
+        draft.after = { ...draft.after, [name]: id };
+        return `a ${name} that begins in the same act`;
+      },
+    },
+  ];
 }

@@ -1,5 +1,27 @@
 import type { Explanation } from "./explained.ts";
 
+/** The ways by which something of ours begins. */
+const creates = [
+  "note",
+  "attach",
+  "enter",
+  "record",
+  "invite",
+  "engage",
+  "add",
+  "join",
+  "scan",
+  "begin",
+  "register",
+  "redeem",
+  "pin",
+  "found",
+  "report",
+  "import",
+];
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Mutants that say the same as the original, whoever asks what. The less there are, the fewer clauses stand there for nothing. */
 export const explanations: readonly Explanation[] = [
   {
@@ -340,9 +362,9 @@ export const explanations: readonly Explanation[] = [
     class: "sameOnBothSides",
     file: "policy.ts",
     kinds: ["other side"],
-    place: "^may(?:Note|Attach)",
-    from: String.raw`before\.\w+`,
-    given: String.raw`before\.`,
+    place: `^(?:may(?:${creates.map(capitalised).join("|")})|(?:${creates.join("|")})\\w+Blocked$)`,
+    from: String.raw`(?:before|after)\.\w+`,
+    given: String.raw`(?:before|after)\.`,
     because: "what begins has nothing before it: both are what it begins as",
   },
   {
@@ -363,5 +385,79 @@ export const explanations: readonly Explanation[] = [
     givenIn: "file",
     given: String.raw`function $1\([^)]*\): boolean \{ return true; \}`,
     because: "everybody may who is somebody here",
+  },
+  {
+    class: "onlySpares",
+    file: "judge.ts",
+    kinds: ["always"],
+    from: String.raw`isClosed\w+\(fields\) \? undefined : (unknownField\(.*\))`,
+    to: String.raw`unknownField\(.*\)`,
+    given: "isClosed",
+    because: "it only spares looking for a field that nobody knows, of which there is none",
+  },
+  {
+    class: "onlySpares",
+    file: "codec.ts",
+    kinds: ["narrow"],
+    place: "^(?:activity|attachment|entrance|founding|redemption)Fields$",
+    from: String.raw`\[.*\]`,
+    given: "Fields",
+    because: "it never changes, and of what begins it only says which field nobody knows",
+  },
+  {
+    class: "typeFollows",
+    file: "codec.ts",
+    kinds: ["tighten"],
+    from: String.raw`hasLength\((\w+), 0, (\d+)\)`,
+    to: String.raw`hasLength\(\w+, 1, \d+\)`,
+    given: String.raw`hasLength\($1, 0, $2\) && \/\^.*[+}]\$\/u?\.test\($1\)`,
+    because: "the pattern wants one character at least",
+  },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
+    kinds: ["drop", "flip", "loosen", "tighten", "widen"],
+    place: "organisations/invitations",
+    from: String.raw`after\.(expiresAt) [<>]= .*|after\.(expiresAt) is timestamp`,
+    givenIn: "file",
+    given: String.raw`after\.expiresAt > request\.time && after\.expiresAt <= request\.time \+ duration`,
+    because: "it has to be within some days from now besides",
+  },
+  {
+    class: "certainValue",
+    file: ".rules",
+    kinds: ["drop", "flip", "loosen", "tighten", "widen"],
+    place: "organisations/invitations",
+    from: String.raw`(?:!\('byName' in after\) \|\| )?after\.byName\.matches\(.*\)`,
+    givenIn: "file",
+    given: String.raw`after\.get\('byName', null\) == me\.name`,
+    because: "it has to be the name of whoever writes, which was checked when they wrote it",
+  },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
+    kinds: ["drop", "loosen"],
+    from: String.raw`(\w+)Id\.matches\(.*\)`,
+    given: String.raw`existsAfter\(/databases/\$\(database\)/documents/\w+/\$\($1Id\)\)`,
+    because: "it is there, and was called so when it began",
+  },
+  {
+    class: "certainValue",
+    file: ".rules",
+    kinds: ["drop", "flip", "widen", "loosen", "tighten"],
+    place: "organisations/(?:entrances beginsByEnter|members (?:joins|returns))$",
+    from: String.raw`.*after\.(?:sites|request|until)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| [<>]= ).*`,
+    givenIn: "file",
+    given: String.raw`invitationAllowsEnter`,
+    because: "it has to be what the invitation says, which was checked when that was made",
+  },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
+    kinds: ["drop", "flip", "widen", "narrow", "loosen", "tighten", "other side"],
+    place: "organisations/directory",
+    from: String.raw`(?:!\('\w+' in (?:changed|after)\).*|.*after\.(?:name|role|sites|active)(?: is \w+|\.size\(\)|\.matches\(|\.join\(| in \[).*)`,
+    given: String.raw`changesByFollow\(me, before, after, changed\)|memberAllows(?:Show|Follow)\(after, `,
+    because: "the member says the same, and was checked when that was written",
   },
 ];

@@ -61,7 +61,6 @@ export function paceFunctions({ entities }: SchemaPlan): readonly RuleFunction[]
       takes: ["last", "next", "most", "seconds"],
       body: all(
         "next.count <= most",
-        "next.of.size() > 0",
         either(
           "last == null || request.time >= last.from + duration.value(seconds, 's')",
           all("next.from == request.time", "next.count == next.of.size()"),

@@ -54,10 +54,17 @@ function fieldCondition(
   nested: Nested,
 ): Condition {
   const value = fieldOf(document, field.name);
-  const test = valueCondition(field.type, value, typeName + capitalised(field.name), nested);
+  const name = typeName + capitalised(field.name);
+  const test =
+    field.pace !== undefined && field.type.kind === "object"
+      ? objectCondition(name, field.type.fields, value, nested, countedFields)
+      : valueCondition(field.type, value, name, nested);
   const mayBeMissing = field.optional || field.fallback !== undefined;
   return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
 }
+
+/** Of a pace, since when and how often is asked by keepsPace(), which every change of it has to hold. */
+const countedFields = ["of"];
 
 function valueCondition(type: FieldType, value: string, name: string, nested: Nested): Condition {
   switch (type.kind) {
@@ -108,13 +115,15 @@ function objectCondition(
   fields: readonly FieldPlan[],
   value: string,
   nested: Nested,
+  checked = fields.map((each) => each.name),
 ): string {
   const keys = listOf(fields.map((each) => each.name));
+  const own = fields.filter((each) => checked.includes(each.name));
   nested.set(`is${name}`, {
     about: "",
     name: `is${name}`,
     takes: ["it"],
-    body: all(`it.keys().hasOnly(${keys})`, ...fieldConditions(fields, "it", name, nested)),
+    body: all(`it.keys().hasOnly(${keys})`, ...fieldConditions(own, "it", name, nested)),
   });
   return `is${name}(${value})`;
 }
@@ -133,7 +142,8 @@ function itemsCondition(
   if (of.kind === "enum") return `${value}.hasOnly(${listOf(of.values)})`;
   if (of.kind === "boolean") return `${value}.hasOnly([true, false])`;
   const joined = joinedCondition(of, value);
-  if (joined !== undefined) return any(`${value}.size() == 0`, joined);
+  if (joined !== undefined)
+    return (type.min ?? 0) > 0 ? joined : any(`${value}.size() == 0`, joined);
   const most = type.max ?? 0;
   const { lets, repeated } = repeatedList(most);
   nested.set(`are${name}`, {

@@ -66,7 +66,7 @@ export function createFunction(
   plan: SchemaPlan,
   nested: Nested,
 ): RuleFunction {
-  const { lifecycle, journalOf, projectionOf, fields, typeName } = entity;
+  const { lifecycle, journalOf, fields, typeName } = entity;
   const scope = scopeOf(entity, plan, "after", create.name, nested);
   const allowed = creatable(create, entity);
   return {
@@ -76,8 +76,8 @@ export function createFunction(
     body: all(
       `after.keys().hasOnly(${listOf(allowed)})`,
       asked(create, scope),
-      // Every entry of a journal is checked alike, whatever it tells of; what repeats another document is that document's.
-      ...(journalOf === undefined && projectionOf === undefined && !areCreatesAlike(entity)
+      // Every entry of a journal is checked alike, whatever it tells of.
+      ...(journalOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
             fields.filter((field) => allowed.includes(field.name)),
             "after",
@@ -209,7 +209,6 @@ function written(
   entity: EntityPlan,
   nested: Nested,
 ): readonly Condition[] {
-  if (entity.projectionOf !== undefined) return [];
   const before = checkedBefore(entity);
   const fields = [...new Set(names)].map((name) => fieldNamed(entity, name));
   return writtenConditions(
@@ -225,7 +224,7 @@ function written(
  * and what they write would be looked at again and again.
  */
 function checkedBefore(entity: EntityPlan): readonly FieldPlan[] {
-  if (entity.journal !== undefined || entity.projectionOf !== undefined) return [];
+  if (entity.journal !== undefined) return [];
   const names = new Set([
     ...stepsOf(entity).flatMap((step) => [...step.needs, ...step.may]),
     ...entity.edits.flatMap((edit) => edit.fields),
