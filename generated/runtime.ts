@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. b2d7830107cd
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 66dc7a0d87e2
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -439,6 +439,7 @@ const hidden =
   /[\0-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}\p{Surrogate}]/u;
 
 /** One that is seen: no space, and nothing that only goes with another character. */
+// oxlint-disable-next-line no-misleading-character-class -- each of them is one character, looked for by itself
 const seen = /[^ \u00a0\u034f\u1680\u2000-\u200d\u202f\u205f\u2800\u3000\ufe00-\ufe0f]/u;
 
 /** Whether a text is one line of characters that people see. */
