@@ -17,6 +17,8 @@ interface Layer {
 /** What the server's copy says of a path: shown differently in different places, or nowhere. */
 export type ServerCopies = (path: string) => readonly Fields[];
 
+const none: ReadonlySet<string> = new Set();
+
 /** An applied change is shown for so long at most before the server's copy has to show it. */
 const appliedMs = 5000;
 /** One that another tab took out of the outbox: it was applied, most likely. */
@@ -92,10 +94,24 @@ export class Overlay {
     return [...paths];
   }
 
-  /** A document as this person is to see it. */
-  over(path: string, fields: Fields | undefined): Fields | undefined {
+  /** The changes that the server has applied: whatever it is asked for from now on shows what became of them. */
+  applied(): ReadonlySet<string> {
+    const layers = [...this.#layers.values()].filter(({ status }) => status === "applied");
+    return new Set(layers.map(({ change }) => change.id));
+  }
+
+  /**
+   * A document as this person is to see it.
+   * @param shown the changes of which `fields` certainly show what became
+   */
+  over(
+    path: string,
+    fields: Fields | undefined,
+    shown: ReadonlySet<string> = none,
+  ): Fields | undefined {
     let seen = fields;
     for (const { change, writes, status } of this.#layers.values()) {
+      if (shown.has(change.id)) continue;
       for (const write of writes) {
         if (write.path !== path || (status === "pending" && isEntry(write, change))) continue;
         if (write.kind === "create") seen ??= write.fields;

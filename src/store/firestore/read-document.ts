@@ -1,7 +1,7 @@
 import { type Document, type Fields, idOf, type Ref } from "#generated/runtime.ts";
 import { documentsBeside, isMember, type Registry, unknownPath } from "../local/registry.ts";
 import { type Reader, Refused, Unavailable, Undecoded } from "../store.ts";
-import type { LookAt } from "./lite-documents.ts";
+import type { Look, LookAt } from "./lite-documents.ts";
 import { decide } from "./name-refusal.ts";
 import type { Overlay } from "./overlay.ts";
 import type { ReadCounter } from "./read-meter.ts";
@@ -30,9 +30,11 @@ export async function readDocument<E>(
   const lookAt: LookAt = async (each) => {
     const known = each === path ? undefined : parts.copyOf(each);
     if (known !== undefined) return { kind: "found", fields: known };
-    const look = await lookOrRemember(each, parts);
+    const applied = parts.overlay.applied();
+    const { look, isRemembered } = await lookOrRemember(each, parts);
     if (each !== path) return look;
-    const fields = parts.overlay.over(path, look.kind === "found" ? look.fields : undefined);
+    const found = look.kind === "found" ? look.fields : undefined;
+    const fields = parts.overlay.over(path, found, isRemembered ? undefined : applied);
     isDenied = look.kind === "denied" && fields === undefined;
     return fields === undefined ? look : { kind: "found", fields };
   };
@@ -64,17 +66,18 @@ export async function readDocument<E>(
 async function lookOrRemember(
   path: string,
   { lookAt, cached, entities, meter, overlay }: ReadingParts,
-): ReturnType<LookAt> {
+): Promise<{ readonly look: Look; readonly isRemembered: boolean }> {
   try {
     const look = await lookAt(path);
     meter.add(`read ${entities.at(path)?.codec.entity ?? "nothing"}`, 1);
-    return look;
+    return { look, isRemembered: false };
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     const fields = await cached(path).catch(() => undefined);
-    if (fields !== undefined) return { kind: "found", fields };
+    if (fields !== undefined) return { look: { kind: "found", fields }, isRemembered: true };
     // What this person is about to create is known here and nowhere else.
-    if (overlay.over(path, undefined) !== undefined) return { kind: "absent" };
+    if (overlay.over(path, undefined) !== undefined)
+      return { look: { kind: "absent" }, isRemembered: true };
     throw error;
   }
 }

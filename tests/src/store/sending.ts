@@ -82,10 +82,11 @@ export function describeSending(
         ),
       );
       const fault = { title: "No heating", category: "heating", place: "p", site: "s" } as const;
-      const there = { state: "assigned", assignee: "tom", reportedAt: begin.at } as const;
+      const there = { state: "triaged", reportedAt: begin.at } as const;
       await cora.commit(
         requestCommands.import(at, { number: "AB12", ...fault, ...there }, act("cora")),
       );
+      await cora.commit(requestCommands.assign(await request(), { assignee: "tom" }, act("cora")));
     });
 
     const request = async () => {
