@@ -1,11 +1,17 @@
+import { entities } from "#generated/entities.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { type PersonKey, people } from "#src/demo/people.ts";
 import { Random } from "../conformance/random.ts";
 import { ChaosDevice } from "./device.ts";
 import { Ledger } from "./ledger.ts";
+import { lookAtScreens } from "./look-at-screens.ts";
 import type { Standing } from "./page/page-api.ts";
+import { unlikeTaken, withoutAttachment, withoutFiles } from "./photos.ts";
+import { Rulings } from "./rulings.ts";
+import { Truth } from "./screens.ts";
+import type { StoredDocument } from "./stored-documents.ts";
 import { restart, type Stage, type Trouble, troubles } from "./trouble.ts";
-import { judge, type Verdict, withoutAttachment, withoutFiles } from "./verdict.ts";
+import { judge, type Verdict } from "./verdict.ts";
 import { until, World } from "./world.ts";
 
 export interface ChaosWanted {
@@ -14,6 +20,8 @@ export interface ChaosWanted {
   readonly seconds: number;
   /** How often Firestore restarts. */
   readonly restarts: number;
+  /** Whether the app itself is there too: its service worker keeps it, and its screens are looked at in the end. */
+  readonly hasApp: boolean;
   /** Told what happens. */
   readonly onLine?: (line: string) => void;
 }
@@ -23,6 +31,8 @@ export interface Outcome extends Verdict {
   readonly seed: number;
   readonly seconds: number;
   readonly notKept: number;
+  /** How often each reason was given for a refusal. */
+  readonly refusedFor: Readonly<Record<string, number>>;
   /** How often each kind of trouble was made. */
   readonly troubles: Readonly<Record<string, number>>;
   readonly schedule: readonly string[];
@@ -30,17 +40,24 @@ export interface Outcome extends Verdict {
 
 /** Who uses which device; the last one lies in the lobby. */
 const cast: Readonly<Record<string, readonly PersonKey[]>> = {
-  nadia: ["nadia"],
+  office: ["helen", "nadia"],
   tom: ["tom"],
   lobby: ["sofia", "emre"],
 };
+
+/** Names of all collections that the schema has. */
+const kinds = entities.flatMap(({ codec }) => codec.collections.slice(-1));
+
+const dayMs = 86_400_000;
+/** How far clocks of devices are ahead, ms. */
+const clocksAhead = [0, dayMs, -dayMs] as const;
 
 /** So long nothing may go away from a device that has something to send. */
 const drainMs = 60_000;
 
 /** Lets people act while everything goes wrong, and looks what has become of what they did. */
 export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
-  const world = await World.begin();
+  const world = await World.begin(wanted.hasApp);
   try {
     return await new Chaos(world, wanted).run();
   } finally {
@@ -57,13 +74,22 @@ class Chaos {
   readonly #made: Record<string, number> = {};
   readonly #devices: readonly ChaosDevice[];
   readonly #started = performance.now();
+  readonly #begun = Date.now();
+  readonly #rulings: Rulings;
   #acts = 0;
 
   constructor(world: World, wanted: ChaosWanted) {
     this.#world = world;
     this.#wanted = wanted;
     this.#random = new Random(wanted.seed);
-    this.#devices = Object.keys(cast).map((name) => new ChaosDevice(name, world));
+    this.#rulings = new Rulings(world.arrivals);
+    this.#devices = Object.keys(cast).map((name) => {
+      const ahead = this.#random.pick(clocksAhead);
+      this.#tell(
+        `${name}'s clock is ${ahead === 0 ? "right" : `off by ${ahead / 3_600_000} hours`}`,
+      );
+      return new ChaosDevice(name, world, ahead);
+    });
   }
 
   async run(): Promise<Outcome> {
@@ -76,25 +102,53 @@ class Chaos {
       }
       await this.#rage();
       const standings = await this.#settle();
-      const [requests, activity, attachments] = await Promise.all([
-        this.#world.documents("requests"),
-        this.#world.documents("activity"),
-        this.#world.documents("attachments"),
-      ]);
-      const files = await this.#world.files();
-      const ledger = this.#ledger;
-      const verdict = judge({ ledger, standings, requests, activity, attachments, files, before });
+      const verdict = judge({ ...(await this.#remains(before.attachments)), standings, before });
       return {
         seed,
         seconds,
         ...verdict,
-        notKept: ledger.notKept.length,
+        notKept: this.#ledger.notKept.length,
+        refusedFor: refusedFor(standings),
         troubles: this.#made,
         schedule: this.#schedule,
       };
     } finally {
       await Promise.all(this.#devices.map((device) => device.close()));
     }
+  }
+
+  async #remains(before: ReadonlySet<string>) {
+    const ledger = this.#ledger;
+    const { arrivals } = this.#world;
+    await this.#rulings.decide(ledger.intents, this.#world.past);
+    const documents = await this.#world.documents(...kinds);
+    const files = await this.#world.files();
+    const taken = new Set(
+      [...ledger.intents, ...ledger.notKept].flatMap(({ change }) =>
+        change.writes.map(({ path }) => path),
+      ),
+    );
+    const photos = documents.filter(({ path }) => taken.has(path) && !before.has(path));
+    const attachments = photos.filter(({ path }) => path.includes("/attachments/"));
+    const unlike = await unlikeTaken(attachments, files, (name) => this.#world.fileHash(name));
+    const rulings = this.#rulings;
+    const untrue = this.#wanted.hasApp ? await this.#look(documents, taken) : [];
+    return { begun: this.#begun, ledger, documents, files, unlike, untrue, arrivals, rulings };
+  }
+
+  /** Everybody opens requests that something was done to, on their own device. */
+  async #look(documents: readonly StoredDocument[], taken: ReadonlySet<string>) {
+    const touched = new Set([...taken].map((each) => each.split("/").slice(0, 4).join("/")));
+    const untrue: string[] = [];
+    for (const device of this.#devices)
+      for (const person of cast[device.name] ?? []) {
+        const member = memberId(person);
+        const truth = new Truth(documents, member, taken);
+        if (device.who !== member) await device.signIn(member, 60_000);
+        const random = this.#random;
+        untrue.push(...(await lookAtScreens({ device, member, truth, touched, random })));
+      }
+    return untrue;
   }
 
   async #atOdds() {
@@ -121,6 +175,7 @@ class Chaos {
       );
       if (restarted >= restarts) return;
       restarted += 1;
+      await this.#rulings.decide(this.#ledger.intents, this.#world.past);
       await this.#make("restart", () => restart(stage));
     }
   }
@@ -170,6 +225,7 @@ class Chaos {
     const roles = new Map([
       [memberId("nadia"), "coordinator"],
       [memberId("tom"), "technician"],
+      [memberId("sofia"), "resident"],
     ]);
     const owners = new Map(
       Object.entries(cast).map(([name, keys]) => [name, keys.map((key) => memberId(key))]),
@@ -236,6 +292,13 @@ async function drain(device: ChaosDevice, person: string): Promise<boolean> {
       return false;
     }
   }
+}
+
+function refusedFor(standings: readonly Standing[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code = "" } of standings.flatMap(({ outbox }) => outbox))
+    counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 function summary({ session, outbox, uploads }: Standing): string {

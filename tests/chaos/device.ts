@@ -1,9 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { type BrowserContext, chromium, type Page, type Route } from "playwright-core";
+import {
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+  type Route,
+} from "playwright-core";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
 import { messageOf } from "../../scripts/house.mjs";
 import { type FullDisk, fullDiskDouble } from "../support/full-disk.ts";
+import { waitUntilKept } from "../support/kept.ts";
 import type { Said, Standing, Wish } from "./page/page-api.ts";
 import { until, type World } from "./world.ts";
 
@@ -19,16 +26,20 @@ interface Tab {
 export class ChaosDevice {
   readonly name: string;
   readonly #world: World;
+  /** How far its clock is ahead, ms. */
+  readonly #aheadMs: number;
   #context: BrowserContext | undefined;
   #tabs: Tab[] = [];
   #breaks: Break[] = [];
   #isOffline = false;
+  #isInstalled = false;
   /** Whom the device was last told to be. */
   who: string | undefined;
 
-  constructor(name: string, world: World) {
+  constructor(name: string, world: World, aheadMs = 0) {
     this.name = name;
     this.#world = world;
+    this.#aheadMs = aheadMs;
   }
 
   get isOpen(): boolean {
@@ -49,13 +60,14 @@ export class ChaosDevice {
     const context = await chromium.launchPersistentContext(this.#folder, {
       executablePath,
       args: [...chromiumArguments],
-      serviceWorkers: "block",
+      serviceWorkers: "allow",
     });
     this.#context = context;
     this.#tabs = [];
     for (const page of context.pages()) await page.close().catch(() => undefined);
     // What compiles TypeScript for Node leaves calls of it in functions that are handed to the page.
     await context.addInitScript({ content: "globalThis.__name ??= (each) => each;" });
+    await context.addInitScript(setClockAhead, this.#aheadMs);
     const { firestore, storage } = this.#world.emulators;
     const breaking = (route: Route) => this.#break(route);
     await context.route(
@@ -63,15 +75,31 @@ export class ChaosDevice {
       breaking,
     );
     await context.route((url) => url.origin === storage, breaking);
+    if (this.#world.hasApp && !this.#isInstalled) await this.#install();
     if (this.#isOffline) await this.goOffline(false);
     await this.openTab();
+  }
+
+  /** Opens the app once, which has its service worker keep it. */
+  async #install(): Promise<void> {
+    const page = await this.openApp("");
+    await waitUntilKept(page);
+    await page.close();
+    this.#isInstalled = true;
+  }
+
+  /** Opens a page of the app in a tab of its own, with or without a network. */
+  async openApp(path: string): Promise<Page> {
+    const page = await this.#must().newPage();
+    await page.goto(`${this.#world.origin}${path}`);
+    return page;
   }
 
   async openTab(): Promise<void> {
     const page = await this.#must().newPage();
     const disk = await fullDiskDouble(page);
     const isOffline = this.#isOffline;
-    // The page itself would come out of a service worker, which is tested elsewhere.
+    // This page is underneath the screens, and nobody keeps it.
     if (isOffline) await this.#must().setOffline(false);
     await page.goto(this.#world.url);
     await page.waitForFunction(() => "chaos" in window, undefined, { timeout: 60_000 });
@@ -197,14 +225,47 @@ export class ChaosDevice {
   async #break(route: Route): Promise<void> {
     if (route.request().method() === "OPTIONS") return route.continue();
     const isForFiles = route.request().url().startsWith(this.#world.emulators.storage);
-    const how = isForFiles && this.#world.areFilesAway ? "cut" : this.#breaks.shift();
+    const isAway = this.#isOffline || (isForFiles && this.#world.areFilesAway);
+    const how = isAway ? "cut" : this.#breaks.shift();
     try {
-      if (how === undefined) return await route.continue();
-      // The server does it, and nobody hears.
-      if (how === "lost") await route.fetch();
-      await route.abort("connectionreset");
+      if (isForFiles && how === undefined) return await route.continue();
+      if (isForFiles && how === "lost") await route.fetch();
+      if (isForFiles || how === "cut") return await route.abort("connectionreset");
+      const answer = await this.#commit(route.request());
+      // The server did it, and nobody hears.
+      if (how === "lost") await route.abort("connectionreset");
+      else await route.fulfill(answer);
     } catch {
-      // The tab was closed meanwhile.
+      // The tab was closed meanwhile, or the server is gone.
+      await route.abort("connectionreset").catch(() => undefined);
     }
   }
+
+  /** Sent from here, so that it is known what became of it even where the browser is killed before the answer. */
+  async #commit(request: Request) {
+    const { host: _, "content-length": __, ...headers } = await request.allHeaders();
+    const body = request.postData() ?? "{}";
+    const wanted = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
+    const work = () =>
+      fetch(request.url(), { method: "POST", headers: Object.fromEntries(wanted), body });
+    const {
+      status,
+      headers: answered,
+      body: text,
+    } = await this.#world.arrivals.send(this.name, work, body);
+    const { "content-encoding": ___, "content-length": ____, ...plain } = answered;
+    return { status, headers: plain, body: text };
+  }
+}
+
+/** Has the page take it to be another time. */
+function setClockAhead(aheadMs: number): void {
+  if (aheadMs === 0) return;
+  const real = Date;
+  const now = () => real.now() + aheadMs;
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+  });
 }

@@ -7,6 +7,8 @@ export interface Intent {
   readonly mark: string;
   readonly device: string;
   readonly change: Change;
+  /** When it was said, ms since the epoch by the clock of this process. */
+  readonly saidAt: number;
 }
 
 /** What people did, as they remember it. */
@@ -20,6 +22,6 @@ export class Ledger {
   add(mark: string, device: string, said: Said): void {
     if (said.kind === "nothing") return;
     const list = said.kind === "kept" ? this.intents : this.notKept;
-    list.push({ mark, device, change: said.change });
+    list.push({ mark, device, change: said.change, saidAt: Date.now() });
   }
 }

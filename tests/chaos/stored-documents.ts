@@ -4,7 +4,8 @@ export interface StoredDocument {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-interface RestField {
+/** A value of a field as the REST API has it. */
+export interface RestField {
   readonly stringValue?: string;
   readonly booleanValue?: boolean;
   readonly integerValue?: string;
@@ -46,7 +47,8 @@ export async function readCollections(
   return (await Promise.all(answers)).flat();
 }
 
-function plainFields(fields: Readonly<Record<string, RestField>> = {}) {
+/** Fields in plain values; moments are ms since the epoch. */
+export function plainFields(fields: Readonly<Record<string, RestField>> = {}) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plain(value)] as const),
   );

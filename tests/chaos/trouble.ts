@@ -109,6 +109,53 @@ export const troubles: Readonly<Record<string, readonly [weight: number, trouble
       return `${uid} was a resident`;
     },
   ],
+  renamed: [
+    2,
+    async ({ world, act, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "nobody to rename";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      const name = `Renamed ${random.whole(1, 999)}`;
+      await world.member(uid, { name: { stringValue: name } });
+      await device.goOnline();
+      return `${uid} is called ${name}`;
+    },
+  ],
+  promoted: [
+    1,
+    async ({ world, act, random, roles }, device) => {
+      const uid = device.who;
+      const role = roles.get(uid ?? "");
+      if (uid === undefined || role === undefined) return "nobody to promote";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await world.member(uid, { role: { stringValue: "coordinator" } });
+      await device.goOnline();
+      await act(device);
+      await nap(random.whole(500, 1_500));
+      await world.member(uid, { role: { stringValue: role } });
+      return `${uid} was a coordinator`;
+    },
+  ],
+  putOut: [
+    2,
+    async ({ world, act, random }, device) => {
+      const uid = device.who;
+      if (uid === undefined) return "nobody to put out";
+      await device.goOffline();
+      await act(device);
+      await act(device);
+      await world.member(uid, { active: { booleanValue: false } });
+      if (random.chance(0.5)) await device.goOnline();
+      await nap(random.whole(300, 1_200));
+      await world.member(uid, { active: { booleanValue: true } });
+      await device.goOnline();
+      return `${uid} was put out and let in while offline`;
+    },
+  ],
   sessionEnded: [
     1,
     async ({ world, act, owners, random }, device) => {

@@ -1,21 +1,20 @@
-import { isDeepStrictEqual } from "node:util";
-import { requestLifecycle } from "#generated/request/lifecycle.ts";
-import type { Intent, Ledger } from "./ledger.ts";
-import type { Lying, Standing } from "./page/page-api.ts";
+import type { Arrivals } from "./arrivals.ts";
+import { type Fate, fateOf, isUnsure, type Whereabouts } from "./fates.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Standing } from "./page/page-api.ts";
+import { withoutAttachment, withoutFiles } from "./photos.ts";
+import type { Rulings } from "./rulings.ts";
 import type { StoredDocument } from "./stored-documents.ts";
+import { storyOf } from "./story.ts";
+import { disagreement } from "./timelines.ts";
 
 /** What it came to; everything in `problems` is a promise that was not kept. */
-export interface Verdict {
+export interface Verdict extends Readonly<Record<Fate, number>> {
   readonly intents: number;
-  readonly appliedOnce: number;
-  readonly refusedAndShown: number;
-  readonly lost: number;
-  readonly duplicated: number;
-  /** Applied, and yet shown to the author as refused. */
-  readonly contradicted: number;
-  /** Photos of which one of the two files is missing, and none is waiting on a device. */
-  readonly photosMissing: number;
-  readonly filesWithoutPhoto: number;
+  /** Photos that lack a file, files that no photo tells of, and files that are not what was taken. */
+  readonly filesDiffer: number;
+  /** What screens say and the server does not. */
+  readonly screensDiffer: number;
   /** Requests whose timeline tells something else than the request. */
   readonly disagreeing: number;
   readonly problems: readonly string[];
@@ -23,12 +22,18 @@ export interface Verdict {
 
 /** Everything there is to look at in the end. */
 export interface Remains {
+  /** When it began, ms since the epoch. */
+  readonly begun: number;
   readonly ledger: Ledger;
   readonly standings: readonly Standing[];
-  readonly requests: readonly StoredDocument[];
-  readonly activity: readonly StoredDocument[];
-  readonly attachments: readonly StoredDocument[];
+  readonly documents: readonly StoredDocument[];
   readonly files: ReadonlySet<string>;
+  /** Files that are not what was taken. */
+  readonly unlike: readonly string[];
+  /** What screens say and the server does not, as sentences. */
+  readonly untrue: readonly string[];
+  readonly arrivals: Arrivals;
+  readonly rulings: Rulings;
   /** Attachments and files that were at odds before anybody did anything. */
   readonly before: {
     readonly attachments: ReadonlySet<string>;
@@ -38,82 +43,66 @@ export interface Remains {
 
 /** Looks for every intent, and whether what is there fits together. */
 export function judge(remains: Remains): Verdict {
-  const { ledger, standings } = remains;
+  const { ledger, standings, documents, untrue, arrivals, rulings, begun } = remains;
   const problems: string[] = [];
-  const refused = new Map(
+  const lying = new Map(
     standings.flatMap(({ outbox }) => outbox.map((each) => [each.id, each] as const)),
   );
-  const counts = { appliedOnce: 0, refusedAndShown: 0, lost: 0, duplicated: 0, contradicted: 0 };
+  const entries = documents.filter(({ path }) => path.includes("/activity/"));
+  const where: Whereabouts = {
+    documents: new Map(documents.map((each) => [each.path, each])),
+    byText: byText(entries),
+    arrivals,
+    rulings,
+  };
+  const counts = {
+    applied: 0,
+    refused: 0,
+    lost: 0,
+    duplicated: 0,
+    contradicted: 0,
+    wronglyRefused: 0,
+  };
   for (const intent of ledger.intents) {
-    const found = fateOf(intent, remains, refused.get(intent.change.id));
-    counts[found.fate] += 1;
-    if (found.problem !== undefined) problems.push(found.problem);
+    const own = lying.get(intent.change.id);
+    const { fate, problem } = fateOf(intent, where, own);
+    counts[fate] += 1;
+    if (problem !== undefined)
+      problems.push(`${fate}: ${storyOf(intent, problem, { arrivals, begun, lying: own })}`);
   }
   // Whatever was never said to be kept may have happened, but not twice either.
   for (const mark of [...ledger.unanswered, ...ledger.notKept.map((each) => each.mark)]) {
-    const times = remains.activity.filter(({ fields }) => fields["text"] === mark).length;
+    const times = where.byText.get(mark)?.length ?? 0;
     if (times <= 1) continue;
     counts.duplicated += 1;
     problems.push(`duplicated: ${mark} is there ${times} times, and was never said to be kept`);
   }
-  const { photosMissing, filesWithoutPhoto } = lookAtPhotos(remains, problems);
-  const disagreeing = remains.requests.filter((request) => {
-    const problem = disagreement(request, remains.activity);
-    if (problem !== undefined) problems.push(problem);
-    return problem !== undefined;
-  }).length;
+  const odd = filesAtOdds(remains);
+  const disagreeing = documents
+    .filter(({ path }) => /^organisations\/[^/]+\/requests\/[^/]+$/.test(path))
+    .flatMap((request) => disagreement(request, entries) ?? []);
+  problems.push(...odd, ...disagreeing, ...untrue);
   return {
     intents: ledger.intents.length,
     ...counts,
-    photosMissing,
-    filesWithoutPhoto,
-    disagreeing,
+    filesDiffer: odd.length,
+    screensDiffer: untrue.length,
+    disagreeing: disagreeing.length,
     problems,
   };
 }
 
-type Fate = "appliedOnce" | "refusedAndShown" | "lost" | "duplicated" | "contradicted";
-
-function fateOf(
-  { mark, device, change }: Intent,
-  { activity, requests, attachments }: Remains,
-  lying: Lying | undefined,
-): { readonly fate: Fate; readonly problem?: string } {
-  const about = `${mark} (${change.command} on ${device}, change ${change.id})`;
-  const entries = activity.filter(
-    ({ path, fields }) => path.endsWith(`/${change.id}`) || fields["text"] === mark,
-  );
-  if (entries.length > 1)
-    return { fate: "duplicated", problem: `duplicated: ${about} is there ${entries.length} times` };
-  if (entries.length === 1) {
-    const paths = new Set([...requests, ...attachments].map(({ path }) => path));
-    const missing = change.writes
-      .filter(({ kind, path }) => kind === "create" && !path.endsWith(`/${change.id}`))
-      .filter(({ path }) => !paths.has(path));
-    if (missing.length > 0)
-      return { fate: "lost", problem: `lost: ${about} is there without ${missing[0]?.path}` };
-    return lying?.status === "refused" && !isUnsure(lying)
-      ? {
-          fate: "contradicted",
-          problem: `contradicted: ${about} is there, and shown as refused: ${lying.clause}`,
-        }
-      : { fate: "appliedOnce" };
+function byText(entries: readonly StoredDocument[]): Whereabouts["byText"] {
+  const found = new Map<unknown, StoredDocument[]>();
+  for (const entry of entries) {
+    const text = entry.fields["text"];
+    found.set(text, [...(found.get(text) ?? []), entry]);
   }
-  if (lying?.status === "refused" && isDeepStrictEqual(lying.change.writes, change.writes))
-    return { fate: "refusedAndShown" };
-  const where = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
-  return { fate: "lost", problem: `lost: ${about} is ${where}` };
+  return found;
 }
 
-/** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */
-function isUnsure({ code }: Lying): boolean {
-  return code === "change.outside";
-}
-
-function lookAtPhotos(
-  { attachments, files, standings, before }: Remains,
-  problems: string[],
-): Pick<Verdict, "photosMissing" | "filesWithoutPhoto"> {
+function filesAtOdds({ documents, files, unlike, standings, before }: Remains): readonly string[] {
+  const attachments = documents.filter(({ path }) => path.includes("/attachments/"));
   const waiting = new Set(
     standings.flatMap(({ outbox, uploads }) => [
       ...uploads.map(({ path }) => path),
@@ -124,57 +113,9 @@ function lookAtPhotos(
     (path) => !before.attachments.has(path) && !waiting.has(path),
   );
   const orphans = withoutAttachment(attachments, files).filter((name) => !before.files.has(name));
-  for (const path of missing) problems.push(`photo without its files: ${path}`);
-  for (const name of orphans) problems.push(`file without a photo: ${name}`);
-  return { photosMissing: missing.length, filesWithoutPhoto: orphans.length };
-}
-
-/** Attachments that lack one of their two files. */
-export function withoutFiles(
-  attachments: readonly StoredDocument[],
-  files: ReadonlySet<string>,
-): readonly string[] {
-  return attachments
-    .map(({ path }) => path)
-    .filter((path) => !files.has(`${path}/full`) || !files.has(`${path}/thumbnail`));
-}
-
-/** Files that no attachment tells of. */
-export function withoutAttachment(
-  attachments: readonly StoredDocument[],
-  files: ReadonlySet<string>,
-): readonly string[] {
-  const known = new Set(attachments.map(({ path }) => path));
-  return [...files].filter((name) => !known.has(name.replace(/\/(full|thumbnail)$/, "")));
-}
-
-/** Why a request is not what its timeline makes of it. */
-function disagreement(
-  { path, fields }: StoredDocument,
-  activity: readonly StoredDocument[],
-): string | undefined {
-  const own = activity.filter((each) => each.path.startsWith(`${path}/activity/`));
-  const moves = own
-    .filter((each) => typeof each.fields["to"] === "string")
-    .toSorted((a, b) => Number(a.fields["at"]) - Number(b.fields["at"]));
-  let state = "";
-  for (const { fields: entry, path: at } of moves) {
-    const { kind, from, to } = entry;
-    if (kind === "report" || kind === "import") {
-      if (state !== "") return `${path}: begins a second time with ${at}`;
-    } else if (from !== state)
-      return `${path}: ${at} goes from ${String(from)}, but it was ${state}`;
-    else if (!isStep(kind, from, to)) return `${path}: ${at} is no step of the lifecycle`;
-    state = String(to);
-  }
-  if (state !== fields["state"])
-    return `${path} is ${String(fields["state"])}, its timeline says ${state}`;
-  const last = own.find((each) => each.path.endsWith(`/${String(fields["lastEntry"])}`));
-  return last === undefined ? `${path}: its last entry is not there` : undefined;
-}
-
-function isStep(kind: unknown, from: unknown, to: unknown): boolean {
-  return Object.entries(requestLifecycle.steps).some(
-    ([name, step]) => name === kind && step.to === to && step.from.some((each) => each === from),
-  );
+  return [
+    ...missing.map((path) => `photo without its files: ${path}`),
+    ...orphans.map((name) => `file without a photo: ${name}`),
+    ...unlike.map((name) => `not what was taken: ${name}`),
+  ];
 }

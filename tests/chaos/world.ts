@@ -1,26 +1,48 @@
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { organisationId } from "#src/demo/cast.ts";
+import { ensureBuilt } from "../../scripts/build.mjs";
 import { product, root } from "../../scripts/house.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { configuration } from "../../scripts/vite-configuration.ts";
 import { withVariables } from "../emulators/app-on-emulators.ts";
 import { seedDemoBuilding } from "../emulators/demo-building.ts";
+import { freeRowOfPorts } from "../emulators/emulator-ports.ts";
 import { type Emulators, startEmulators } from "../emulators/emulators.ts";
 import { FirestoreProject, type RestValue } from "../emulators/firestore-rest.ts";
 import { paintPhotos } from "../emulators/painted-photos.ts";
+import { renameScripts } from "../support/deployment.ts";
+import { Arrivals } from "./arrivals.ts";
+import { Past } from "./past.ts";
 import { readCollections, type StoredDocument } from "./stored-documents.ts";
 
 const patienceMs = 60_000;
 
+const project = "demo-chaos";
+
+/** Below it the service worker answers nothing. */
+const pagePath = "__/chaos";
+
+/** The same for one checkout whenever it is free. */
+const usualPort =
+  30_000 + (createHash("sha256").update(root).digest().readUInt16BE(0) % 1_000) * 10;
+
 /** The emulators with the demo building in them, and the page underneath the screens. */
 export class World {
-  readonly url: string;
   readonly emulators: Emulators;
-  readonly #closeServer: () => Promise<void>;
+  /** Whether the app itself is there, and not only the page underneath the screens. */
+  readonly hasApp: boolean;
+  /** What reached the server. */
+  readonly arrivals = new Arrivals();
+  /** What stood there, as far back as Firestore's last start. */
+  past: Past;
+  #closeServer = () => Promise.resolve();
+  #origin = "";
   readonly #project: FirestoreProject;
   readonly #folder = mkdtempSync(path.join(tmpdir(), "fettle-chaos-"));
   /** Whether nobody may ask for files now: the emulator of file storage never answers again once it did not find Firestore. */
@@ -28,28 +50,57 @@ export class World {
   #own: number | undefined;
   #exports = 0;
 
-  private constructor(url: string, emulators: Emulators, closeServer: () => Promise<void>) {
-    this.url = url;
+  private constructor(emulators: Emulators, hasApp: boolean) {
     this.emulators = emulators;
-    this.#closeServer = closeServer;
+    this.hasApp = hasApp;
     this.#project = new FirestoreProject(emulators.firestore, emulators.project);
+    this.past = new Past(emulators);
   }
 
-  static async begin(): Promise<World> {
-    const emulators = await startEmulators({ project: "demo-chaos" });
+  /** @param hasApp whether the whole app is there as well, with its screens and its service worker */
+  static async begin(hasApp: boolean): Promise<World> {
+    // The app knows the ports, and would be built anew for others.
+    const port = hasApp ? await freeRowOfPorts(usualPort) : undefined;
+    const emulators = await startEmulators({ project, ...(port !== undefined && { port }) });
     try {
       const photos = await paintPhotos();
       const told = { now: Date.now(), zone: "UTC", locale: "en-GB" };
       await seedDemoBuilding(emulators, { ...told, photos });
       const values = emulators.environment;
-      const folder = path.join(root, ".cache", "chaos-page");
-      await withVariables(values, () => buildPage(folder));
-      const server = await serve({ port: 0, strictPort: false, folder, values });
-      return new World(server.url, emulators, server.close);
+      const world = new World(emulators, hasApp);
+      if (hasApp) {
+        const built = path.join(root, ".cache", "chaos-app");
+        await withVariables(values, () => ensureBuilt({ quiet: true, folder: built, values }));
+        await cp(built, world.#site, { recursive: true });
+      }
+      await withVariables(values, () => buildPage(path.join(world.#site, pagePath)));
+      const server = await serve({ port: 0, strictPort: false, folder: world.#site, values });
+      world.#origin = server.url;
+      world.#closeServer = server.close;
+      return world;
     } catch (error) {
       await emulators.stop();
       throw error;
     }
+  }
+
+  /** Where the page underneath the screens is. */
+  get url(): string {
+    return `${this.#origin}${pagePath}/`;
+  }
+
+  /** Where the app is, ending in a slash. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  get #site(): string {
+    return this.folder("site");
+  }
+
+  /** Puts another version of the app in the place of the one that is there. */
+  async deployNext(): Promise<void> {
+    await renameScripts(this.#site);
   }
 
   /** A folder of its own for whatever is needed, gone with the world. */
@@ -70,6 +121,7 @@ export class World {
    */
   async restartFirestore(whileGone: () => Promise<void>): Promise<void> {
     const { firestore, addresses, project } = this.emulators;
+    await this.arrivals.whenQuiet();
     this.#exports += 1;
     const name = `export-${this.#exports}`;
     const answer = await fetch(`${firestore}/emulator/v1/projects/${project}:export`, {
@@ -97,20 +149,29 @@ export class World {
     process.once("exit", () => child.kill("SIGKILL"));
     await until("Firestore to be back", async () => (await fetch(firestore)).ok);
     this.areFilesAway = false;
+    this.past = new Past(this.emulators);
   }
 
-  /** Writes fields of a document past the rules. */
-  async amend(document: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {
-    const update = { name: this.#project.nameOf(document), fields };
+  /** Writes the same fields of documents past the rules. */
+  async #amend(
+    documents: readonly string[],
+    fields: Readonly<Record<string, RestValue>>,
+  ): Promise<void> {
     const updateMask = { fieldPaths: Object.keys(fields) };
+    const writes = documents.map((each) => {
+      const update = { name: this.#project.nameOf(each), fields };
+      return { update, updateMask };
+    });
     // The emulator keeps a document to whoever reads it in a transaction, for a while also after they hung up.
-    await until(`${document} to be written`, () =>
-      this.#project.seed([{ update, updateMask }]).then(() => true),
-    );
+    await until(`${documents[0]} to be written`, () => this.#project.seed(writes).then(() => true));
   }
 
+  /** Changes what all see of a member, as an admin would: in their document and in the directory. */
   member(id: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {
-    return this.amend(`organisations/${organisationId}/members/${id}`, fields);
+    return this.#amend(
+      ["members", "directory"].map((kind) => `organisations/${organisationId}/${kind}/${id}`),
+      fields,
+    );
   }
 
   /** Ends every session of somebody: the next time a token is asked for, there is none. */
@@ -132,6 +193,14 @@ export class World {
     return readCollections({ firestore, project }, collections);
   }
 
+  /** What a file is, as a hash; `undefined` where there is none. */
+  async fileHash(name: string): Promise<string | undefined> {
+    const { storage, bucket } = this.emulators;
+    const url = `${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
+    const answer = await fetch(url, { headers: { authorization: "Bearer owner" } });
+    return answer.ok ? hashOf(new Uint8Array(await answer.arrayBuffer())) : undefined;
+  }
+
   /** The names of all files. */
   async files(): Promise<ReadonlySet<string>> {
     const { storage, bucket } = this.emulators;
@@ -149,9 +218,14 @@ export class World {
   }
 }
 
+export function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 async function buildPage(outDir: string): Promise<void> {
   await build({
     root: path.join(import.meta.dirname, "page"),
+    base: `/${pagePath}/`,
     configFile: false,
     envDir: false,
     logLevel: "error",

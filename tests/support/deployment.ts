@@ -33,7 +33,7 @@ export function useDeployments(): () => Promise<Deployment> {
 }
 
 /** What a build of changed sources does to the files, for a thousandth of its time. */
-async function renameScripts(folder: string): Promise<void> {
+export async function renameScripts(folder: string): Promise<void> {
   const assets = join(folder, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   const next = (name: string): string =>

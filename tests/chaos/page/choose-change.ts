@@ -5,13 +5,14 @@ import { requestCommands } from "#generated/request/commands.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
-import type { House } from "#machines/house.ts";
+import { type House, isStaff } from "#machines/house.ts";
 import { requestNumber } from "#machines/request-number.ts";
 import { changeOf } from "#machines/request/change-of.ts";
+import { chooseBeside, pick, type Surroundings } from "./choose-beside.ts";
 import type { Wish } from "./page-api.ts";
 
 /** What there is to choose from. */
-export interface Scene {
+export interface Scene extends Surroundings {
   readonly house: House;
   readonly requests: readonly Document<Request>[];
   readonly act: Act;
@@ -30,33 +31,42 @@ const hands: ReadonlySet<MemberRole> = new Set(["technician", "coordinator"]);
 export function chooseChange(scene: Scene, { mark, dice }: Wish): Chosen | undefined {
   const { house, requests } = scene;
   const [kind = 0, where = 0, what = 0, picture = 0, size = 0] = dice;
+  if (kind >= 0.45 && kind < 0.65) {
+    const change = chooseBeside(scene, mark, [where, what, size]);
+    if (change !== undefined) return { change };
+  }
   const photo =
     picture < 0.35
       ? { id: scene.newId(), bytes: size < 0.25 ? 600_000 : 2_000 + Math.floor(size * 4_000) }
       : undefined;
-  if (kind < 0.2) return report(scene, mark, where, photo);
+  if (kind < 0.15) return report(scene, mark, where, photo);
   // Most of what people do is about the same few requests.
   const chosen = pick(requests.slice(0, 12), where * where);
   if (chosen === undefined) return undefined;
-  if (kind < 0.5) return note(scene, chosen, mark, photo);
+  if (kind < 0.45) return note(scene, chosen, { mark, photo, size });
+  // Nobody lapses a request but time.
   const offers = requestOffers(house.me, chosen).filter(
-    ({ name, refusal }) => refusal === undefined && name !== "merge" && name !== "lapse",
+    ({ name, refusal }) => refusal === undefined && name !== "lapse",
   );
   const offer = pick(offers, what);
-  if (offer === undefined) return note(scene, chosen, mark, photo);
+  if (offer === undefined || offer.name === "lapse")
+    return note(scene, chosen, { mark, photo, size });
   const { act } = scene;
   if (offer.name === "follow") {
     const isWatching = chosen.watchers.includes(act.by.id);
     const watchers = isWatching ? { remove: [act.by.id] } : { add: [act.by.id] };
     return { change: requestCommands.follow(chosen, { watchers }, act) };
   }
-  if (offer.name === "lapse") return undefined;
   const people = [...house.people.values()].filter((each) => each.active && hands.has(each.role));
   const fields = {
     priority: what < 0.5 ? ("high" as const) : ("normal" as const),
     assignee: pick(people, size)?.id,
     waitingFor: "parts" as const,
     resolution: `fixed ${mark}`,
+    mergedInto: pick(
+      requests.filter(({ id }) => id !== chosen.id),
+      size,
+    )?.id,
     ...((offer.name === "correct" || offer.name === "adjust") && { details: `details ${mark}` }),
   };
   const entry = { text: mark, ...(photo && { photos: [photo.id] }) };
@@ -84,7 +94,14 @@ function report(scene: Scene, mark: string, where: number, photo: Chosen["photo"
   return withPhoto(scene, request, change, photo);
 }
 
-function note(scene: Scene, request: Document<Request>, mark: string, photo: Chosen["photo"]) {
+interface Noted {
+  readonly mark: string;
+  readonly photo: Chosen["photo"];
+  readonly size: number;
+}
+
+function note(scene: Scene, request: Document<Request>, { mark, photo, size }: Noted): Chosen {
+  const isForTeam = isStaff(scene.house) && photo === undefined && size < 0.2;
   const at = {
     organisation: scene.house.organisation.id,
     request: request.id,
@@ -92,7 +109,12 @@ function note(scene: Scene, request: Document<Request>, mark: string, photo: Cho
   };
   const change = activityCommands.note(
     at,
-    { text: mark, photos: photo === undefined ? [] : [photo.id] },
+    {
+      text: mark,
+      photos: photo === undefined ? [] : [photo.id],
+      ...(isStaff(scene.house) && { minutes: 1 + Math.floor(size * 90) }),
+      ...(isForTeam && { audience: "team" as const }),
+    },
     scene.act,
   );
   return withPhoto(scene, request.id, change, photo);
@@ -107,8 +129,4 @@ function withPhoto(scene: Scene, request: string, change: Change, photo: Chosen[
     scene.act,
   );
   return { change: together(change, attached), photo };
-}
-
-function pick<T>(all: readonly T[], die: number): T | undefined {
-  return all[Math.min(all.length - 1, Math.floor(die * all.length))];
 }

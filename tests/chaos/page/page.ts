@@ -1,12 +1,12 @@
-import { requestQueries } from "#generated/request/queries.ts";
-import type { Request } from "#generated/request/type.ts";
-import type { Document } from "#generated/runtime.ts";
-import { actOf, type House, isStaff } from "#machines/house.ts";
+import { actOf } from "#machines/house.ts";
+import type { PhotoSize } from "#src/services/files/file-store.ts";
 import type { App } from "#src/wiring/app.ts";
 import { firebaseBackend } from "#src/wiring/firebase-backend.ts";
 import { makeApp } from "#src/wiring/make-app.ts";
 import { chooseChange } from "./choose-change.ts";
 import type { ChaosPage, Said, Wish } from "./page-api.ts";
+import { pictureBytes, thumbnailBytes } from "./picture.ts";
+import { Seen } from "./seen.ts";
 
 const makeBackend = await firebaseBackend(document.body);
 if (makeBackend === undefined) throw new Error("the page is not configured");
@@ -17,38 +17,12 @@ const app: App = makeApp({
   navigate: () => undefined,
 });
 
-let requests: readonly Document<Request>[] = [];
-let watched = "";
-let stopWatching = (): void => undefined;
+const seen = new Seen(app.store);
 
-/** Watches what the inbox would, as the same person in the same role. */
-function watch(house: House | undefined): void {
-  const key = house === undefined ? "" : `${house.me.id} ${house.me.role}`;
-  if (key === watched) return;
-  watched = key;
-  stopWatching();
-  requests = [];
-  stopWatching = () => undefined;
-  if (house === undefined) return;
-  const at = { organisation: house.organisation.id };
-  stopWatching = app.store.watch(
-    isStaff(house) ? requestQueries.open(at) : requestQueries.openShared(at),
-    { id: house.me.id },
-    {
-      next: ({ rows }) => {
-        requests = rows;
-      },
-      // Asked again below.
-      error: () => {
-        watched = "";
-      },
-    },
-  );
-}
-app.session.subscribe(({ context }) => watch(context.house));
+app.session.subscribe(({ context }) => seen.watch(context.house));
 setInterval(() => {
   const session = app.session.getSnapshot();
-  watch(session.context.house);
+  seen.watch(session.context.house);
   // As whoever sits before it would.
   if (session.hasTag("failed")) app.session.send({ type: "retry.requested" });
 }, 1_000);
@@ -57,14 +31,17 @@ async function act(wish: Wish): Promise<Said> {
   const { house } = app.session.getSnapshot().context;
   if (house === undefined) return { kind: "nothing" };
   const chosen = chooseChange(
-    { house, requests, act: actOf(house, app.newId(), app.clock.stamp()), newId: app.newId },
+    { ...seen.now, house, act: actOf(house, app.newId(), app.clock.stamp()), newId: app.newId },
     wish,
   );
   if (chosen === undefined) return { kind: "nothing" };
   const { change, photo } = chosen;
   try {
     if (photo !== undefined)
-      await app.files.put(photo.id, { full: picture(photo.bytes), thumbnail: picture(900) });
+      await app.files.put(photo.id, {
+        full: picture(photo.id, "full", photo.bytes),
+        thumbnail: picture(photo.id, "thumbnail", thumbnailBytes),
+      });
     await kept(change.id, app.submit(change));
     return { kind: "kept", change };
   } catch (error) {
@@ -88,10 +65,8 @@ function kept(id: string, settled: Promise<unknown>): Promise<unknown> {
   return Promise.race([settled, shown]);
 }
 
-function picture(bytes: number): Blob {
-  return new Blob([Uint8Array.from({ length: bytes }, (_, at) => at % 251)], {
-    type: "image/jpeg",
-  });
+function picture(id: string, size: PhotoSize, bytes: number): Blob {
+  return new Blob([pictureBytes(id, size, bytes)], { type: "image/jpeg" });
 }
 
 function accounts() {
@@ -112,7 +87,7 @@ const page: ChaosPage = {
       session: `${JSON.stringify(value)} ${failure?.code ?? ""}`,
       uid: account?.uid,
       isInHouse: house !== undefined,
-      requests: requests.length,
+      requests: seen.now.requests.length,
       outbox: app.outbox.getSnapshot().context.entries.map(({ id, status, change, refusal }) => ({
         id,
         status,

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Change, Write } from "#generated/runtime.ts";
+import { plainFields, type RestField } from "./stored-documents.ts";
+
+/** A change as a device sent it to the server, and what the server said. */
+export interface Arrival {
+  readonly device: string;
+  /** Before it was sent and after it was answered, ms by the clock of this process. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+  /** The server's own moment of it, as text; empty where it was not applied. */
+  readonly appliedAt: string;
+  readonly isApplied: boolean;
+  /** Whether the rules said no. */
+  readonly isRefused: boolean;
+  readonly writes: readonly ArrivedWrite[];
+}
+
+interface ArrivedWrite {
+  readonly path: string;
+  readonly isDelete: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface RestCommit {
+  readonly writes?: readonly {
+    readonly delete?: string;
+    readonly update?: { readonly name: string; readonly fields?: Record<string, RestField> };
+  }[];
+}
+
+/** Everything that reached the server, whether or not its answer was heard. */
+export class Arrivals {
+  readonly #all: Arrival[] = [];
+  readonly #underway = new Set<Promise<unknown>>();
+
+  /** Sends a commit in a device's place, and keeps what became of it; nothing that happens to the device ends it. */
+  send(device: string, work: () => Promise<Response>, body: string): Promise<Answered> {
+    const sending = this.#send(device, work, body);
+    const settled = sending.catch(() => undefined).finally(() => this.#underway.delete(settled));
+    this.#underway.add(settled);
+    return sending;
+  }
+
+  async #send(device: string, work: () => Promise<Response>, body: string): Promise<Answered> {
+    const sentAt = Date.now();
+    const response = await work();
+    const text = await response.text();
+    this.#all.push({
+      device,
+      sentAt,
+      answeredAt: Date.now(),
+      appliedAt: response.ok ? commitTimeIn(text) : "",
+      isApplied: response.ok,
+      isRefused: response.status === 403,
+      writes: writesIn(body),
+    });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
+  }
+
+  /** Resolves when nothing is on its way to the server. */
+  async whenQuiet(): Promise<void> {
+    while (this.#underway.size > 0) await Promise.all(this.#underway);
+  }
+
+  get all(): readonly Arrival[] {
+    return this.#all;
+  }
+
+  /** Whenever this change arrived, from whichever tab, oldest first. */
+  of(change: Change): readonly Arrival[] {
+    return this.#all.filter(({ writes }) => isIn(change, writes));
+  }
+}
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** The document that only this change can have created, where it writes into a journal. */
+export function entryOf({ id, writes }: Change): string | undefined {
+  return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
+}
+
+function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
+  const entry = entryOf(change);
+  if (entry !== undefined) return writes.some(({ path }) => path === entry);
+  return change.writes.every((write) => {
+    const arrived = writes.find(({ path }) => path === write.path);
+    return arrived !== undefined && says(arrived, write, change.at);
+  });
+}
+
+/** Whether what arrived says what was written, but for what only the server knows. */
+function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
+  if (write.kind === "delete") return arrived.isDelete;
+  if (arrived.isDelete) return false;
+  const fields = write.kind === "create" ? write.fields : write.set;
+  return Object.entries(fields).every(([name, value]) => {
+    const there = arrived.fields[name];
+    return there === undefined || value === at || isDeepStrictEqual(there, value);
+  });
+}
+
+function writesIn(body: string): readonly ArrivedWrite[] {
+  const { writes = [] }: RestCommit = JSON.parse(body);
+  return writes.flatMap(({ update, delete: deleted }) => {
+    const name = update?.name ?? deleted;
+    if (name === undefined) return [];
+    const path = name.slice(name.indexOf("/documents/") + "/documents/".length);
+    return [{ path, isDelete: update === undefined, fields: plainFields(update?.fields) }];
+  });
+}
+
+function commitTimeIn(answer: string): string {
+  const { commitTime = "" }: { readonly commitTime?: string } = JSON.parse(answer);
+  return commitTime;
+}

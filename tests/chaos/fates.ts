@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Arrival, type Arrivals, entryOf } from "./arrivals.ts";
+import type { Intent } from "./ledger.ts";
+import type { Lying } from "./page/page-api.ts";
+import type { Rulings } from "./rulings.ts";
+import type { StoredDocument } from "./stored-documents.ts";
+
+export type Fate =
+  | "applied"
+  | "refused"
+  | "lost"
+  | "duplicated"
+  | "contradicted"
+  | "wronglyRefused";
+
+/** What there is to look for an intent in. */
+export interface Whereabouts {
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  /** Entries of timelines by the text in them. */
+  readonly byText: ReadonlyMap<unknown, readonly StoredDocument[]>;
+  readonly arrivals: Arrivals;
+  readonly rulings: Rulings;
+}
+
+export interface Found {
+  readonly fate: Fate;
+  /** The promise that was not kept, as a sentence. */
+  readonly problem?: string;
+}
+
+/** What became of something that the app said it would keep. */
+export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefined): Found {
+  const { change } = intent;
+  const isThere = entryOf(change) === undefined ? didArrive(intent, where) : isTold(intent, where);
+  if (isThere.problem !== undefined) return isThere;
+  const isShownRefused =
+    lying?.status === "refused" && isDeepStrictEqual(lying.change.writes, change.writes);
+  if (isThere.fate === "applied") {
+    if (lying?.status !== "refused" || isUnsure(lying)) return { fate: "applied" };
+    return { fate: "contradicted", problem: `it is there, and shown as refused: ${lying.clause}` };
+  }
+  if (!isShownRefused) {
+    const place = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
+    return { fate: "lost", problem: `it is ${place}` };
+  }
+  const ruling = where.rulings.of(change);
+  if (ruling?.kind === "wrong")
+    return {
+      fate: "wronglyRefused",
+      problem: `it was refused (${lying.code}: ${lying.clause}), and ${ruling.why}`,
+    };
+  return { fate: "refused" };
+}
+
+/** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */
+export function isUnsure({ code }: Lying): boolean {
+  return code === "change.outside";
+}
+
+/** By its entry in a journal, which nobody can change. */
+function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): Found {
+  const own = documents.get(entryOf(change) ?? "");
+  const entries = new Set([...(own === undefined ? [] : [own]), ...(byText.get(mark) ?? [])]);
+  if (entries.size > 1) return { fate: "duplicated", problem: `it is there ${entries.size} times` };
+  if (entries.size === 0) return { fate: "lost" };
+  const missing = change.writes.find(({ kind, path }) => kind === "create" && !documents.has(path));
+  return missing === undefined
+    ? { fate: "applied" }
+    : { fate: "lost", problem: `it is there without ${missing.path}` };
+}
+
+/** Where there is no journal, by what the server was seen to take. */
+function didArrive({ change }: Intent, { arrivals }: Whereabouts): Found {
+  const applied = arrivals.of(change).filter(({ isApplied }) => isApplied);
+  const [first, ...again] = applied;
+  if (first === undefined) return { fate: "lost" };
+  const newer = again.map((each) => decisionBetween(first, each, arrivals)).find((each) => each);
+  return newer === undefined
+    ? { fate: "applied" }
+    : {
+        fate: "contradicted",
+        problem: `it was applied a second time and undid what ${newer.device} had decided since`,
+      };
+}
+
+/** What somebody else wrote into the same field after it was applied and before it was applied again. */
+function decisionBetween(first: Arrival, again: Arrival, arrivals: Arrivals): Arrival | undefined {
+  const all = arrivals.all.filter(({ isApplied }) => isApplied);
+  return all.slice(all.indexOf(first) + 1, all.indexOf(again)).find(({ writes }) =>
+    writes.some(({ path, fields }) => {
+      const ours = again.writes.find((each) => each.path === path);
+      return (
+        ours !== undefined &&
+        Object.entries(fields).some(
+          ([name, value]) => name in ours.fields && !isDeepStrictEqual(value, ours.fields[name]),
+        )
+      );
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import type { Random } from "../conformance/random.ts";
+import type { ChaosDevice } from "./device.ts";
+import { readScreen, type Truth } from "./screens.ts";
+import { until } from "./world.ts";
+
+/** So many requests are opened for each person: those that were written to come first. */
+const mostRequests = 12;
+const patienceMs = 20_000;
+
+/** What somebody is to look at. */
+export interface Looking {
+  readonly device: ChaosDevice;
+  readonly member: string;
+  readonly truth: Truth;
+  /** Paths of the requests that something was done to. */
+  readonly touched: ReadonlySet<string>;
+  readonly random: Random;
+}
+
+/** Opens requests in the app itself, as whoever is signed in there, and tells what screens say and the server does not. */
+export async function lookAtScreens(looking: Looking): Promise<readonly string[]> {
+  const { device, member, truth, touched, random } = looking;
+  const name = demoAccounts.find(({ id }) => id === member)?.name ?? member;
+  const wanted = truth.requests().filter((path) => touched.has(path));
+  const chosen = random.some(wanted, mostRequests / wanted.length).slice(0, mostRequests);
+  if (chosen.length === 0) return [];
+  const page = await device.openApp("requests");
+  try {
+    const untrue: string[] = [];
+    for (const path of chosen) {
+      const untruth = await lookAt(page, path, truth);
+      if (untruth !== undefined)
+        untrue.push(`screen of ${name} on ${device.name}: ${path}: ${untruth}`);
+    }
+    return untrue;
+  } finally {
+    await page.close();
+  }
+}
+
+async function lookAt(page: Page, path: string, truth: Truth): Promise<string | undefined> {
+  let last: string | undefined = "it was never drawn";
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+  }, `/requests/${id}`);
+  const isTrue = async (): Promise<boolean> => {
+    const shown = await page.evaluate(readScreen);
+    last = shown === undefined ? last : truth.untruth(path, shown);
+    return shown !== undefined && last === undefined;
+  };
+  await until("the screen to say what the server says", isTrue, patienceMs, 200).catch(
+    () => undefined,
+  );
+  return last;
+}

@@ -1,0 +1,178 @@
+import { chartNoteCommands } from "#generated/chartNote/commands.ts";
+import type { ChartNote } from "#generated/chartNote/type.ts";
+import { invitationCommands } from "#generated/invitation/commands.ts";
+import type { Invitation } from "#generated/invitation/type.ts";
+import { labelCommands } from "#generated/label/commands.ts";
+import type { Label } from "#generated/label/type.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import type { MemberRole } from "#generated/member/type.ts";
+import { noticeCommands } from "#generated/notice/commands.ts";
+import type { Notice } from "#generated/notice/type.ts";
+import { organisationCommands } from "#generated/organisation/commands.ts";
+import { placeCommands } from "#generated/place/commands.ts";
+import { type Act, type Change, type Document, together } from "#generated/runtime.ts";
+import { siteCommands } from "#generated/site/commands.ts";
+import { type House, isCoordinating } from "#machines/house.ts";
+
+/** What somebody sees beside the requests. */
+export interface Surroundings {
+  readonly labels: readonly Document<Label>[];
+  readonly invitations: readonly Document<Invitation>[];
+  readonly chartNotes: readonly Document<ChartNote>[];
+  readonly notices: readonly Document<Notice>[];
+}
+
+interface Scene extends Surroundings {
+  readonly house: House;
+  readonly act: Act;
+  readonly newId: () => string;
+}
+
+const dayMs = 86_400_000;
+const roles: readonly MemberRole[] = ["resident", "technician", "coordinator"];
+
+type Choice = (scene: Scene, mark: string, die: number, other: number) => Change | undefined;
+
+const everybodys: readonly Choice[] = [
+  ({ house, act }, mark) =>
+    memberCommands.rename(house.me, { name: `${firstName(house.me.name)} ${mark}` }, act),
+  ({ notices, act }, _, die) => {
+    const notice = pick(notices, die);
+    return notice && noticeCommands.see(notice, { seen: !notice.seen }, act);
+  },
+];
+
+const coordinators: readonly Choice[] = [
+  ({ house, act, newId }, mark, die) => {
+    const site = pick([...house.sites.values()], die);
+    const at = { organisation: house.organisation.id, place: newId() };
+    const about = { name: `Room ${mark}`, kind: "room" as const, code: newId() };
+    return site && placeCommands.add(at, { ...about, site: site.id }, act);
+  },
+  ({ house, act }, mark, die) => {
+    const place = pick([...house.places.values()], die);
+    return place && placeCommands.change(place, { name: `Room ${mark}` }, act);
+  },
+  ({ house, act, newId }, _, die) => {
+    const place = pick([...house.places.values()], die);
+    const site = house.sites.get(place?.site ?? "");
+    if (place === undefined || site === undefined) return undefined;
+    const at = { organisation: house.organisation.id, label: newId() };
+    const names = { placeName: place.name, siteName: site.name };
+    const of = { place: place.id, site: site.id, organisationName: house.organisation.name };
+    return labelCommands.add(at, { ...of, ...names }, act);
+  },
+  ({ labels, act }, mark, die, other) => {
+    const label = pick(labels, die);
+    const input = other < 0.5 ? { placeName: `Room ${mark}` } : { active: label?.active === false };
+    return label && labelCommands.change(label, input, act);
+  },
+  ({ house, act, newId }, mark) => {
+    const at = { organisation: house.organisation.id, invitation: newId() };
+    const { name: organisationName } = house.organisation;
+    const expiresAt = act.at + 7 * dayMs;
+    const about = { role: "resident" as const, expiresAt, organisationName, note: mark };
+    return invitationCommands.invite(at, about, act);
+  },
+  ({ invitations, act }, _, die) => {
+    const invitation = pick(
+      invitations.filter(({ revoked }) => !revoked),
+      die,
+    );
+    return invitation && invitationCommands.revoke(invitation, {}, act);
+  },
+];
+
+const admins: readonly Choice[] = [
+  ({ house, act, newId }, mark) =>
+    siteCommands.add(
+      { organisation: house.organisation.id, site: newId() },
+      { name: `Site ${mark}` },
+      act,
+    ),
+  ({ house, act }, mark, die) => {
+    const site = pick([...house.sites.values()], die);
+    return site && siteCommands.change(site, { address: `Street ${mark}` }, act);
+  },
+  ({ house: { organisation }, act }, mark, die) => {
+    const closeAfterDays = 3 + Math.floor(die * 20);
+    const input = die < 0.5 ? { name: `House ${mark}` } : { closeAfterDays };
+    return organisationCommands.configure(organisation, input, act);
+  },
+  // Renamed by somebody else: what they did before they heard of it is still to be sent.
+  ({ house, act }, mark, die) => {
+    const person = another(house, die);
+    const name = `${firstName(person?.name ?? "")} ${mark}`;
+    return person && memberCommands.appoint(person, { name }, act);
+  },
+  ({ house, act }, _, die, other) => {
+    const person = another(house, die);
+    const role = pick(roles, other);
+    if (person === undefined || role === undefined) return undefined;
+    return ending(house, memberCommands.appoint(person, { role }, act), act);
+  },
+  ({ house, act }, _, die) => {
+    const person = another(house, die);
+    if (person === undefined) return undefined;
+    return ending(house, memberCommands.appoint(person, { active: !person.active }, act), act);
+  },
+];
+
+const designers: readonly Choice[] = [
+  ({ house, act, newId }, mark) =>
+    chartNoteCommands.pin(
+      { organisation: house.organisation.id, chartNote: newId() },
+      { machine: "outbox", text: mark },
+      act,
+    ),
+  ({ house, chartNotes, act }, mark, die) => {
+    const own = chartNotes.filter(({ author }) => author === house.me.id);
+    const note = pick(own, die);
+    return note && chartNoteCommands.reword(note, { text: mark }, act);
+  },
+  ({ chartNotes, act }, mark, die) => {
+    const note = pick(chartNotes, die);
+    return note && chartNoteCommands.move(note, { machine: "request", at: mark }, act);
+  },
+  ({ chartNotes, act }, _, die) => {
+    const note = pick(chartNotes, die);
+    return note && chartNoteCommands.settle(note, { resolved: !note.resolved }, act);
+  },
+];
+
+/** A change of anything but requests that this person may make, as far as they can see. */
+export function chooseBeside(
+  scene: Scene,
+  mark: string,
+  [which = 0, die = 0, other = 0]: readonly number[],
+): Change | undefined {
+  const { house } = scene;
+  const isAdmin = house.me.role === "admin";
+  const choices = [
+    ...everybodys,
+    ...(isCoordinating(house) ? coordinators : []),
+    ...(isAdmin ? admins : []),
+    ...(isAdmin || house.me.charts ? designers : []),
+  ];
+  return pick(choices, which)?.(scene, mark, die, other);
+}
+
+/** Whoever is put out or given a lower role takes every open invitation along. */
+function ending({ organisation }: House, appointment: Change, act: Act): Change {
+  return together(appointment, organisationCommands.endInvitations(organisation, {}, act));
+}
+
+/** Somebody else who is no admin. */
+function another({ me, members }: House, die: number) {
+  const others = [...members.values()].filter(({ id, role }) => id !== me.id && role !== "admin");
+  return pick(others, die);
+}
+
+function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
+
+/** One of several, or none where there are none. */
+export function pick<T>(all: readonly T[], die: number): T | undefined {
+  return all[Math.min(all.length - 1, Math.floor(die * all.length))];
+}

@@ -1,0 +1,88 @@
+import { chartNoteQueries } from "#generated/chartNote/queries.ts";
+import { invitationQueries } from "#generated/invitation/queries.ts";
+import { labelQueries } from "#generated/label/queries.ts";
+import { noticeQueries } from "#generated/notice/queries.ts";
+import { requestQueries } from "#generated/request/queries.ts";
+import type { Request } from "#generated/request/type.ts";
+import type { Document, Query } from "#generated/runtime.ts";
+import { type House, isCoordinating, isStaff } from "#machines/house.ts";
+import type { Store } from "#src/store/store.ts";
+import type { Surroundings } from "./choose-beside.ts";
+
+interface SeenNow extends Surroundings {
+  readonly requests: readonly Document<Request>[];
+}
+
+const nothing: SeenNow = {
+  requests: [],
+  labels: [],
+  invitations: [],
+  chartNotes: [],
+  notices: [],
+};
+
+/** What the screens would have watched, for the same person in the same role. */
+export class Seen {
+  readonly #store: Pick<Store, "watch">;
+  #watched = "";
+  #stops: readonly (() => void)[] = [];
+  now = nothing;
+
+  constructor(store: Pick<Store, "watch">) {
+    this.#store = store;
+  }
+
+  /** To be asked again whenever the house may have changed, and now and then: what broke off is begun anew. */
+  watch(house: House | undefined): void {
+    const key = house === undefined ? "" : [house.me.id, house.me.role, house.me.charts].join(" ");
+    if (key === this.#watched) return;
+    this.#watched = key;
+    for (const stop of this.#stops) stop();
+    this.now = nothing;
+    this.#stops = house === undefined ? [] : this.#begin(house);
+  }
+
+  #begin(house: House): readonly (() => void)[] {
+    const { id: organisation } = house.organisation;
+    const { id: member, role, charts } = house.me;
+    const at = { organisation };
+    const follow = <E, K extends keyof SeenNow>(
+      query: Query<E>,
+      take: (rows: readonly Document<E>[]) => Pick<SeenNow, K>,
+    ) =>
+      this.#store.watch(
+        query,
+        { id: member },
+        {
+          next: ({ rows }) => {
+            this.now = { ...this.now, ...take(rows) };
+          },
+          error: () => {
+            this.#watched = "";
+          },
+        },
+      );
+    const requests = isStaff(house) ? requestQueries.open(at) : requestQueries.openShared(at);
+    return [
+      follow(requests, (rows) => ({ requests: rows })),
+      follow(noticeQueries.newest({ organisation, member }), (rows) => ({
+        notices: rows,
+      })),
+      ...(isCoordinating(house)
+        ? [
+            follow(labelQueries.all(at), (rows) => ({ labels: rows })),
+            follow(invitationQueries.mine({ ...at, by: member }), (rows) => ({
+              invitations: rows,
+            })),
+          ]
+        : []),
+      ...(role === "admin" || charts
+        ? [
+            follow(chartNoteQueries.all(at), (rows) => ({
+              chartNotes: rows,
+            })),
+          ]
+        : []),
+    ];
+  }
+}

@@ -1,0 +1,112 @@
+import { entities } from "#generated/entities.ts";
+import { judges } from "#generated/judges.ts";
+import { requestEntity } from "#generated/request/access.ts";
+import {
+  type Account,
+  type Change,
+  isRecord,
+  type Json,
+  type Judging,
+  type Refusal,
+} from "#generated/runtime.ts";
+import { demoAccounts } from "#src/demo/accounts.ts";
+import { decide, nameRefusal } from "#src/store/firestore/name-refusal.ts";
+import { Registry } from "#src/store/local/registry.ts";
+import type { Arrival } from "./arrivals.ts";
+import type { Past } from "./past.ts";
+
+/** Whether a refusal was right, by what stood on the server when the change arrived. */
+export type Ruling =
+  | { readonly kind: "right"; readonly why: string }
+  | { readonly kind: "wrong"; readonly why: string }
+  /** Something that it depended on was written in the same moment, or nobody knows any more what was there. */
+  | { readonly kind: "unsure" };
+
+const registry = new Registry(entities);
+const judging = new Registry(judges);
+
+/** Asks the generated judges what should have become of a change at the moment it arrived, in the name its author had then. */
+export class Referee {
+  readonly #past: Past;
+
+  constructor(past: Past) {
+    this.#past = past;
+  }
+
+  async rule(given: Change, { sentAt, answeredAt }: Arrival): Promise<Ruling> {
+    if (sentAt < this.#past.since) return { kind: "unsure" };
+    const change = asOf(given, answeredAt);
+    let latest = 0;
+    const understanding = {
+      entities: registry,
+      lookAt: async (path: string) => {
+        const { fields, writtenAt } = await this.#past.read(path, answeredAt);
+        latest = Math.max(latest, writtenAt);
+        return fields === undefined
+          ? { kind: "absent" as const }
+          : { kind: "found" as const, fields };
+      },
+    };
+    const account = accountOf(change.by);
+    const { refusal } = await nameRefusal(change, judging, understanding, account);
+    const isEvidence = refusal !== undefined && (await this.#isEvidence(change, understanding));
+    const isWrong = refusal === undefined || (isEvidence && !isPaceOrAudience(refusal));
+    if (!isWrong) return { kind: "right", why: `${refusal.code}: ${refusal.clause}` };
+    // Whatever was written while it was on its way may have come before or after it.
+    if (latest >= sentAt) return { kind: "unsure" };
+    return {
+      kind: "wrong",
+      why:
+        refusal === undefined
+          ? "nothing spoke against it"
+          : `its author saw the request, and evidence is always taken; the policy says ${refusal.code}`,
+    };
+  }
+
+  /** Whether it is a note on a request that its author may see: those are taken whatever the request's state became. */
+  #isEvidence(
+    { command, by, at, id, writes }: Change,
+    understanding: Parameters<typeof decide>[1],
+  ): Promise<boolean> {
+    const note = command === "activity.note" ? writes[0]?.path : undefined;
+    if (note === undefined) return Promise.resolve(false);
+    const request = note.split("/").slice(0, 4).join("/");
+    return decide([], understanding, (look) => {
+      const asked: Judging = { change: { id, by, at }, before: look, after: look };
+      return look(request) !== undefined && requestEntity.mayRead(request, asked) === undefined;
+    });
+  }
+}
+
+/** A note for the team is not taken from somebody who is not in it, and nothing from somebody who writes too fast. */
+function isPaceOrAudience({ until, code }: Refusal): boolean {
+  return until !== undefined || code.includes("audience") || code.includes("team");
+}
+
+/** The change as if it were made at a moment, whatever the clock of its device said. */
+function asOf(change: Change, at: number): Change {
+  const moved = (value: Json): Json => {
+    if (value === change.at) return at;
+    if (Array.isArray(value)) return value.map(moved);
+    if (isRecord(value)) return movedIn(value);
+    return value;
+  };
+  const movedIn = (fields: Readonly<Record<string, Json>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, moved(value)]));
+  return {
+    ...change,
+    at,
+    writes: change.writes.map((write) =>
+      write.kind === "create"
+        ? { ...write, fields: movedIn(write.fields) }
+        : write.kind === "update"
+          ? { ...write, set: movedIn(write.set) }
+          : write,
+    ),
+  };
+}
+
+function accountOf(uid: string): Account | undefined {
+  const known = demoAccounts.find(({ id }) => id === uid);
+  return known && { isAnonymous: false, email: known.email };
+}

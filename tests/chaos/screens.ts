@@ -1,0 +1,118 @@
+import { activityEntity } from "#generated/activity/access.ts";
+import { attachmentEntity } from "#generated/attachment/access.ts";
+import { requestEntity } from "#generated/request/access.ts";
+import type { Entity, Fields, Judging } from "#generated/runtime.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { isFields } from "#src/store/local/registry.ts";
+import { takenHash } from "./photos.ts";
+import type { StoredDocument } from "./stored-documents.ts";
+
+/** What a screen of the app shows of a request. */
+export interface Shown {
+  readonly title: string;
+  readonly state: string;
+  /** The sentence that says who it is assigned to. */
+  readonly assignee: string;
+  /** What people wrote, one text for each of their entries. */
+  readonly words: readonly string[];
+  /** Hashes of the small pictures. */
+  readonly photos: readonly string[];
+}
+
+/** What the server has, as the rules let one person see it. */
+export class Truth {
+  readonly #documents: ReadonlyMap<string, Fields>;
+  readonly #of: Judging;
+  /** Photos of which it is known how they look. */
+  readonly #taken: ReadonlySet<string>;
+
+  constructor(
+    documents: readonly StoredDocument[],
+    member: string,
+    taken: ReadonlySet<string> = new Set(),
+  ) {
+    this.#taken = taken;
+    this.#documents = new Map(
+      documents.map(({ path, fields }) => [path, isFields(fields) ? fields : {}]),
+    );
+    const look = (path: string) => this.#documents.get(path);
+    this.#of = { change: { id: "", by: member, at: Date.now() }, before: look, after: look };
+  }
+
+  /** Paths of the requests that the person may see. */
+  requests(): readonly string[] {
+    return this.#visible(requestEntity, `organisations/${organisationId}/requests/`);
+  }
+
+  /** Why a screen is not what the server says, if it is not. */
+  untruth(path: string, shown: Shown): string | undefined {
+    const { title, state, assignee } = this.#documents.get(path) ?? {};
+    if (shown.title !== title) return `its title is "${shown.title}" and not "${String(title)}"`;
+    if (shown.state !== state) return `it is ${shown.state} and not ${String(state)}`;
+    const who = this.#documents.get(
+      `organisations/${organisationId}/directory/${String(assignee)}`,
+    );
+    const name = assignee === undefined ? "Nobody yet" : String(who?.["name"]);
+    if (!shown.assignee.includes(name)) return `its assignee is "${shown.assignee}", not ${name}`;
+    return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
+  }
+
+  #wrongWords(path: string, { words }: Shown): string | undefined {
+    const entries = this.#visible(activityEntity, `${path}/activity/`).flatMap((each) => {
+      const { kind, text } = this.#documents.get(each) ?? {};
+      return kind === "follow" || typeof text !== "string" ? [] : [text];
+    });
+    for (const text of new Set(entries)) {
+      const [there, wanted] = [words, entries].map((all) => all.filter((each) => each === text));
+      if (there?.length !== wanted?.length)
+        return `"${text}" is there ${there?.length} times and not ${wanted?.length}`;
+    }
+    const more = words.find((text) => text.startsWith("mark ") && !entries.includes(text));
+    return more === undefined ? undefined : `it shows "${more}", which nobody wrote`;
+  }
+
+  #wrongPhotos(path: string, { photos }: Shown): string | undefined {
+    const there = this.#visible(attachmentEntity, `${path}/attachments/`);
+    if (photos.length !== there.length)
+      return `it shows ${photos.length} photos and not ${there.length}`;
+    const taken = there.filter((each) => this.#taken.has(each));
+    const missing = taken.find((each) => !photos.includes(takenHash(each, "thumbnail", 0)));
+    return missing === undefined ? undefined : `${missing} is shown as another picture`;
+  }
+
+  #visible(entity: Entity, folder: string): readonly string[] {
+    return [...this.#documents.keys()].filter(
+      (path) =>
+        path.startsWith(folder) &&
+        path.split("/").length === folder.split("/").length &&
+        (entity.mayList ?? entity.mayRead)(path, this.#of) === undefined,
+    );
+  }
+}
+
+/** Reads the screen of a request, in the page; `undefined` while it is not drawn. */
+export async function readScreen(): Promise<Shown | undefined> {
+  const article = document.querySelector("article");
+  const title = article?.querySelector("h1")?.textContent;
+  const state = article?.querySelector<HTMLElement>("header [data-hue]")?.dataset["hue"];
+  if (article === null || title === undefined || state === undefined) return undefined;
+  const texts = (selector: string) =>
+    [...article.querySelectorAll(selector)].map((each) => each.textContent);
+  const pictures = article.querySelectorAll("header ~ ul[data-size=large] > li");
+  const photos = await Promise.all(
+    [...pictures].map(async (each) => {
+      const source = each.querySelector("img")?.src;
+      if (source === undefined) return "none";
+      const bytes = await (await fetch(source)).arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    }),
+  );
+  return {
+    title,
+    state,
+    assignee: texts("dl dd")[0] ?? "",
+    words: texts("[class^=request-timeline-words]"),
+    photos,
+  };
+}
