@@ -1,4 +1,9 @@
 import { activityCodec } from "#generated/activity/codec.ts";
+import { attachmentCodec } from "#generated/attachment/codec.ts";
+import { countPath } from "#generated/count/codec.ts";
+import { counters } from "#generated/counters.ts";
+import { isCount } from "#generated/counting.ts";
+import { requestCodec } from "#generated/request/codec.ts";
 import { requestTold } from "#generated/request/commands.ts";
 import {
   type Change,
@@ -12,11 +17,33 @@ import {
 } from "#generated/runtime.ts";
 
 /**
- * A change as today's app makes it. An older version told what fields were and became as a text of all of them, and what it
- * kept on this device is still to be sent.
+ * A change as today's app makes it: what an older version kept on this device is still to be sent. It told what fields were and
+ * became as a text of all of them, and it did not count how often somebody did something.
  */
 export function inTodaysForm(change: Change): Change {
-  return { ...change, writes: change.writes.map(writeInTodaysForm) };
+  const writes = change.writes.map(writeInTodaysForm);
+  return { ...change, writes: [...writes, ...countsMissing(change)] };
+}
+
+/** What is counted of everybody who creates it; steps of a request and what an import brings in are not. */
+const counted = [
+  { codec: activityCodec, name: "entries", isOne: ({ kind }: Fields) => kind === "note" },
+  { codec: attachmentCodec, name: "photos", isOne: () => true },
+  { codec: requestCodec, name: "reports", isOne: ({ source }: Fields) => source === "app" },
+];
+
+function countsMissing({ by, at, writes }: Change): readonly Write[] {
+  if (writes.some((write) => isCount(write, counters))) return [];
+  return writes.flatMap((write) => {
+    if (write.kind !== "create") return [];
+    const { path, fields } = write;
+    return counted.flatMap(({ codec, name, isOne }) => {
+      const { organisation } = matchPath(codec, path) ?? {};
+      if (organisation === undefined || !isOne(fields)) return [];
+      const set = { [name]: { from: at, count: 1, of: [path] } };
+      return [{ kind: "update" as const, path: countPath({ organisation, count: by }), set }];
+    });
+  });
 }
 
 const parts = ["was", "became"];

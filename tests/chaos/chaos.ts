@@ -146,7 +146,8 @@ class Chaos {
         const truth = new Truth(documents, member, taken);
         if (device.who !== member) await device.signIn(member, 60_000);
         const random = this.#random;
-        untrue.push(...(await lookAtScreens({ device, member, truth, touched, random })));
+        const { onLine } = this.#wanted;
+        untrue.push(...(await lookAtScreens({ device, member, truth, touched, random, onLine })));
       }
     return untrue;
   }
@@ -258,6 +259,7 @@ class Chaos {
     }
     for (const device of this.#devices)
       for (const person of cast[device.name] ?? []) {
+        this.#wanted.onLine?.(`${person} comes back to ${device.name}`);
         await device.signIn(memberId(person), 60_000);
         const isDrained = await drain(device, memberId(person));
         const standing = await device.standing();

@@ -17,20 +17,23 @@ export interface Looking {
   /** Paths of the requests that something was done to. */
   readonly touched: ReadonlySet<string>;
   readonly random: Random;
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 /** Opens requests in the app itself, as whoever is signed in there, and tells what screens say and the server does not. */
 export async function lookAtScreens(looking: Looking): Promise<readonly string[]> {
-  const { device, member, truth, touched, random } = looking;
+  const { device, member, truth, touched, random, onLine } = looking;
   const name = demoAccounts.find(({ id }) => id === member)?.name ?? member;
   const wanted = truth.requests().filter((path) => touched.has(path));
   const chosen = random.some(wanted, mostRequests / wanted.length).slice(0, mostRequests);
   if (chosen.length === 0) return [];
+  onLine?.(`${name} looks at ${chosen.length} requests on ${device.name}`);
   const page = await device.openApp("requests");
   try {
     const untrue: string[] = [];
     for (const path of chosen) {
       const untruth = await lookAt(page, path, truth);
+      if (untruth !== undefined) onLine?.(`${path}: ${untruth}`);
       if (untruth !== undefined)
         untrue.push(`screen of ${name} on ${device.name}: ${path}: ${untruth}`);
     }

@@ -8,7 +8,7 @@ import { type ProjectedWrite, projectedWrites } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
 import type { Registry } from "../local/registry.ts";
-import { type ClockGuess, countOn } from "./count-on.ts";
+import { countOn, otherClocks } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
 
@@ -28,10 +28,23 @@ export async function sendChange(
   change: Change,
   patienceMs: number,
 ): Promise<Answer> {
-  const answer = await sendGuessing(database, bound, change, patienceMs, "byClock");
-  return answer === "refused" && countedIn(change, counters).length > 0
-    ? sendGuessing(database, bound, change, patienceMs, "againstClock")
-    : answer;
+  const now = Date.now();
+  const anew = new Set<number>();
+  const send = (clock: number) => sendBy(database, bound, change, patienceMs, { now: clock, anew });
+  const first = await send(now);
+  if (first !== "refused") return first;
+  for (const clock of otherClocks(now, [...anew])) {
+    // One after the other: most changes that are refused are refused whatever is counted.
+    const answer = await send(clock);
+    if (answer !== "refused") return answer;
+  }
+  return "refused";
+}
+
+/** Where the server's clock is taken to stand, and from when on counts turned out to begin anew. */
+interface Counting {
+  readonly now: number;
+  readonly anew: Set<number>;
 }
 
 /** How changes are written, and which paths there are. */
@@ -39,15 +52,15 @@ export interface SendingParts extends Pick<BoundConverters, "operationsOf"> {
   readonly entities: Pick<Registry, "at">;
 }
 
-async function sendGuessing(
+async function sendBy(
   database: Firestore,
   { operationsOf, entities }: SendingParts,
   change: Change,
   patienceMs: number,
-  guess: ClockGuess,
+  { now, anew }: Counting,
 ): Promise<Answer> {
   const operations = operationsOf({ ...change, writes: uncounted(change, counters) });
-  const counting = { counted: countedIn(change, counters), guess };
+  const counting = { counted: countedIn(change, counters), now, anew };
   const encode = (fields: Fields, path: string): Stored =>
     operationsOf({ ...change, writes: [{ kind: "create", path, fields }] }).find(isWritten)?.data ??
     {};
@@ -86,17 +99,16 @@ export function entryPathOf({ id, writes }: Change): string | undefined {
   return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
 }
 
-interface Sending {
+interface Sending extends Counting {
   readonly operations: readonly Operation[];
   readonly probes: readonly string[];
   readonly projected: readonly Projected[];
   readonly counted: readonly Counted[];
-  readonly guess: ClockGuess;
 }
 
 async function sendOnce(
   database: Firestore,
-  { operations, probes, projected, counted, guess }: Sending,
+  { operations, probes, projected, counted, now, anew }: Sending,
 ): Promise<Answer> {
   let isOccupied = false;
   const work = async (transaction: Transaction) => {
@@ -109,8 +121,9 @@ async function sendOnce(
       ),
     );
     const counts = await Promise.all(
-      counted.map((each) => countOn(database, transaction, each, guess)),
+      counted.map((each) => countOn(database, transaction, each, now)),
     );
+    for (const each of counts.flatMap((count) => count.anew)) anew.add(each);
     for (const each of operations) {
       const ref = doc(database, each.path);
       const begun = counts.find(({ path, isThere }) => path === each.path && !isThere);

@@ -1,6 +1,7 @@
 import { doc, setDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { activityQueries } from "#generated/activity/queries.ts";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { directoryCodec } from "#generated/directory/codec.ts";
 import { directoryQueries } from "#generated/directory/queries.ts";
 import { entities } from "#generated/entities.ts";
@@ -180,6 +181,28 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     const everything = watched(store, requestQueries.all(of), ron);
     await expect.poll(() => everything.errors, { timeout: 5000 }).toHaveLength(1);
     expect(everything.errors[0]).toMatchObject({ name: "Refused", code: "request.read" });
+  });
+
+  test("on a device whose clock is a day off, what counts twice goes on where one count begins anew and the other does not", async () => {
+    const hourMs = 3_600_000;
+    const real = Date.now.bind(Date);
+    const count = (ago: number) => ({ from: new Date(real() - ago), count: 1, of: ["before"] });
+    const withPhoto = (request: string): Change => {
+      const reporting = report(rita, request);
+      const by = { id: reporting.id, at: reporting.at, by: rita };
+      const about = { type: "image/jpeg" as const, width: 640, height: 480, bytes: 2000 };
+      const at = { organisation, request, attachment: "a1" };
+      return together(reporting, attachmentCommands.attach(at, about, by));
+    };
+    for (const ahead of [24 * hourMs, -24 * hourMs]) {
+      await setDoc(doc(harness.past, `${house}/counts/rita`), {
+        reports: count(2 * hourMs),
+        photos: count(hourMs / 60),
+      });
+      Date.now = () => real() + ahead;
+      const commit = on(rita).store.commit(withPhoto(`r${ahead}`));
+      expect(await commit.finally(() => (Date.now = real))).toMatchObject({ already: false });
+    }
   });
 
   test("whoever did not hear that it arrived and sees it no more is not told that it was refused", async () => {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import type { Change, Fields } from "#generated/runtime.ts";
+import { activityCommands } from "#generated/activity/commands.ts";
+import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { counters } from "#generated/counters.ts";
+import { countedIn, uncounted } from "#generated/counting.ts";
+import { type Change, type Fields, together } from "#generated/runtime.ts";
 import { inTodaysForm } from "#src/store/todays-form.ts";
-import { adjust, codeOf, tampered } from "../../generated/forging.ts";
+import { adjust, codeOf, report, tampered } from "../../generated/forging.ts";
 import { JudgedHouse, noon } from "../../generated/judged-house.ts";
 
 /** What the entry of a change tells of values. */
@@ -30,6 +34,22 @@ test("what is not told by value any more is left out", () => {
     became: JSON.stringify({ closedAt: noon }),
   });
   expect(toldBy(inTodaysForm(change))).toEqual({ was: { title: "The lamp is out" }, became: null });
+});
+
+test("what an older app did not count is counted: a report, its photo, a note, and no step", () => {
+  const act = { id: "e1", at: noon, by: { id: "ravi", name: "Ravi", role: "resident" } };
+  const at = { organisation: "org", request: "r9" };
+  const about = { type: "image/jpeg" as const, width: 640, height: 480, bytes: 2000 };
+  const changes = [
+    together(report(), attachmentCommands.attach({ ...at, attachment: "a1" }, about, act)),
+    activityCommands.note({ ...at, activity: act.id }, { text: "It drips." }, act),
+    adjust(),
+  ];
+  for (const change of changes) {
+    const uncounting = { ...change, writes: uncounted(change, counters) };
+    const countedAgain = countedIn(inTodaysForm(uncounting), counters);
+    expect(countedAgain).toEqual(countedIn(change, counters));
+  }
 });
 
 test("what today's app makes stays as it is", () => {
