@@ -33,11 +33,17 @@ export function followHouse(store: Store, identity: Identity) {
     let leash: string | undefined;
     let surroundings: readonly (() => void)[] = [];
     let end: ReturnType<typeof setTimeout> | undefined;
+    let stops: readonly (() => void)[] = [];
+    let isRefused = false;
+    let waitMs = shortestMs;
+    let again: ReturnType<typeof setTimeout> | undefined;
 
     const tell = (): void => {
       if (!isInside(me) || !organisations || !people || !sites || !places) return;
       const organisation = organisations.rows.find((each) => each.id === identity.organisation);
       if (organisation === undefined) return next({ kind: "expelled" });
+      // What was refused is asked for again all the same: it hears nothing any more.
+      [isRefused, waitMs] = [false, shortestMs];
       const known = peopleOfHouse(me, people);
       const house = {
         organisation,
@@ -49,13 +55,20 @@ export function followHouse(store: Store, identity: Identity) {
       next({ kind: "house", house });
     };
     const fail = (reason: unknown): void => {
-      // Whom the server shows nothing does not belong, or no longer.
-      if (reason instanceof Refused) next({ kind: "expelled" });
-      else error(reason);
+      // Whom the server shows nothing does not belong, or no longer; and nobody tells them when they are let in again.
+      if (!(reason instanceof Refused)) return error(reason);
+      isRefused = true;
+      next({ kind: "expelled" });
+      // Several are refused at once.
+      if (again !== undefined) return;
+      again = setTimeout(begin, waitMs);
+      waitMs = Math.min(waitMs * 2, longestMs);
     };
     const follow = <E>(queries: readonly Query<E>[], keep: (page: Page<E>) => void) =>
       watchEach(store, queries, reader, {
         next: (page) => {
+          // What this device kept from before says nothing about whether they were let in again.
+          if (isRefused && page.fromCache) return;
           keep(page);
           tell();
         },
@@ -109,19 +122,30 @@ export function followHouse(store: Store, identity: Identity) {
       tell();
     };
 
-    const stops = [
-      follow([ownOrganisation(identity.organisation)], (page) => (organisations = page)),
-      follow([withIds(memberQueries.everybody(at), [identity.member])], ({ rows }) =>
-        takeMe(rows.find(({ id }) => id === identity.member)),
-      ),
-    ];
-    return () => {
+    const stop = (): void => {
       clearTimeout(end);
+      clearTimeout(again);
+      again = undefined;
       leave();
-      for (const stop of stops) stop();
+      for (const each of stops) each();
     };
+    const begin = (): void => {
+      stop();
+      [organisations, me, leash] = [undefined, undefined, undefined];
+      stops = [
+        follow([ownOrganisation(identity.organisation)], (page) => (organisations = page)),
+        follow([withIds(memberQueries.everybody(at), [identity.member])], ({ rows }) =>
+          takeMe(rows.find(({ id }) => id === identity.member)),
+        ),
+      ];
+    };
+    begin();
+    return stop;
   });
 }
+
+/** How soon, and at last how rarely, whoever was refused looks whether they were let in again, in ms. */
+const [shortestMs, longestMs] = [1_000, 60_000];
 
 /** A timer that is set for longer goes off at once, in ms. */
 const longestTimer = 2 ** 31;

@@ -1,6 +1,7 @@
 import { entities } from "#generated/entities.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { type PersonKey, people } from "#src/demo/people.ts";
+import { messageOf } from "../../scripts/house.mjs";
 import { Random } from "../conformance/random.ts";
 import { ChaosDevice } from "./device.ts";
 import { Ledger } from "./ledger.ts";
@@ -10,7 +11,7 @@ import { unlikeTaken, withoutAttachment, withoutFiles } from "./photos.ts";
 import { Rulings } from "./rulings.ts";
 import { Truth } from "./screens.ts";
 import type { StoredDocument } from "./stored-documents.ts";
-import { restart, type Stage, type Trouble, troubles } from "./trouble.ts";
+import { restart, type Stage, type Trouble, troubles, update } from "./trouble.ts";
 import { judge, type Verdict } from "./verdict.ts";
 import { until, World } from "./world.ts";
 
@@ -71,6 +72,8 @@ class Chaos {
   readonly #random: Random;
   readonly #ledger = new Ledger();
   readonly #schedule: string[] = [];
+  /** What screens said that was not so. */
+  readonly #untrue: string[] = [];
   readonly #made: Record<string, number> = {};
   readonly #devices: readonly ChaosDevice[];
   readonly #started = performance.now();
@@ -132,8 +135,21 @@ class Chaos {
     const attachments = photos.filter(({ path }) => path.includes("/attachments/"));
     const unlike = await unlikeTaken(attachments, files, (name) => this.#world.fileHash(name));
     const rulings = this.#rulings;
-    const untrue = this.#wanted.hasApp ? await this.#look(documents, taken) : [];
+    const seen = this.#wanted.hasApp ? await this.#look(documents, taken) : [];
+    const untrue = [...this.#untrue, ...seen];
     return { begun: this.#begun, ledger, documents, files, unlike, untrue, arrivals, rulings };
+  }
+
+  /** Somebody who is not let in looks again, as a person would who knows that they belong. */
+  async #letIn(device: ChaosDevice, member: string): Promise<void> {
+    try {
+      await device.signIn(member, 40_000);
+    } catch (error) {
+      this.#tell(`${messageOf(error)} The page is opened anew.`);
+      await device.closeTab(0);
+      await device.openTab();
+      await device.signIn(member, 60_000);
+    }
   }
 
   /** Everybody opens requests that something was done to, on their own device. */
@@ -144,7 +160,7 @@ class Chaos {
       for (const person of cast[device.name] ?? []) {
         const member = memberId(person);
         const truth = new Truth(documents, member, taken);
-        if (device.who !== member) await device.signIn(member, 60_000);
+        if (device.who !== member) await this.#letIn(device, member);
         const random = this.#random;
         const { onLine } = this.#wanted;
         untrue.push(...(await lookAtScreens({ device, member, truth, touched, random, onLine })));
@@ -178,6 +194,7 @@ class Chaos {
       restarted += 1;
       await this.#rulings.decide(this.#ledger.intents, this.#world.past);
       await this.#make("restart", () => restart(stage));
+      if (restarted === 1 && this.#wanted.hasApp) await this.#make("update", () => update(stage));
     }
   }
 
@@ -239,6 +256,7 @@ class Chaos {
       roles,
       act: (device) => this.#act(device, this.#random),
       isOver: () => performance.now() > end,
+      untrue: (problem) => this.#untrue.push(problem),
     };
   }
 
@@ -260,7 +278,7 @@ class Chaos {
     for (const device of this.#devices)
       for (const person of cast[device.name] ?? []) {
         this.#wanted.onLine?.(`${person} comes back to ${device.name}`);
-        await device.signIn(memberId(person), 60_000);
+        await this.#letIn(device, memberId(person));
         const isDrained = await drain(device, memberId(person));
         const standing = await device.standing();
         // What does not drain is told by the verdict, and here how it lies there.

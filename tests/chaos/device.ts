@@ -9,6 +9,7 @@ import {
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { chromiumArguments, findChromium, noChromium } from "../../scripts/chromium.mjs";
 import { messageOf } from "../../scripts/house.mjs";
+import { lookForNewer, versionOf } from "../support/deployment.ts";
 import { type FullDisk, fullDiskDouble } from "../support/full-disk.ts";
 import { waitUntilKept } from "../support/kept.ts";
 import type { Said, Standing, Wish } from "./page/page-api.ts";
@@ -95,6 +96,39 @@ export class ChaosDevice {
     return page;
   }
 
+  /** Opens the app and waits until it shows something; answers what is wrong, if it does not. */
+  async openAndLook(): Promise<string | undefined> {
+    const page = await this.#must().newPage();
+    try {
+      await page.goto(`${this.#world.origin}requests`);
+      await page.locator("h1").first().waitFor({ timeout: 30_000 });
+      return undefined;
+    } catch (error) {
+      return `the app does not open: ${messageOf(error).split("\n")[0]}`;
+    } finally {
+      await page.close().catch(() => undefined);
+    }
+  }
+
+  /** Looks for a newer version and takes it; answers what is wrong, if it does not come. */
+  async takeUpdate(): Promise<string | undefined> {
+    const page = await this.openApp("requests");
+    try {
+      const newest = await this.#world.versionThere();
+      await lookForNewer(page);
+      const isThere = async (): Promise<boolean> => {
+        await page.reload();
+        return (await versionOf(page)) === newest;
+      };
+      await until("the newer version", isThere, 60_000, 1_000);
+      return undefined;
+    } catch (error) {
+      return messageOf(error).split("\n")[0];
+    } finally {
+      await page.close().catch(() => undefined);
+    }
+  }
+
   async openTab(): Promise<void> {
     const page = await this.#must().newPage();
     const disk = await fullDiskDouble(page);
@@ -169,6 +203,10 @@ export class ChaosDevice {
   /** Asks for a fresh token, as happens once an hour. */
   async renew(): Promise<void> {
     await this.#page(0).evaluate(() => window.chaos.renew().catch(() => undefined));
+  }
+
+  age(): Promise<number> {
+    return this.#page(0).evaluate(() => window.chaos.age());
   }
 
   sendAgain(): Promise<void> {

@@ -1,4 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
+import type { Change } from "#generated/runtime.ts";
+import { inTodaysForm } from "#src/store/todays-form.ts";
 import { type Arrival, type Arrivals, entryOf } from "./arrivals.ts";
 import type { Intent } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
@@ -33,8 +37,7 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
   const { change } = intent;
   const isThere = entryOf(change) === undefined ? didArrive(intent, where) : isTold(intent, where);
   if (isThere.problem !== undefined) return isThere;
-  const isShownRefused =
-    lying?.status === "refused" && isDeepStrictEqual(lying.change.writes, change.writes);
+  const isShownRefused = lying?.status === "refused" && isSameWork(lying.change, change);
   if (isThere.fate === "applied") {
     if (lying?.status !== "refused" || isUnsure(lying)) return { fate: "applied" };
     return { fate: "contradicted", problem: `it is there, and shown as refused: ${lying.clause}` };
@@ -50,6 +53,12 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
       problem: `it was refused (${lying.code}: ${lying.clause}), and ${ruling.why}`,
     };
   return { fate: "refused" };
+}
+
+/** Whether two changes do the same, whichever version of the app wrote them down. */
+function isSameWork(one: Change, other: Change): boolean {
+  const [a, b] = [one, other].map((each) => uncounted(inTodaysForm(each), counters));
+  return isDeepStrictEqual(a, b);
 }
 
 /** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */

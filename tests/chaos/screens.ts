@@ -46,15 +46,22 @@ export class Truth {
 
   /** Why a screen is not what the server says, if it is not. */
   untruth(path: string, shown: Shown): string | undefined {
-    const { title, state, assignee } = this.#documents.get(path) ?? {};
-    if (shown.title !== title) return `its title is "${shown.title}" and not "${String(title)}"`;
-    if (shown.state !== state) return `it is ${shown.state} and not ${String(state)}`;
-    const who = this.#documents.get(
-      `organisations/${organisationId}/directory/${String(assignee)}`,
-    );
-    const name = assignee === undefined ? "Nobody yet" : String(who?.["name"]);
+    const { title, state, assignee } = this.#texts(path);
+    if (shown.title !== title) return `its title is "${shown.title}" and not "${title}"`;
+    if (shown.state !== state) return `it is ${shown.state} and not ${state}`;
+    const who = this.#texts(`organisations/${organisationId}/directory/${assignee}`);
+    const name = assignee === undefined ? "Nobody yet" : (who["name"] ?? "");
     if (!shown.assignee.includes(name)) return `its assignee is "${shown.assignee}", not ${name}`;
     return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
+  }
+
+  #texts(path: string): Readonly<Record<string, string | undefined>> {
+    const fields = Object.entries(this.#documents.get(path) ?? {});
+    return Object.fromEntries(
+      fields.flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value] as const] : [],
+      ),
+    );
   }
 
   #wrongWords(path: string, { words }: Shown): string | undefined {

@@ -14,6 +14,8 @@ export interface Stage {
   /** Acts on a device. */
   readonly act: (device: ChaosDevice) => Promise<void>;
   readonly isOver: () => boolean;
+  /** What a screen said that was not so. */
+  readonly untrue: (problem: string) => void;
 }
 
 /** One kind of trouble; resolves when it is over. */
@@ -156,6 +158,18 @@ export const troubles: Readonly<Record<string, readonly [weight: number, trouble
       return `${uid} was put out and let in while offline`;
     },
   ],
+  appOffline: [
+    1,
+    async ({ world, act, untrue }, device) => {
+      if (!world.hasApp) return "there is no app";
+      await device.goOffline();
+      await act(device);
+      const problem = await device.openAndLook();
+      if (problem !== undefined) untrue(`without a network on ${device.name}: ${problem}`);
+      await device.goOnline();
+      return "the app opened without a network";
+    },
+  ],
   sessionEnded: [
     1,
     async ({ world, act, owners, random }, device) => {
@@ -205,4 +219,25 @@ export async function restart({ world, devices, act }: Stage): Promise<string> {
     await Promise.all(devices.map((device) => act(device)));
   });
   return "Firestore restarted";
+}
+
+/** A new version of the app comes while everybody's outbox is full of what an older one kept. */
+export async function update({ world, devices, act, untrue }: Stage): Promise<string> {
+  for (const device of devices) device.mend();
+  await Promise.all(devices.map((device) => device.goOffline()));
+  const kept = await Promise.all(
+    devices.map(async (device) => {
+      for (let count = 0; count < 3; count += 1) await act(device);
+      return device.age();
+    }),
+  );
+  await Promise.all(devices.map((device) => device.kill()));
+  await world.deployNext();
+  for (const device of devices) {
+    await device.goOnline();
+    await device.open();
+    const problem = await device.takeUpdate();
+    if (problem !== undefined) untrue(`after an update on ${device.name}: ${problem}`);
+  }
+  return `a new version with ${kept.join(", ")} changes of an older one in the outboxes`;
 }

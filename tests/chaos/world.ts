@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
@@ -23,7 +23,7 @@ import { readCollections, type StoredDocument } from "./stored-documents.ts";
 
 const patienceMs = 60_000;
 
-const project = "demo-chaos";
+const ownProject = "demo-chaos";
 
 /** Below it the service worker answers nothing. */
 const pagePath = "__/chaos";
@@ -61,7 +61,10 @@ export class World {
   static async begin(hasApp: boolean): Promise<World> {
     // The app knows the ports, and would be built anew for others.
     const port = hasApp ? await freeRowOfPorts(usualPort) : undefined;
-    const emulators = await startEmulators({ project, ...(port !== undefined && { port }) });
+    const emulators = await startEmulators({
+      project: ownProject,
+      ...(port !== undefined && { port }),
+    });
     try {
       const photos = await paintPhotos();
       const told = { now: Date.now(), zone: "UTC", locale: "en-GB" };
@@ -96,6 +99,12 @@ export class World {
 
   get #site(): string {
     return this.folder("site");
+  }
+
+  /** The path of the script that starts the version that is there. */
+  async versionThere(): Promise<string | undefined> {
+    const page = await readFile(path.join(this.#site, "index.html"), "utf8");
+    return /<script[^>]* src="([^"]*)"/.exec(page)?.[1];
   }
 
   /** Puts another version of the app in the place of the one that is there. */

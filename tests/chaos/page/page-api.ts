@@ -48,6 +48,8 @@ export interface ChaosPage {
   standing(): Standing;
   /** Puts uploads that gave up back into the queue. */
   sendAgain(): void;
+  /** Makes of what is kept on this device what an older version would have kept; answers how many changes that were. */
+  age(): Promise<number>;
 }
 
 declare global {

@@ -3,6 +3,7 @@ import type { PhotoSize } from "#src/services/files/file-store.ts";
 import type { App } from "#src/wiring/app.ts";
 import { firebaseBackend } from "#src/wiring/firebase-backend.ts";
 import { makeApp } from "#src/wiring/make-app.ts";
+import { ageOutbox } from "./age-outbox.ts";
 import { chooseChange } from "./choose-change.ts";
 import type { ChaosPage, Said, Wish } from "./page-api.ts";
 import { pictureBytes, thumbnailBytes } from "./picture.ts";
@@ -104,5 +105,6 @@ const page: ChaosPage = {
     for (const { id, status } of app.uploads.getSnapshot().context.uploads)
       if (status === "failed") app.uploads.send({ type: "retry.requested", id });
   },
+  age: ageOutbox,
 };
 window.chaos = page;

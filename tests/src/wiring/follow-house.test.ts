@@ -46,7 +46,14 @@ function start(me: Stored) {
     });
     return { rows: rows, more: false, fromCache: false, problems: [] };
   };
-  const tell = ({ query, observer }: (typeof watched)[number]): void => {
+  let isShut = false;
+  const tell = (entry: (typeof watched)[number]): void => {
+    const { query, observer } = entry;
+    if (isShut) {
+      // A listener that was refused hears nothing any more.
+      watched.splice(watched.indexOf(entry), 1);
+      return observer.error(new Refused({ code: "member.read", clause: "Only members." }));
+    }
     const role = documents.get(`${folder}/members/me`)?.["role"];
     const isList = !query.where.some(({ field }) => field === "id");
     const isRefused = role === "guest" && lists.includes(query.name);
@@ -60,7 +67,9 @@ function start(me: Stored) {
       const entry = { query, observer } as unknown as (typeof watched)[number];
       watched.push(entry);
       queueMicrotask(() => watched.includes(entry) && tell(entry));
-      return () => void watched.splice(watched.indexOf(entry), 1);
+      return () => {
+        if (watched.includes(entry)) watched.splice(watched.indexOf(entry), 1);
+      };
     },
     // What lies there was made for whatever is asked.
     read: <E>({ path }: Ref<E>) => Promise.resolve(documents.get(path) as Document<E> | undefined),
@@ -76,7 +85,11 @@ function start(me: Stored) {
     documents.set(`${folder}/members/me`, { ...documents.get(`${folder}/members/me`), ...changed });
     for (const entry of watched.slice()) tell(entry);
   };
-  return { news, watched, become, following, documents };
+  const shut = (isIt: boolean): void => {
+    isShut = isIt;
+    if (isIt) for (const entry of watched.slice()) tell(entry);
+  };
+  return { news, watched, become, following, documents, shut };
 }
 
 function seen(news: HouseNews | undefined) {
@@ -98,6 +111,20 @@ test("a resident is told of everybody and everything in the house", async () => 
       sites: ["mill", "harbour"],
       places: ["cellar", "north", "quay"],
     });
+});
+
+test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {
+  const { news, documents, shut } = start({ role: "resident" });
+  await expect.poll(() => news.at(-1)?.kind).toBe("house");
+  shut(true);
+  expect(news.at(-1)?.kind).toBe("expelled");
+  documents.set(folder, { name: "Linden Yard" });
+  shut(false);
+  const name = () => {
+    const last = news.at(-1);
+    return last?.kind === "house" ? last.house.organisation.name : undefined;
+  };
+  await expect.poll(name, { timeout: 5_000 }).toBe("Linden Yard");
 });
 
 test("only an admin is told more of others than all see; everybody else reads the directory", async () => {

@@ -1,0 +1,46 @@
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
+import type { Change, Write } from "#generated/runtime.ts";
+
+/** As the app calls it. */
+const database = "fettle";
+
+interface Row {
+  readonly order: number;
+  readonly change: Change;
+}
+
+/** Writes what is kept as an older version would have: it told values as texts, and counted nothing. */
+export function ageOutbox(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("the outbox could not be written"));
+    const opening = indexedDB.open(database);
+    opening.addEventListener("error", fail);
+    opening.addEventListener("success", () => {
+      const transaction = opening.result.transaction("outbox", "readwrite");
+      const outbox = transaction.objectStore("outbox");
+      const reading: IDBRequest<Row[]> = outbox.getAll();
+      reading.addEventListener("success", () => {
+        for (const row of reading.result) outbox.put({ ...row, change: older(row.change) });
+      });
+      transaction.addEventListener("error", fail);
+      transaction.addEventListener("complete", () => {
+        opening.result.close();
+        resolve(reading.result.length);
+      });
+    });
+  });
+}
+
+function older(change: Change): Change {
+  return { ...change, writes: uncounted(change, counters).map(olderWrite) };
+}
+
+function olderWrite(write: Write): Write {
+  if (write.kind !== "create") return write;
+  const fields = Object.entries(write.fields).map(
+    ([name, value]) =>
+      [name, name === "was" || name === "became" ? JSON.stringify(value) : value] as const,
+  );
+  return { ...write, fields: Object.fromEntries(fields) };
+}
