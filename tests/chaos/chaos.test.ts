@@ -11,7 +11,7 @@ describe.skipIf(missing !== undefined)(`chaos${why}`, () => {
       seed: 4,
       seconds: 15,
       restarts: 1,
-      hasApp: false,
+      isWhole: false,
     });
     expect(problems, `seed 4\n${schedule.join("\n")}`).toEqual([]);
     expect(intents).toBeGreaterThan(50);

@@ -4,6 +4,7 @@ import { type PersonKey, people } from "#src/demo/people.ts";
 import { messageOf } from "../../scripts/house.mjs";
 import { Random } from "../conformance/random.ts";
 import { ChaosDevice } from "./device.ts";
+import { Functions } from "./functions.ts";
 import { Ledger } from "./ledger.ts";
 import { lookAtScreens } from "./look-at-screens.ts";
 import type { Standing } from "./page/page-api.ts";
@@ -21,8 +22,11 @@ export interface ChaosWanted {
   readonly seconds: number;
   /** How often Firestore restarts. */
   readonly restarts: number;
-  /** Whether the app itself is there too: its service worker keeps it, and its screens are looked at in the end. */
-  readonly hasApp: boolean;
+  /**
+   * Whether the app itself is there too, whose service worker keeps it and whose screens are looked at in the end, and the functions
+   * that tell people of things.
+   */
+  readonly isWhole: boolean;
   /** Told what happens. */
   readonly onLine?: (line: string) => void;
 }
@@ -58,7 +62,7 @@ const drainMs = 60_000;
 
 /** Lets people act while everything goes wrong, and looks what has become of what they did. */
 export async function runChaos(wanted: ChaosWanted): Promise<Outcome> {
-  const world = await World.begin(wanted.hasApp);
+  const world = await World.begin(wanted.isWhole);
   try {
     return await new Chaos(world, wanted).run();
   } finally {
@@ -79,6 +83,7 @@ class Chaos {
   readonly #started = performance.now();
   readonly #begun = Date.now();
   readonly #rulings: Rulings;
+  #functions: Functions | undefined;
   #acts = 0;
 
   constructor(world: World, wanted: ChaosWanted) {
@@ -98,6 +103,7 @@ class Chaos {
   async run(): Promise<Outcome> {
     const { seed, seconds } = this.#wanted;
     const before = await this.#atOdds();
+    this.#functions = this.#wanted.isWhole ? await Functions.begin(this.#world) : undefined;
     try {
       for (const device of this.#devices) {
         await device.open();
@@ -116,6 +122,7 @@ class Chaos {
         schedule: this.#schedule,
       };
     } finally {
+      await this.#functions?.end().catch(() => undefined);
       await Promise.all(this.#devices.map((device) => device.close()));
     }
   }
@@ -135,8 +142,9 @@ class Chaos {
     const attachments = photos.filter(({ path }) => path.includes("/attachments/"));
     const unlike = await unlikeTaken(attachments, files, (name) => this.#world.fileHash(name));
     const rulings = this.#rulings;
-    const seen = this.#wanted.hasApp ? await this.#look(documents, taken) : [];
-    const untrue = [...this.#untrue, ...seen];
+    const untold = (await this.#functions?.settle()) ?? [];
+    const seen = this.#wanted.isWhole ? await this.#look(documents, taken) : [];
+    const untrue = [...this.#untrue, ...untold, ...seen];
     return { begun: this.#begun, ledger, documents, files, unlike, untrue, arrivals, rulings };
   }
 
@@ -194,7 +202,8 @@ class Chaos {
       restarted += 1;
       await this.#rulings.decide(this.#ledger.intents, this.#world.past);
       await this.#make("restart", () => restart(stage));
-      if (restarted === 1 && this.#wanted.hasApp) await this.#make("update", () => update(stage));
+      await this.#functions?.restart();
+      if (restarted === 1 && this.#wanted.isWhole) await this.#make("update", () => update(stage));
     }
   }
 

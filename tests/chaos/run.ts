@@ -28,7 +28,7 @@ try {
     seed,
     seconds: minutes * 60,
     restarts: Math.max(1, Math.round(minutes)),
-    hasApp: true,
+    isWhole: true,
     ...(values.verbose && { onLine: (line: string) => console.error(line) }),
   });
   const isKept = problems.length === 0;

@@ -5,7 +5,7 @@ import type { Entity, Fields, Judging } from "#generated/runtime.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { isFields } from "#src/store/local/registry.ts";
 import { takenHash } from "./photos.ts";
-import type { StoredDocument } from "./stored-documents.ts";
+import { type StoredDocument, textsOf } from "./stored-documents.ts";
 
 /** What a screen of the app shows of a request. */
 export interface Shown {
@@ -55,13 +55,8 @@ export class Truth {
     return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
   }
 
-  #texts(path: string): Readonly<Record<string, string | undefined>> {
-    const fields = Object.entries(this.#documents.get(path) ?? {});
-    return Object.fromEntries(
-      fields.flatMap(([name, value]) =>
-        typeof value === "string" ? [[name, value] as const] : [],
-      ),
-    );
+  #texts(path: string) {
+    return textsOf(this.#documents.get(path));
   }
 
   #wrongWords(path: string, { words }: Shown): string | undefined {
@@ -101,7 +96,9 @@ export class Truth {
 export async function readScreen(): Promise<Shown | undefined> {
   const article = document.querySelector("article");
   const title = article?.querySelector("h1")?.textContent;
-  const state = article?.querySelector<HTMLElement>("header [data-hue]")?.dataset["hue"];
+  const state = article?.querySelector<HTMLElement>("header [class^=state-badge-badge]")?.dataset[
+    "hue"
+  ];
   if (article === null || title === undefined || state === undefined) return undefined;
   const texts = (selector: string) =>
     [...article.querySelectorAll(selector)].map((each) => each.textContent);

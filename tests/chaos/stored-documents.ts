@@ -61,3 +61,13 @@ function plain(value: RestField): unknown {
   if (value.timestampValue !== undefined) return Date.parse(value.timestampValue);
   return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? null;
 }
+
+/** The fields of a document that are texts. */
+export function textsOf(
+  fields: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, string | undefined>> {
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}

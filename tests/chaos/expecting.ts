@@ -1,0 +1,79 @@
+import type { Activity } from "#generated/activity/type.ts";
+import { memberCodec } from "#generated/member/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import { type Document, documentAt, type Fields } from "#generated/runtime.ts";
+import { noticesOf } from "#machines/notices/notices-of.ts";
+import { storedNotice } from "#machines/notices/told.ts";
+import { isFields } from "#src/store/local/registry.ts";
+import { type StoredDocument, textsOf } from "./stored-documents.ts";
+
+/** Somebody who has to be told of an entry. */
+export interface Expected {
+  readonly to: string;
+  readonly kind: string;
+  /** The path of the notice. */
+  readonly path: string;
+}
+
+/** What people have to be told, and whether their notices say what happened. */
+export class Expecting {
+  readonly #documents: ReadonlyMap<string, StoredDocument>;
+
+  /** @param documents notices and entries of timelines, as they stand in the end */
+  constructor(documents: readonly StoredDocument[]) {
+    this.#documents = new Map(documents.map((each) => [each.path, each]));
+  }
+
+  /** Who has to be told of an entry as things stand. */
+  static of(
+    entry: Document<Activity> | undefined,
+    [path, fields]: readonly [path: string, fields: Fields | undefined],
+    members: readonly StoredDocument[],
+  ): readonly Expected[] {
+    const request = documentAt(requestCodec, path, fields);
+    if (entry === undefined || request === undefined) return [];
+    const people = members.flatMap((each) => {
+      const found = isFields(each.fields) ? each.fields : {};
+      return documentAt(memberCodec, each.path, found) ?? [];
+    });
+    const organisation = path.split("/")[1] ?? "";
+    return noticesOf({ entry, request, people }).map((told) => ({
+      to: told.to,
+      kind: told.notice.kind,
+      path: storedNotice(organisation, told).path,
+    }));
+  }
+
+  /** What is not there of what has to be. */
+  missing({ path, kind }: Expected): readonly string[] {
+    return this.#documents.has(path) ? [] : [`nobody was told "${kind}": ${path} is not there`];
+  }
+
+  /** Notices that say something else than what happened. */
+  untrue(): readonly string[] {
+    return [...this.#documents.values()].flatMap(({ path, fields }) => {
+      const [root, organisation, , member] = path.split("/");
+      const { request, entry: of } = textsOf(fields);
+      if (!path.includes("/notices/") || of === undefined) return [];
+      const told = `${root}/${organisation}/requests/${request}/activity/${of}`;
+      const entry = this.#documents.get(told)?.fields;
+      if (entry === undefined) return [`${path} tells of an entry that is not there`];
+      const problem = unlike(fields, entry, member);
+      return problem === undefined ? [] : [`${path} ${problem}`];
+    });
+  }
+}
+
+type Values = StoredDocument["fields"];
+
+function unlike(notice: Values, entry: Values, member: string | undefined): string | undefined {
+  if (entry["by"] === member) return "tells somebody what they did themselves";
+  if (notice["at"] !== entry["at"]) return "tells another time";
+  if (notice["state"] !== undefined && notice["state"] !== entry["to"])
+    return "tells another state";
+  if (notice["by"] === undefined) return undefined;
+  if (notice["byName"] !== entry["byName"]) return "names somebody else";
+  const { words = "" } = textsOf(notice);
+  const { text = "" } = textsOf(entry);
+  return text.startsWith(words.replace("…", "")) ? undefined : "tells other words";
+}

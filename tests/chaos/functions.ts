@@ -1,0 +1,140 @@
+import { activityCodec } from "#generated/activity/codec.ts";
+import { documentAt, matchPath } from "#generated/runtime.ts";
+import { People } from "../../functions/people.ts";
+import { tell, type TellParts } from "../../functions/tell.ts";
+import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
+import { type Expected, Expecting } from "./expecting.ts";
+import { until, type World } from "./world.ts";
+
+/** So long nothing may go away from what is still to be told, in ms. */
+const patienceMs = 90_000;
+
+/**
+ * The functions that tell people of things, called as Firebase does: for every entry that arrived, again until it was through,
+ * and now and then once more. When they restart, nobody knows how far they had come.
+ */
+export class Functions {
+  readonly #world: World;
+  #open: FunctionsOnEmulators;
+  readonly #left = new Set<string>();
+  readonly #done: string[] = [];
+  readonly #expected: Expected[] = [];
+  #seen = 0;
+  #isEnded = false;
+  #working: Promise<void>;
+
+  private constructor(world: World, open: FunctionsOnEmulators) {
+    this.#world = world;
+    this.#open = open;
+    this.#working = this.#work();
+  }
+
+  static async begin(world: World): Promise<Functions> {
+    return new Functions(world, await openOn(world));
+  }
+
+  /** Ends what runs in the middle, and calls again for everything that may not have been through. */
+  async restart(): Promise<void> {
+    const before = this.#open;
+    await before.stop().catch(() => undefined);
+    this.#open = await openOn(this.#world);
+    for (const path of this.#done.splice(-10)) this.#left.add(path);
+  }
+
+  /** Resolves when everybody was told of everything; answers what is told wrongly or not at all. */
+  async settle(): Promise<readonly string[]> {
+    const isDone = () => Promise.resolve(this.#take().length === 0);
+    try {
+      await until("everybody to be told", isDone, patienceMs, 500);
+    } catch {
+      return [...this.#left].map((path) => `nobody could be told of ${path}`);
+    }
+    const documents = await this.#world.documents("notices", "activity");
+    const expecting = new Expecting(documents);
+    return [...this.#expected.flatMap((each) => expecting.missing(each)), ...expecting.untrue()];
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#working;
+    await this.#open.stop();
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isEnded) {
+      const [path] = this.#take();
+      // One after the other, so that the emulator has time for the people.
+      if (path === undefined) await new Promise((resolve) => setTimeout(resolve, 250));
+      else await this.#tell(path);
+    }
+  }
+
+  /** Entries of timelines that arrived and that not everybody was told of. */
+  #take(): readonly string[] {
+    const { all } = this.#world.arrivals;
+    for (const { isApplied, writes } of all.slice(this.#seen))
+      for (const { path } of writes)
+        if (isApplied && matchPath(activityCodec, path) !== undefined) this.#left.add(path);
+    this.#seen = all.length;
+    return [...this.#left];
+  }
+
+  async #tell(path: string): Promise<void> {
+    try {
+      const before = await this.#expect(path);
+      await tell(path, partsOf(this.#open));
+      const after = await this.#expect(path);
+      // Who was put out, or became somebody who is told, in this very moment may have been told or not.
+      for (const each of before)
+        if (after.some(({ to, kind }) => to === each.to && kind === each.kind))
+          this.#expected.push(each);
+      this.#left.delete(path);
+      this.#done.push(path);
+    } catch {
+      // Called again, as Firebase does; the others come first.
+      this.#left.delete(path);
+      this.#left.add(path);
+      if (!this.#isEnded) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  async #expect(path: string): Promise<readonly Expected[]> {
+    const now = Date.now();
+    const request = path.split("/").slice(0, 4).join("/");
+    const [entry, of, members] = await Promise.all([
+      this.#world.past.read(path, now),
+      this.#world.past.read(request, now),
+      this.#world.documents("members"),
+    ]);
+    return Expecting.of(
+      documentAt(activityCodec, path, entry.fields),
+      [request, of.fields],
+      members,
+    );
+  }
+}
+
+function openOn(world: World): Promise<FunctionsOnEmulators> {
+  const { project, bucket, firestore, auth, storage } = world.emulators;
+  const [at, accounts, files] = [firestore, auth, storage].map((url) => new URL(url).host);
+  return openFunctions({
+    project,
+    bucket,
+    firestore: at ?? "",
+    ...(accounts !== undefined && { auth: accounts }),
+    ...(files !== undefined && { storage: files }),
+  });
+}
+
+function partsOf({ database, accounts }: FunctionsOnEmulators): TellParts {
+  const nothing = (): void => undefined;
+  return {
+    database,
+    accounts,
+    messenger: { send: (tokens) => Promise.resolve(tokens.map(() => "sent" as const)) },
+    now: () => Date.now(),
+    log: nothing,
+    report: nothing,
+    people: new People(database, nothing),
+  };
+}
