@@ -12,7 +12,7 @@ import { unlikeTaken, withoutAttachment, withoutFiles } from "./photos.ts";
 import { Rulings } from "./rulings.ts";
 import { Truth } from "./screens.ts";
 import type { StoredDocument } from "./stored-documents.ts";
-import { restart, type Stage, type Trouble, troubles, update } from "./trouble.ts";
+import { restart, restartFiles, type Stage, type Trouble, troubles, update } from "./trouble.ts";
 import { judge, type Verdict } from "./verdict.ts";
 import { until, World } from "./world.ts";
 
@@ -164,15 +164,19 @@ class Chaos {
   async #look(documents: readonly StoredDocument[], taken: ReadonlySet<string>) {
     const touched = new Set([...taken].map((each) => each.split("/").slice(0, 4).join("/")));
     const untrue: string[] = [];
-    for (const device of this.#devices)
-      for (const person of cast[device.name] ?? []) {
-        const member = memberId(person);
-        const truth = new Truth(documents, member, taken);
-        if (device.who !== member) await this.#letIn(device, member);
-        const random = this.#random;
-        const { onLine } = this.#wanted;
-        untrue.push(...(await lookAtScreens({ device, member, truth, touched, random, onLine })));
-      }
+    await Promise.all(
+      this.#devices.map(async (device) => {
+        for (const person of cast[device.name] ?? []) {
+          const member = memberId(person);
+          const truth = new Truth(documents, member, taken);
+          if (device.who !== member) await this.#letIn(device, member);
+          const random = this.#random;
+          const { onLine } = this.#wanted;
+          const looking = { device, member, truth, touched, random, onLine };
+          untrue.push(...(await lookAtScreens(looking)));
+        }
+      }),
+    );
     return untrue;
   }
 
@@ -202,6 +206,7 @@ class Chaos {
       restarted += 1;
       await this.#rulings.decide(this.#ledger.intents, this.#world.past);
       await this.#make("restart", () => restart(stage));
+      await this.#make("restartFiles", () => restartFiles(stage));
       await this.#functions?.restart();
       if (restarted === 1 && this.#wanted.isWhole) await this.#make("update", () => update(stage));
     }
@@ -284,16 +289,18 @@ class Chaos {
       if (device.tabs === 0) await device.openTab();
       await device.makeRoom();
     }
-    for (const device of this.#devices)
-      for (const person of cast[device.name] ?? []) {
-        this.#wanted.onLine?.(`${person} comes back to ${device.name}`);
-        await this.#letIn(device, memberId(person));
-        const isDrained = await drain(device, memberId(person));
-        const standing = await device.standing();
-        // What does not drain is told by the verdict, and here how it lies there.
-        if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
-        standings.push(standing);
-      }
+    await Promise.all(
+      this.#devices.map(async (device) => {
+        for (const person of cast[device.name] ?? []) {
+          await this.#letIn(device, memberId(person));
+          const isDrained = await drain(device, memberId(person));
+          const standing = await device.standing();
+          // What does not drain is told by the verdict, and here how it lies there.
+          if (!isDrained) this.#tell(`${device.name} did not drain: ${summary(standing)}`);
+          standings.push(standing);
+        }
+      }),
+    );
     return standings;
   }
 }

@@ -266,6 +266,8 @@ export class ChaosDevice {
     const isAway = this.#isOffline || (isForFiles && this.#world.areFilesAway);
     const how = isAway ? "cut" : this.#breaks.shift();
     try {
+      if (isForFiles && !isAway && this.#world.uploads.isForgotten(route.request().url()))
+        return await route.fulfill({ status: 404, headers: anybody });
       if (isForFiles && how === undefined) return await route.continue();
       if (isForFiles && how === "lost") await route.fetch();
       if (isForFiles || how === "cut") return await route.abort("connectionreset");
@@ -295,6 +297,8 @@ export class ChaosDevice {
     return { status, headers: plain, body: text };
   }
 }
+
+const anybody = { "access-control-allow-origin": "*" };
 
 /** Has the page take it to be another time. */
 function setClockAhead(aheadMs: number): void {

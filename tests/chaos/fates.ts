@@ -4,7 +4,7 @@ import { uncounted } from "#generated/counting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { inTodaysForm } from "#src/store/todays-form.ts";
 import { type Arrival, type Arrivals, entryOf } from "./arrivals.ts";
-import type { Intent } from "./ledger.ts";
+import type { Intent, Ledger } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
 import type { Rulings } from "./rulings.ts";
 import type { StoredDocument } from "./stored-documents.ts";
@@ -24,6 +24,7 @@ export interface Whereabouts {
   readonly byText: ReadonlyMap<unknown, readonly StoredDocument[]>;
   readonly arrivals: Arrivals;
   readonly rulings: Rulings;
+  readonly ledger: Ledger;
 }
 
 export interface Found {
@@ -79,10 +80,11 @@ function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): F
 }
 
 /** Where there is no journal, by what the server was seen to take. */
-function didArrive({ change }: Intent, { arrivals }: Whereabouts): Found {
-  const applied = arrivals.of(change).filter(({ isApplied }) => isApplied);
+function didArrive(intent: Intent, { arrivals, ledger }: Whereabouts): Found {
+  const applied = arrivals.of(intent.change).filter(({ isApplied }) => isApplied);
   const [first, ...again] = applied;
   if (first === undefined) return { fate: "lost" };
+  if (applied.length <= timesDone(intent, ledger)) return { fate: "applied" };
   const newer = again.map((each) => decisionBetween(first, each, arrivals)).find((each) => each);
   return newer === undefined
     ? { fate: "applied" }
@@ -90,6 +92,20 @@ function didArrive({ change }: Intent, { arrivals }: Whereabouts): Found {
         fate: "contradicted",
         problem: `it was applied a second time and undid what ${newer.device} had decided since`,
       };
+}
+
+/** How often the same was done, as far as anybody can tell: "seen" may be said of a notice, taken back and said again. */
+function timesDone({ mark, change }: Intent, { intents, unanswered }: Ledger): number {
+  if (JSON.stringify(change.writes).includes(mark)) return 1;
+  if (unanswered.length > 0) return Infinity;
+  return intents.filter((each) => isSameButForTime(each.change, change)).length;
+}
+
+function isSameButForTime(one: Change, other: Change): boolean {
+  const [a, b] = [one, other].map(({ writes, at }) =>
+    JSON.stringify(writes).replaceAll(String(at), ""),
+  );
+  return a === b;
 }
 
 /** What somebody else wrote into the same field after it was applied and before it was applied again. */

@@ -221,6 +221,16 @@ export async function restart({ world, devices, act }: Stage): Promise<string> {
   return "Firestore restarted";
 }
 
+/** File storage is gone for everybody, and knows nothing of what had been begun when it is back. */
+export async function restartFiles({ world, devices, act, random }: Stage): Promise<string> {
+  world.areFilesAway = true;
+  await Promise.all(devices.map((device) => act(device)));
+  await nap(random.whole(300, 1_500));
+  world.uploads.forgetAll();
+  world.areFilesAway = false;
+  return "file storage restarted";
+}
+
 /** A new version of the app comes while everybody's outbox is full of what an older one kept. */
 export async function update({ world, devices, act, untrue }: Stage): Promise<string> {
   for (const device of devices) device.mend();
@@ -233,11 +243,13 @@ export async function update({ world, devices, act, untrue }: Stage): Promise<st
   );
   await Promise.all(devices.map((device) => device.kill()));
   await world.deployNext();
-  for (const device of devices) {
-    await device.goOnline();
-    await device.open();
-    const problem = await device.takeUpdate();
-    if (problem !== undefined) untrue(`after an update on ${device.name}: ${problem}`);
-  }
+  await Promise.all(
+    devices.map(async (device) => {
+      await device.goOnline();
+      await device.open();
+      const problem = await device.takeUpdate();
+      if (problem !== undefined) untrue(`after an update on ${device.name}: ${problem}`);
+    }),
+  );
   return `a new version with ${kept.join(", ")} changes of an older one in the outboxes`;
 }

@@ -54,6 +54,7 @@ export function judge(remains: Remains): Verdict {
     byText: byText(entries),
     arrivals,
     rulings,
+    ledger,
   };
   const counts = {
     applied: 0,

@@ -20,6 +20,7 @@ import { renameScripts } from "../support/deployment.ts";
 import { Arrivals } from "./arrivals.ts";
 import { Past } from "./past.ts";
 import { readCollections, type StoredDocument } from "./stored-documents.ts";
+import { UploadsBegun } from "./uploads-begun.ts";
 
 const patienceMs = 60_000;
 
@@ -39,13 +40,14 @@ export class World {
   readonly hasApp: boolean;
   /** What reached the server. */
   readonly arrivals = new Arrivals();
+  readonly uploads = new UploadsBegun();
   /** What stood there, as far back as Firestore's last start. */
   past: Past;
   #closeServer = () => Promise.resolve();
   #origin = "";
   readonly #project: FirestoreProject;
   readonly #folder = mkdtempSync(path.join(tmpdir(), "fettle-chaos-"));
-  /** Whether nobody may ask for files now: the emulator of file storage never answers again once it did not find Firestore. */
+  /** Whether nobody may ask for files now. Its emulator never answers again once it did not find Firestore. */
   areFilesAway = false;
   #own: number | undefined;
   #exports = 0;
@@ -104,7 +106,7 @@ export class World {
   /** The path of the script that starts the version that is there. */
   async versionThere(): Promise<string | undefined> {
     const page = await readFile(path.join(this.#site, "index.html"), "utf8");
-    return /<script[^>]* src="([^"]*)"/.exec(page)?.[1];
+    return /<script type="module"[^>]* src="([^"]*)"/.exec(page)?.[1];
   }
 
   /** Puts another version of the app in the place of the one that is there. */
