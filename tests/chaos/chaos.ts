@@ -310,7 +310,10 @@ async function drain(device: ChaosDevice, person: string): Promise<boolean> {
   const sendAgain = async (): Promise<number> => {
     await device.sendAgain();
     const { outbox, uploads } = await device.standing();
-    const kept = outbox.filter(({ change, status }) => change.by === person && status === "kept");
+    const kept = outbox.filter(
+      ({ change, status, isPostponed }) =>
+        change.by === person && status === "kept" && !isPostponed,
+    );
     // Those of whoever comes after them wait for their changes.
     return kept.length + uploads.filter(({ status }) => status !== "held").length;
   };

@@ -104,7 +104,8 @@ export class ChaosDevice {
       await page.locator("h1").first().waitFor({ timeout: 30_000 });
       return undefined;
     } catch (error) {
-      return `the app does not open: ${messageOf(error).split("\n")[0]}`;
+      const shown = await page.innerText("body", { timeout: 5_000 }).catch(() => "");
+      return `the app does not open: ${messageOf(error).split("\n")[0]} It shows "${shown.slice(0, 200)}"`;
     } finally {
       await page.close().catch(() => undefined);
     }

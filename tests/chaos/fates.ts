@@ -12,6 +12,7 @@ import type { StoredDocument } from "./stored-documents.ts";
 export type Fate =
   | "applied"
   | "refused"
+  | "postponed"
   | "lost"
   | "duplicated"
   | "contradicted"
@@ -43,6 +44,7 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
     if (lying?.status !== "refused" || isUnsure(lying)) return { fate: "applied" };
     return { fate: "contradicted", problem: `it is there, and shown as refused: ${lying.clause}` };
   }
+  if (lying?.status === "kept" && lying.isPostponed) return { fate: "postponed" };
   if (!isShownRefused) {
     const place = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
     return { fate: "lost", problem: `it is ${place}` };

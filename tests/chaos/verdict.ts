@@ -59,6 +59,7 @@ export function judge(remains: Remains): Verdict {
   const counts = {
     applied: 0,
     refused: 0,
+    postponed: 0,
     lost: 0,
     duplicated: 0,
     contradicted: 0,

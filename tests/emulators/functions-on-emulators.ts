@@ -38,6 +38,8 @@ export async function openFunctions(where: Where): Promise<FunctionsOnEmulators>
   installFunctions();
   const giveBack = setVariables({
     FIRESTORE_EMULATOR_HOST: where.firestore,
+    // There is no machine of Google's around here to be asked.
+    METADATA_SERVER_DETECTION: "none",
     ...(where.auth !== undefined && { FIREBASE_AUTH_EMULATOR_HOST: where.auth }),
     ...(where.storage !== undefined && {
       FIREBASE_STORAGE_EMULATOR_HOST: where.storage,

@@ -20,6 +20,8 @@ export interface Lying {
   readonly id: string;
   readonly status: "kept" | "refused";
   readonly change: Change;
+  /** Whether it may be done only later, or comes after one that may. */
+  readonly isPostponed: boolean;
   /** Why it was refused. */
   readonly clause?: string | undefined;
   readonly code?: string | undefined;

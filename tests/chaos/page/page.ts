@@ -1,4 +1,6 @@
+import type { Change } from "#generated/runtime.ts";
 import { actOf } from "#machines/house.ts";
+import { isEntangled } from "#machines/outbox/outbox-entry.ts";
 import type { PhotoSize } from "#src/services/files/file-store.ts";
 import type { App } from "#src/wiring/app.ts";
 import { firebaseBackend } from "#src/wiring/firebase-backend.ts";
@@ -76,6 +78,12 @@ function accounts() {
   return known;
 }
 
+function isPostponed(change: Change): boolean {
+  const { entries, postponed } = app.outbox.getSnapshot().context;
+  const waiting = entries.filter(({ id }) => postponed.some((each) => each.id === id));
+  return waiting.some((each) => each.id === change.id || isEntangled(each.change, change));
+}
+
 const page: ChaosPage = {
   signIn: (email, password) => accounts().signIn({ kind: "password", email, password }),
   signOut: () => accounts().signOut(),
@@ -93,6 +101,7 @@ const page: ChaosPage = {
         id,
         status,
         change,
+        isPostponed: isPostponed(change),
         clause: refusal?.clause,
         code: refusal?.code,
       })),
