@@ -14,7 +14,10 @@ const workerFile = "service-worker.js";
 /** What `.env` sets. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The demo building is for a first look, not for a cellar: it is fetched when somebody wants it, and then kept. */
+/**
+ * The demo building is for a first look, not for a cellar: it is fetched when somebody wants it, and then kept. On emulators the
+ * app does not start without its accounts.
+ */
 const demo = /^src\/demo\//;
 
 /** What only a project on Firebase needs. */
@@ -27,7 +30,7 @@ const assetsBeside = [visitAssets, chartsAssets];
 
 /** Whether a chunk is reached by nobody, or seldom, as the app is configured. */
 const isLeftOut = (key: string, env: Environment): boolean =>
-  demo.test(key) ||
+  (demo.test(key) && !env["VITE_FIREBASE_EMULATORS"]) ||
   (firebase.test(key) && !env["VITE_FIREBASE_PROJECT_ID"] && !env["VITE_FIREBASE_EMULATORS"]) ||
   (errorReports.test(key) && !env["VITE_SENTRY_DSN"]);
 

@@ -93,14 +93,19 @@ function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
   });
 }
 
-/** Whether what arrived says what was written, but for what only the server knows. */
+/** Numbers that go on from whatever they are when a change is sent. */
+const raised: ReadonlySet<string> = new Set(["revision", "round"]);
+
+/** Whether what arrived says what was written, but for what is only known when it is sent. */
 function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
   if (write.kind === "delete") return arrived.isDelete;
   if (arrived.isDelete) return false;
   const fields = write.kind === "create" ? write.fields : write.set;
   return Object.entries(fields).every(([name, value]) => {
     const there = arrived.fields[name];
-    return there === undefined || value === at || isDeepStrictEqual(there, value);
+    return (
+      raised.has(name) || there === undefined || value === at || isDeepStrictEqual(there, value)
+    );
   });
 }
 

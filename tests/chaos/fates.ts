@@ -49,6 +49,8 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
     const place = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
     return { fate: "lost", problem: `it is ${place}` };
   }
+  // Nobody can tell whether it arrived before somebody else decided; it is theirs to say it again.
+  if (lying.code === "change.superseded") return { fate: "refused" };
   const ruling = where.rulings.of(change);
   if (ruling?.kind === "wrong")
     return {
@@ -64,9 +66,12 @@ function isSameWork(one: Change, other: Change): boolean {
   return isDeepStrictEqual(a, b);
 }
 
-/** Whoever was put out before the answer came is told just that: it may have arrived. Its photos wait with it. */
+/**
+ * Whoever was put out before the answer came, or whose decision was followed by another, is told just that: it may have arrived.
+ * Its photos wait with it.
+ */
 export function isUnsure({ code }: Lying): boolean {
-  return code === "change.outside";
+  return code === "change.outside" || code === "change.superseded";
 }
 
 /** By its entry in a journal, which nobody can change. */
