@@ -460,4 +460,13 @@ export const explanations: readonly Explanation[] = [
     given: String.raw`changesByFollow\(me, before, after, changed\)|memberAllows(?:Show|Follow)\(after, `,
     because: "the member says the same, and was checked when that was written",
   },
+  {
+    class: "notThere",
+    file: ".rules",
+    kinds: ["drop"],
+    place: "^people",
+    from: "me != null",
+    given: String.raw`me != null && (?:mayRead|personId)`,
+    because: "whoever has not signed in has no id, and it is asked whose it is",
+  },
 ];
