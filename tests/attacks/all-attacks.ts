@@ -8,6 +8,7 @@ import { journalAttacks } from "./journal-attacks.ts";
 import { labelAttacks } from "./label-attacks.ts";
 import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
+import { nobodyAttacks } from "./nobody-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { paceAttacks } from "./pace-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
@@ -19,6 +20,7 @@ import type { World } from "./world.ts";
 export const attacks: readonly Attack[] = [
   ...peopleAttacks,
   ...joiningAttacks,
+  ...nobodyAttacks,
   ...invitationAttacks,
   ...labelAttacks,
   ...ownerAttacks,

@@ -226,6 +226,15 @@ export class World {
     await batch.commit();
   }
 
+  /** Reads a document with no token at all, as no SDK does. */
+  async readAsNobody(path: string): Promise<void> {
+    const { firestore: url, project } = this.#emulators;
+    const name = new FirestoreProject(url, project).nameOf(path);
+    const answer = await fetch(`${url}/v1/${name}`);
+    if (answer.status === 403) throw new Refused();
+    if (!answer.ok) throw new Error(`the emulator answers ${answer.status}`);
+  }
+
   /** Where a document of the demo building lies. */
   path(...parts: readonly string[]): string {
     return ["organisations", organisation, ...parts].join("/");

@@ -1,6 +1,6 @@
 import type { FieldPlan, FieldType, SchemaPlan } from "#codegen/plan/plan.ts";
 import { writtenByEdit } from "#codegen/plan/ways.ts";
-import { type Fields, type Json, sameJson } from "#generated/runtime.ts";
+import { type Fields, idOf, type Json, sameJson } from "#generated/runtime.ts";
 import { dayMs, now, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import type { NearTamper } from "./near.ts";
@@ -143,10 +143,14 @@ export const ids = ["y", "y".repeat(40), "y".repeat(41), "a b"];
 /** What is named lies there under another name. */
 export function ofNamed(
   { name, type }: FieldPlan,
-  { after, others }: Draft,
+  { after, others, beside }: Draft,
   { documents }: World,
 ): readonly NearTamper[] {
   if (type.kind !== "ref" || after[name] === undefined) return [];
+  const begun = beside.findIndex(
+    ({ kind, path }) => kind === "create" && idOf(path) === after[name],
+  );
+  if (begun >= 0) return ofBegun(name, begun);
   const isNamed = (each: Stored): boolean =>
     each.entity.name === type.entity && each.id === after[name];
   const found = others.findLast(isNamed) ?? documents.find(isNamed);
@@ -175,6 +179,32 @@ export function ofNamed(
         draft.beside.push({ kind: "create", path: `${collection}/${id}`, fields });
         draft.after = { ...draft.after, [name]: id };
         return `a ${name} that begins in the same act`;
+      },
+    },
+  ];
+}
+
+/** What begins beside it, and is named, begins under another name. */
+function ofBegun(name: string, at: number): readonly NearTamper[] {
+  const begins = (id: string, draft: Draft): void => {
+    const write = draft.beside[at];
+    if (write === undefined) return;
+    const path = `${write.path.slice(0, write.path.lastIndexOf("/"))}/${id}`;
+    draft.beside[at] = { ...write, path };
+  };
+  return [
+    ...ids.map((id): NearTamper => ({
+      change: (draft) => {
+        begins(id, draft);
+        draft.after = { ...draft.after, [name]: id };
+        return `a ${name} that begins as ${id}`;
+      },
+    })),
+    {
+      change: (draft) => {
+        begins("undefined", draft);
+        draft.after = without(draft.after, name);
+        return `no ${name}, and one of that name that begins`;
       },
     },
   ];

@@ -460,4 +460,23 @@ export const explanations: readonly Explanation[] = [
     given: String.raw`changesByFollow\(me, before, after, changed\)|memberAllows(?:Show|Follow)\(after, `,
     because: "the member says the same, and was checked when that was written",
   },
+  {
+    class: "notThere",
+    file: ".rules",
+    kinds: ["drop"],
+    place: "^people",
+    from: "me != null",
+    given: String.raw`me != null && (?:mayRead|personId)`,
+    because: "whoever has not signed in has no id, and it is asked whose it is",
+  },
+  {
+    class: "certainValue",
+    file: "policy.ts",
+    kinds: ["drop", "flip"],
+    place: "^engageInvitationBlocked$",
+    from: String.raw`before\.role === "(?:guest|resident)"(?: \|\| before\.role === "resident")?`,
+    to: String.raw`false|before\.role !== "resident"|\(before\.role === "guest"\) && .*`,
+    given: String.raw`before\.role === "guest" && before\.request !== undefined`,
+    because: "a contractor is a guest, which was asked before, and has a request",
+  },
 ];
