@@ -1,7 +1,7 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Coalition, coalitionsOf } from "./coalitions.ts";
 import { Cone } from "./cone.ts";
-import { Judgements } from "./judging.ts";
+import { Judgements, type Sent } from "./judging.ts";
 import { Knowledge } from "./knowledge.ts";
 import { type Generated, runPlan } from "./load.ts";
 import { type Meant, meantBy, meantIn } from "./meant.ts";
@@ -11,7 +11,7 @@ import { Powers } from "./power.ts";
 import { undoing, undoneIn } from "./resent.ts";
 import { Search } from "./search.ts";
 import { Stage } from "./stage.ts";
-import { causeOf, type Story, storyOf } from "./story.ts";
+import { causeOf, type Story, storyOf, textOf } from "./story.ts";
 import { makeWorld } from "./world.ts";
 
 /** What came of an attack. */
@@ -23,6 +23,8 @@ export interface Attack {
   readonly nevers: number;
   /** One for each cause, the shortest. */
   readonly stories: readonly Story[];
+  /** What was let through last, a list of changes for each never that a coalition tried: to be tried elsewhere. */
+  readonly last: readonly (readonly Sent[])[];
   /** What was come upon that the schema says is meant, and what it says is meant that was not. */
   readonly exceptions: readonly Meant[];
   readonly unneeded: readonly Meant[];
@@ -68,10 +70,12 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
   const exceptions = new Set<Meant>();
   const note = (found: Found): void => {
     const exception = meantBy(found, meant);
-    if (exception === undefined) keep(shortest, found, causeOf(found, world));
-    else exceptions.add(exception);
+    const cause = causeOf(found, world);
+    if (exception !== undefined) exceptions.add(exception);
+    else if (keep(shortest, found, cause)) options.say?.(textOf(storyOf(found, world)));
   };
   const exhausted: Record<string, Record<string, number>> = {};
+  const last: (readonly Sent[])[] = [];
   let states = 0;
   for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
     if (isOver()) break;
@@ -85,6 +89,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
       const search = new Search({ bench, stage, never, isOver, onFound: note });
       reached[never.name] = deepen(search, depthOf(never));
       states += search.states;
+      if (search.last.length > 0) last.push(search.last.map(({ sent }) => sent));
     }
     if (what(undoing)) {
       for (const found of undoneIn(stage, bench)) note(found);
@@ -97,6 +102,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     states,
     nevers: nevers.length + (what(undoing) ? 1 : 0),
     stories: withoutDetours([...shortest.values()]).map((found) => storyOf(found, world)),
+    last,
     exceptions: [...exceptions],
     unneeded: meant.filter((each) => !exceptions.has(each)),
     exhausted,
@@ -124,9 +130,11 @@ function deepen(search: Search, depth: number): number {
   return depth;
 }
 
-function keep(shortest: Map<string, Found>, found: Found, cause: string): void {
+/** Whether it is the first of its cause; it is kept where it is the best to tell. */
+function keep(shortest: Map<string, Found>, found: Found, cause: string): boolean {
   const known = shortest.get(cause);
   if (known === undefined || isTold(found, known)) shortest.set(cause, found);
+  return known === undefined;
 }
 
 /** The shorter story is told, and of two that are as long the worse one. */

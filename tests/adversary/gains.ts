@@ -1,3 +1,4 @@
+import { rolesOf } from "#codegen/plan/matrix.ts";
 import { asGranted, type GrantSource, namedFields, sourcePath, trustedFields } from "./grants.ts";
 import { isThere } from "./moves.ts";
 import { type Bench, idOf, type Never, type Place, type Step, type Violation } from "./never.ts";
@@ -31,12 +32,12 @@ export function gainsPower(bench: Bench): Never {
 }
 
 /** The more somebody may do the more there is to try, and the less there is to gain. */
-function depthFor(members: readonly string[], { world, powers }: Bench): number {
-  const roles = world.people
+function depthFor(members: readonly string[], { world: { plan, people } }: Bench): number {
+  const roles = rolesOf(plan);
+  const ranks = people
     .filter(({ id }) => members.includes(id))
-    .map(({ own }) => powers.of(own));
-  const rank = Math.max(...roles.map((power) => power?.rank ?? 0));
-  return Math.max(2, Math.min(4, 2 + powers.highest - rank));
+    .map(({ role }) => (role === undefined ? 0 : roles.indexOf(role)));
+  return Math.max(2, Math.min(4, roles.length + 1 - Math.max(...ranks)));
 }
 
 /** The fields that say what somebody may do, and that they are there at all. */
@@ -58,17 +59,21 @@ function givenBySender(path: string, step: Step, bench: Bench): readonly Power[]
   return sent.by === idOf(path) ? given.filter(({ rank }) => rank === bench.powers.highest) : given;
 }
 
-/** What somebody could pass on to a person: what they have, and of what is trusted or shown to that one, what they may see. */
+/**
+ * What somebody could pass on to a person: what they have, and of what is trusted or shown to that one, what they may see.
+ * @param isPast whether it counts although they have left since
+ */
 function passedOn(
   id: string,
   path: string,
   { allowed, see }: Place,
   wanted: Power | undefined,
   bench: Bench,
+  isPast = false,
 ): readonly Power[] {
   const { powers } = bench;
   const own = `${path.slice(0, path.lastIndexOf("/"))}/${id}`;
-  if (wanted === undefined || powers.of(see(own)) === undefined) return [];
+  if (wanted === undefined || (!isPast && powers.of(see(own)) === undefined)) return [];
   return (allowed.get(id) ?? []).map((power) => ({
     ...power,
     more: wanted.more.filter(
@@ -112,7 +117,10 @@ function givenByDocument(path: string, step: Step, bench: Bench): readonly Power
     return [
       // What says nothing about a role gives the weakest.
       ...(said === undefined ? [] : [source.hasRole ? said : { ...said, rank: 0 }]),
-      ...writers.flatMap((id) => passedOn(id, path, step.to, powers.of(now), bench)),
+      // What hangs on the wall stays there when whoever put it up has left.
+      ...writers.flatMap((id) =>
+        passedOn(id, path, step.to, powers.of(now), bench, source.entity.ids === "public"),
+      ),
     ];
   });
 }

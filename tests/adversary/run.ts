@@ -4,9 +4,10 @@ import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
+import { replay } from "./replay.ts";
 import { textOf } from "./story.ts";
 
-// npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --json]: looks for what a schema lets
+// npm run adversary [-- --schema DIR --depth N --minutes M --seed N --who PERSON --never WORDS --replay --json]: looks for what a schema lets
 // through and that never may happen. Ends with 0 where nothing is found, with 1 where something is, with 2 where it could not run.
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     who: { type: "string" },
     never: { type: "string" },
+    replay: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 });
@@ -30,36 +32,45 @@ try {
   const { who, never } = values;
   const isWhole = who === undefined && never === undefined && values.depth === undefined;
   const directory = path.resolve(values.schema);
-  const { stories, exceptions, unneeded, ...figures } = attack(
-    await makeBench(await readPlan(directory), Number(values.seed)),
-    {
-      depth: values.depth === undefined ? undefined : Number(values.depth),
-      isOver: () => performance.now() > until,
-      ...(who === undefined
-        ? {}
-        : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
-      ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
-      say: (words) => console.error(words),
-    },
-  );
+  const bench = await makeBench(await readPlan(directory), Number(values.seed));
+  const { stories, last, exceptions, unneeded, ...figures } = attack(bench, {
+    depth: values.depth === undefined ? undefined : Number(values.depth),
+    isOver: () => performance.now() > until,
+    ...(who === undefined
+      ? {}
+      : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
+    ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
+    say: (words) => console.error(words),
+  });
+  const tried = [...stories.map(({ sent }) => sent), ...last].filter(({ length }) => length > 0);
+  const replayed = values.replay ? await replay(bench, tried) : undefined;
   const isEnough = isWhole && performance.now() <= until;
   const needless = isEnough ? unneeded : [];
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const found = stories.length;
   if (values.json)
     console.log(
-      JSON.stringify({ ...figures, found, stories, exceptions, unneeded: needless, seconds }),
+      JSON.stringify({
+        ...figures,
+        found,
+        stories,
+        exceptions,
+        unneeded: needless,
+        replayed,
+        seconds,
+      }),
     );
   else {
     for (const story of stories) console.log(`${textOf(story)}\n`);
     for (const each of exceptions) console.log(`Meant: ${each.what}. ${each.because}`);
     for (const each of needless) console.log(`Said to be meant and never come upon: ${each.what}`);
+    for (const each of replayed?.refused ?? []) console.log(`Refused by the real rules: ${each}`);
     const { judged, states, nevers } = figures;
     console.log(
       `${judged} judgements, ${states} states, ${nevers} nevers, ${found} found, ${seconds} s`,
     );
   }
-  process.exitCode = found + needless.length === 0 ? 0 : 1;
+  process.exitCode = found + needless.length + (replayed?.refused.length ?? 0) === 0 ? 0 : 1;
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;

@@ -18,6 +18,8 @@ export interface SearchOptions {
 export class Search {
   /** How many different states were come to. */
   states = 0;
+  /** What was let through last at the end of as many steps as were tried. */
+  last: readonly Taken[] = [];
   readonly #options: SearchOptions;
   readonly #cone: Cone;
   readonly #levels = new WeakMap<Outcome, number>();
@@ -76,6 +78,7 @@ export class Search {
         steps: taken,
         known: place.known,
       });
+    if (wrong.length === 0 && leftAfter === 0) this.last = taken;
     if (wrong.length > 0 || leftAfter === 0 || !this.#isNew(to, leftAfter, taken)) return true;
     const settled = stage.settle(step);
     const next = stage.after(step, settled, [...fresh, ...kept], this.#near(leftAfter));

@@ -1,5 +1,6 @@
 import type { Fields, Json, Write } from "#generated/runtime.ts";
 import { isList } from "#generated/runtime.ts";
+import type { Sent } from "./judging.ts";
 import { wayName } from "./moves.ts";
 import type { Found } from "./never.ts";
 import type { World } from "./world.ts";
@@ -15,6 +16,8 @@ export interface Story {
   readonly members: readonly string[];
   /** How many changes it takes. */
   readonly steps: number;
+  /** The changes themselves, to be sent again. */
+  readonly sent: readonly Sent[];
   /** What each did, a sentence each. */
   readonly tells: readonly string[];
 }
@@ -41,6 +44,7 @@ export function storyOf(found: Found, world: World): Story {
     ends: violation.says.replaceAll(rootOf(world), ""),
     members,
     steps: steps.length,
+    sent: steps.map(({ sent }) => sent),
     tells: [...reads, ...does],
   };
 }
