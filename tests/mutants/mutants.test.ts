@@ -35,7 +35,7 @@ test("small changes of the generated policy are noticed by a few thousand attemp
 test.skipIf(missing !== undefined)(
   `small changes of the generated rules are noticed by a few thousand attempts, says the emulator${why}`,
   async () => {
-    expectFewSurvivors(await trySome("rules", 15, 10_000), 15);
+    expectFewSurvivors(await trySome("rules", 40, 10_000), 40);
   },
   180_000,
 );
