@@ -8,7 +8,7 @@ import {
   type TransitionPlan,
 } from "../plan/plan.ts";
 import { revisionField } from "../plan/revisions.ts";
-import { mergedBy } from "../plan/ways.ts";
+import { mergedBy, returnsOf } from "../plan/ways.ts";
 import { entryTypeOf } from "./command-entry.ts";
 import { paceWrites } from "./command-pace.ts";
 import { doc, objectType, quote } from "./text.ts";
@@ -140,11 +140,15 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   const { name, typeName, journal } = entity;
   const { states, merges = [] } = parts;
   const input = `${capitalised(way.name)}${typeName}`;
+  // Whoever comes back sees what is there only afterwards; the stores count on.
+  const isReturn = returnsOf(entity).some((each) => each.name === way.name);
   const set = [
     "...set",
     ...(states ? [`${states.field}: ${quote(states.to)}`] : []),
     ...(journal ? [`${journal.last}: act.id`] : []),
-    ...(entity.isRevised ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`] : []),
+    ...(entity.isRevised && !isReturn
+      ? [`${revisionField}: (${name}.${revisionField} ?? 0) + 1`]
+      : []),
   ];
   const members = [
     `path: ${name}.path`,

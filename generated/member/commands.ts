@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. af0b8b358e55
+// Generated from member.entity.ts by "npm run codegen". Do not edit. e18b84232b06
 
 import {
   type Act,
@@ -291,14 +291,7 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.return"),
-      writes: [
-        {
-          kind: "update",
-          path: member.path,
-          set: { ...set, revision: (member.revision ?? 0) + 1 },
-          clear,
-        },
-      ],
+      writes: [{ kind: "update", path: member.path, set, clear }],
     };
   },
 
@@ -318,14 +311,7 @@ export const memberCommands = {
     ];
     return {
       ...changeBy(act, "member.revisit"),
-      writes: [
-        {
-          kind: "update",
-          path: member.path,
-          set: { ...set, revision: (member.revision ?? 0) + 1 },
-          clear,
-        },
-      ],
+      writes: [{ kind: "update", path: member.path, set, clear }],
     };
   },
 };

@@ -65,6 +65,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         paces: [],
         ids: undefined,
         writtenByAccounts: false,
+        isRevised: false,
         projectionOf: undefined,
         read: { kind: "self", field: "text" },
         creates: [],

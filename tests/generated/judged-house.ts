@@ -1,5 +1,5 @@
 import { counters } from "#generated/counters.ts";
-import { recounted } from "#generated/counting.ts";
+import { isCount, recounted } from "#generated/counting.ts";
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import { memberCodec, memberPath } from "#generated/member/codec.ts";
@@ -103,12 +103,22 @@ export class JudgedHouse {
 
   /** A change with what stores put into it. */
   #whole(given: Change): Change {
-    const change = recounted(given, counters, (path) => this.documents.get(path));
+    const counted = recounted(given, counters, (path) => this.documents.get(path));
+    const change = { ...counted, writes: counted.writes.map((write) => this.#revised(write)) };
     const after = this.#after(change.writes);
     const shown = projectedBy(change, projections, (path) => after.get(path)).map(
       ({ path, fields }): Write => ({ kind: "create", path, fields }),
     );
     return { ...change, writes: [...change.writes, ...shown] };
+  }
+
+  /** Whoever comes back does not know how often their document was changed. */
+  #revised(write: Write): Write {
+    if (write.kind !== "update" || "revision" in write.set || isCount(write, counters))
+      return write;
+    if (of(entities, write.path)?.isRevised !== true) return write;
+    const was = this.documents.get(write.path)?.["revision"];
+    return { ...write, set: { ...write.set, revision: (typeof was === "number" ? was : 0) + 1 } };
   }
 
   #after(writes: readonly Write[]): ReadonlyMap<string, Fields | undefined> {

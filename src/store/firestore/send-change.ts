@@ -1,4 +1,10 @@
-import { doc, type Firestore, runTransaction, type Transaction } from "firebase/firestore/lite";
+import {
+  doc,
+  type Firestore,
+  increment,
+  runTransaction,
+  type Transaction,
+} from "firebase/firestore/lite";
 import { counters } from "#generated/counters.ts";
 import { type Counted, countedIn, uncounted } from "#generated/counting.ts";
 import type { BoundConverters } from "#generated/firestore/binding.ts";
@@ -68,11 +74,12 @@ async function sendBy(
     .filter(({ path }) => entities.at(path) !== undefined)
     .map((each) => ({ ...each, encode }));
   const probes = probesOf(change);
+  const raised = operations.map((each) => withRevision(each, entities));
   for (const pause of [...pauses, undefined]) {
     try {
       // One after the other is the point.
       return await withinTime(
-        sendOnce(database, { operations, probes, projected, ...counting }),
+        sendOnce(database, { operations: raised, probes, projected, ...counting }),
         patienceMs,
       );
     } catch (error) {
@@ -83,6 +90,14 @@ async function sendBy(
     }
   }
   throw new Error("a change is sent until there is an answer");
+}
+
+/** Whoever comes back does not see their own document before they are in: the server counts on from whatever it has. */
+function withRevision(operation: Operation, entities: Pick<Registry, "at">): Operation {
+  const isMissing = operation.kind === "update" && !("revision" in operation.data);
+  return isMissing && entities.at(operation.path)?.isRevised === true
+    ? { ...operation, data: { ...operation.data, revision: increment(1) } }
+    : operation;
 }
 
 /**

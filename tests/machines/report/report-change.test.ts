@@ -47,7 +47,7 @@ test("following adds whoever follows to those who are told", () => {
     command: "request.follow",
     by: "sofia",
     at: 5,
-    writes: [{ add: { watchers: ["sofia"] } }, {}],
+    writes: [{ add: { watchers: ["sofia"] } }, {}, { set: { entries: { count: 1 } } }],
   });
 });
 
