@@ -104,9 +104,8 @@ function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
   if (write.kind === "create") return true;
   return Object.entries(write.set).every(([name, value]) => {
     const there = arrived.fields[name];
-    return (
-      raised.has(name) || there === undefined || value === at || isDeepStrictEqual(there, value)
-    );
+    // A moment is the server's own, and does not stand among what was sent.
+    return raised.has(name) || value === at || isDeepStrictEqual(there, value);
   });
 }
 

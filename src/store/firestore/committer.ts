@@ -45,6 +45,9 @@ const superseded: Refusal = {
     "Somebody changed the same after you did, and what you did may have arrived before that. See how it is now, and do it again if that is still right.",
 };
 
+/** How long is waited before each attempt, ms. */
+const pausesMs = [0, 0, 400, 1600];
+
 /** A change that nothing is known of yet. */
 const firstSending: Sending = { isAgain: false };
 
@@ -78,9 +81,11 @@ export class Committer {
     const { entities, copyOf } = this.#parts;
     let next = stampChange(change, entities, copyOf);
     let refusal: Refusal | undefined;
-    // Twice, because it may be let through by now: what it was refused for is not so any more, its author is called otherwise than
-    // we knew, or somebody changed the same meanwhile, and this is a decision that was never taken before.
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    // Again, because it may be let through by now: what it was refused for is not so any more, its author is called otherwise than
+    // we knew, or somebody changed the same meanwhile, and this is a decision that was never taken before. With pauses, because
+    // what we look at may change before the sending arrives.
+    for (const pause of pausesMs) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await this.#send(next);
       if (answer === "applied") return { change: next, already: false };
       if ((await this.#fate(change, sending)) === "applied") return { change, already: true };
