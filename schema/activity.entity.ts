@@ -2,7 +2,8 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref, told } from "./language/fields.ts";
 import { actor, now, transitionsOf } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, paced, role, self } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, role, self } from "./language/policy.ts";
+import { keepsPace } from "./paces.ts";
 import { requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
@@ -53,12 +54,7 @@ export const activity = entity("activity", {
       about: "add a note, photos or time spent",
       by: shown,
       sets: { by: actor(), at: now() },
-      blockers: [
-        {
-          unless: paced("entries", "count"),
-          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
-        },
-      ],
+      blockers: [keepsPace("entries")],
     },
   },
   queries: {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, paced, role } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
+import { keepsPace } from "./paces.ts";
 
 const readers = allOf(
   mayReadParent("request"),
@@ -32,12 +33,7 @@ export const attachment = entity("attachment", {
       about: "add a photo",
       by: readers,
       sets: { by: actor(), at: now() },
-      blockers: [
-        {
-          unless: paced("photos", "count"),
-          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
-        },
-      ],
+      blockers: [keepsPace("photos")],
     },
   },
   files: {

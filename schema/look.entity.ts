@@ -1,7 +1,8 @@
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
 import { now } from "./language/lifecycle.ts";
-import { allOf, mayReadParent, paced, self } from "./language/policy.ts";
+import { allOf, mayReadParent, self } from "./language/policy.ts";
+import { keepsPace } from "./paces.ts";
 
 const own = allOf(self("id"), mayReadParent("request"));
 
@@ -17,12 +18,7 @@ export const look = entity("look", {
       about: "say they are looking",
       by: own,
       sets: { at: now() },
-      blockers: [
-        {
-          unless: paced("looks", "count"),
-          because: "You did a lot in the last hour: this goes by itself as soon as it may.",
-        },
-      ],
+      blockers: [keepsPace("looks")],
     },
   },
   edits: { renew: { about: "say they still are", fields: ["at"], by: own } },

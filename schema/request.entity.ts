@@ -12,20 +12,14 @@ import {
   not,
   onlySelfIn,
   ownSite,
-  paced,
   related,
   role,
   self,
   selfIn,
 } from "./language/policy.ts";
 import { argument } from "./language/query.ts";
-import {
-  contractor,
-  entriesBlocker,
-  placeBlockers,
-  requestLifecycle,
-  tooMuch,
-} from "./request.lifecycle.ts";
+import { keepsPace } from "./paces.ts";
+import { contractor, placeBlockers, requestLifecycle } from "./request.lifecycle.ts";
 
 const staff = role("technician", "coordinator", "admin");
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
@@ -156,7 +150,7 @@ export const request = entity("request", {
           because: "This place is no longer looked after.",
         },
         atItsSite,
-        { unless: paced("reports", "count"), because: tooMuch },
+        keepsPace("reports"),
         {
           unless: anyOf(
             role("resident", "technician", "coordinator", "admin"),
@@ -203,7 +197,7 @@ export const request = entity("request", {
       fields: ["title", "details", "category", "urgency", "audience"],
       by: self("reporter"),
       while: ["reported", "triaged"],
-      blockers: [entriesBlocker],
+      blockers: [keepsPace("entries")],
     },
     adjust: {
       about: "change its details",
@@ -216,7 +210,7 @@ export const request = entity("request", {
       fields: ["watchers"],
       entry: [],
       by: allOf(mayRead, onlySelfIn("watchers")),
-      blockers: [entriesBlocker],
+      blockers: [keepsPace("entries")],
     },
   },
   swept: ["dueAt", "state"],

@@ -7,12 +7,12 @@ import {
   namedBy,
   not,
   ownSite,
-  paced,
   related,
   role,
   self,
   unchanged,
 } from "./language/policy.ts";
+import { keepsPace } from "./paces.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const assignee = allOf(role("technician", "coordinator", "admin"), self("assignee"));
@@ -32,12 +32,6 @@ export const placeBlockers = [
     because: "The site has to be the one that the place belongs to.",
   },
 ];
-
-/** What somebody is told who did something too often. */
-export const tooMuch = "You did a lot in the last hour: this goes by itself as soon as it may.";
-
-/** What a reporter or a follower may do again and again leaves no more entries than notes may be written. */
-export const entriesBlocker = { unless: paced("entries", "count"), because: tooMuch };
 
 /** Whoever waits for approval does not go on without it, and not by waiting for something else either. */
 const notBeforeApproval = {
@@ -163,7 +157,8 @@ export const requestLifecycle = lifecycle({
         mergedInto: cleared(),
         assignee: cleared(),
       },
-      blockers: [entriesBlocker],
+      // What can be done again and again leaves no more entries than notes may be written.
+      blockers: [keepsPace("entries")],
     },
     decline: {
       about: "decline it",
