@@ -32,6 +32,13 @@ export function isEntangled(a: Change, b: Change): boolean {
   return joins || uncounted(b, counters).some(({ path }) => paths.has(path));
 }
 
+/** Whether a change that is still to be sent has to arrive before another. */
+export function goesBefore(other: OutboxEntry, entry: OutboxEntry): boolean {
+  return (
+    other.status === "kept" && other.order < entry.order && isEntangled(other.change, entry.change)
+  );
+}
+
 /** Whose changes may be sent: with accounts only those of whoever is signed in; `undefined` is nobody. */
 export type Sender = "anybody" | { readonly uid: string | undefined };
 

@@ -3,7 +3,7 @@ import type { Refusal } from "#generated/runtime.ts";
 import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
-import { isEntangled, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
+import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
 
 /** A change that may be done only later, and why. */
 export interface Postponed {
@@ -61,13 +61,7 @@ function nextEntry(context: Entries & Pick<OutboxContext, "postponed">): OutboxE
     context.postponed.some((each) => each.id === id);
   return kept.find(
     (entry) =>
-      !isPostponed(entry) &&
-      !kept.some(
-        (other) =>
-          other.order < entry.order &&
-          isPostponed(other) &&
-          isEntangled(other.change, entry.change),
-      ),
+      !isPostponed(entry) && !kept.some((other) => isPostponed(other) && goesBefore(other, entry)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Change, Refusal } from "#generated/runtime.ts";
 import { postponementMs } from "#machines/outbox/backoff.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
-import { isEntangled, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { goesBefore, type OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { failureOf } from "#machines/ports.ts";
 import type { Outbox } from "./outbox.ts";
 import { Refused, StorageFull, type Store, Unavailable } from "./store.ts";
@@ -74,12 +74,6 @@ async function deliverOnce(
   // It is applied even if it cannot be taken out now; sent again, it will do nothing.
   await outbox.settle(id).catch(() => undefined);
   return { outcome: "applied" };
-}
-
-function goesBefore(other: OutboxEntry, entry: OutboxEntry): boolean {
-  return (
-    other.status === "kept" && other.order < entry.order && isEntangled(other.change, entry.change)
-  );
 }
 
 /** A mistake of ours must neither lose the change nor hold up the ones behind it. */
