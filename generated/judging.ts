@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. fb6afcfe7659
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. a18753831be0
 
 import {
   type Codec,
@@ -86,7 +86,7 @@ export function onlyDiffersBy(
   return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
 }
 
-/** What is wrong with the lines that a change writes; what was stored before may be otherwise. */
+/** The problems of the lines that a change writes. Unchanged ones are not checked, because older documents may hold anything. */
 export function lineProblems(
   was: Fields | undefined,
   is: Fields,

@@ -132,7 +132,7 @@ class Walk {
     return Math.min(new Set(this.#documents.map((each) => each.document)).size, ...counts);
   }
 
-  /** What is looked at where the name of some guards has the value of one of them. */
+  /** The documents that are looked at while a name has one value: a guard that asks for another value of it does not hold then. */
   #documentsWhere(name: string, value: string): ReadonlySet<string> {
     const found = this.#documents.filter(({ behind }) =>
       behind.every((guard) => guard === value || !guard.startsWith(`${name}==`)),

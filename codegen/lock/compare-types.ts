@@ -53,7 +53,7 @@ function isText(type: FieldType): type is Text {
   return type.kind === "string" || type.kind === "ref";
 }
 
-/** What is stored is read as it was: a line is asked for only where one is written. */
+/** A line breaks no document, because texts are held against it only when they are written. */
 function compareLines(before: Text, after: Text): readonly TypeChange[] {
   const isLine = (type: Text): boolean => type.kind === "string" && type.line === true;
   if (isLine(before) === isLine(after)) return [];

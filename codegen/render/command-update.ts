@@ -140,7 +140,7 @@ function renderCommand(way: EditPlan | TransitionPlan, entity: EntityPlan, parts
   const { name, typeName, journal } = entity;
   const { states, merges = [] } = parts;
   const input = `${capitalised(way.name)}${typeName}`;
-  // Whoever comes back sees what is there only afterwards; the stores count on.
+  // People who come back cannot read their own document yet, so the stores raise its revision.
   const isReturn = returnsOf(entity).some((each) => each.name === way.name);
   const set = [
     "...set",

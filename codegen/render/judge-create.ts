@@ -29,7 +29,7 @@ export function renderCreates(entity: EntityPlan, plan: SchemaPlan): string {
   ]);
 }
 
-/** Whoever joins writes their own name. */
+/** The lines of a new member are checked here too, because people who join write their own name. */
 function renderJoiningLines({ name, fields }: EntityPlan): string {
   const lines = linesOf(fields);
   if (lines.length === 0) return "";

@@ -133,7 +133,7 @@ function renderWritten(entity: EntityPlan): string {
   ]);
 }
 
-/** What is written into fields of one line is one. */
+/** The texts that a change writes into line fields are checked. */
 function renderLines({ name, fields }: EntityPlan): string {
   const lines = linesOf(fields);
   if (lines.length === 0) return "";

@@ -84,7 +84,7 @@ export function onlyDiffersBy(
   return sameJson(others(before), others(after)) && times(after) <= Math.max(1, times(before));
 }
 
-/** What is wrong with the lines that a change writes; what was stored before may be otherwise. */
+/** The problems of the lines that a change writes. Unchanged ones are not checked, because older documents may hold anything. */
 export function lineProblems(
   was: Fields | undefined,
   is: Fields,

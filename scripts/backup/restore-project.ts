@@ -123,7 +123,7 @@ function adminAmong(members: readonly ReadDocument[], people: PeopleMap): string
   );
 }
 
-/** Links that were taken back or used since the backup was made are over, as all are that are older than this moment. */
+/** Begins another round of invitations, so that links which were taken back or used since the backup was made are over. */
 async function endInvitations({ project }: RestoringProject, root: string): Promise<void> {
   const batch = project.firestore.batch();
   const next = { round: project.oneMore, revision: project.oneMore };

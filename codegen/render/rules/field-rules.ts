@@ -90,7 +90,7 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
         : `${value}.matches(${quoted(type.values.map(escaped).join("|"))})`;
     case "object":
       return objectCondition(name, type.fields, value, nested);
-    // What is in it is compared with what it is told of.
+    // Its values are not checked here, because the rules of the journal compare them with the document.
     case "told":
       return `${value} is map`;
     case "list":
