@@ -19,7 +19,7 @@ export function UnreadablePart(props: {
   const { unreadable, snapshot, now, send } = props;
   const t = useTranslations("attention.unreadable");
   return (
-    <section aria-labelledby="attention-unreadable">
+    <section aria-labelledby="attention-unreadable" className={styles.kept}>
       <h2 id="attention-unreadable" className={styles.title}>
         {t("title", { count: unreadable.length })}
       </h2>
