@@ -56,8 +56,10 @@ async function deliverOnce(
   }
   try {
     const isAgain = entry.isSent === true;
-    if (!isAgain) await outbox.send(id);
-    await store.commit(inTodaysForm(entry.change), { isAgain });
+    const leaves = async (): Promise<void> => {
+      if (!isAgain) await outbox.send(id);
+    };
+    await store.commit(inTodaysForm(entry.change), { isAgain, leaves });
   } catch (error) {
     if (error instanceof Unavailable || error instanceof StorageFull) {
       return { outcome: "kept", failure: failureOf(error) };

@@ -17,6 +17,7 @@ import type { Registry } from "../local/registry.ts";
 import { countOn, otherClocks } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
+import { isOffline } from "./silence.ts";
 
 /** What the server said to a change. Nothing known of its fate is thrown as the SDK's own error. */
 export type Answer = "applied" | "refused" | "occupied";
@@ -56,11 +57,13 @@ interface Counting {
 /** How changes are written, and which paths there are. */
 export interface SendingParts extends Pick<BoundConverters, "operationsOf"> {
   readonly entities: Pick<Registry, "at">;
+  /** Called before anything that changes documents leaves the device. */
+  readonly leaves: () => Promise<void>;
 }
 
 async function sendBy(
   database: Firestore,
-  { operationsOf, entities }: SendingParts,
+  { operationsOf, entities, leaves }: SendingParts,
   change: Change,
   patienceMs: number,
   { now, anew }: Counting,
@@ -79,7 +82,7 @@ async function sendBy(
     try {
       // One after the other is the point.
       return await withinTime(
-        sendOnce(database, { operations: raised, probes, projected, ...counting }),
+        sendOnce(database, { operations: raised, probes, projected, leaves, ...counting }),
         patienceMs,
       );
     } catch (error) {
@@ -114,7 +117,7 @@ export function entryPathOf({ id, writes }: Change): string | undefined {
   return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
 }
 
-interface Sending extends Counting {
+interface Sending extends Counting, Pick<SendingParts, "leaves"> {
   readonly operations: readonly Operation[];
   readonly probes: readonly string[];
   readonly projected: readonly Projected[];
@@ -123,9 +126,10 @@ interface Sending extends Counting {
 
 async function sendOnce(
   database: Firestore,
-  { operations, probes, projected, counted, now, anew }: Sending,
+  { operations, probes, projected, counted, leaves, now, anew }: Sending,
 ): Promise<Answer> {
   let isOccupied = false;
+  let isWithoutNetwork = false;
   const work = async (transaction: Transaction) => {
     const found = await Promise.all(probes.map((path) => probe(database, transaction, path)));
     isOccupied = found.includes(true);
@@ -152,8 +156,17 @@ async function sendOnce(
       else if (operations.every((each) => each.path !== path)) transaction.set(ref, data);
     }
     for (const [path, data] of repeated) transaction.set(doc(database, path), data);
+    // What goes nowhere has not left: it is still a decision that was never taken.
+    isWithoutNetwork = isOffline();
+    if (!isWithoutNetwork) await leaves();
   };
-  await runTransaction(database, work, { maxAttempts: 1 });
+  try {
+    await runTransaction(database, work, { maxAttempts: 1 });
+  } catch (error) {
+    // The network came back in the meantime, and may have taken it.
+    if (isWithoutNetwork && !isOffline()) await leaves();
+    throw error;
+  }
   return isOccupied ? "occupied" : "applied";
 }
 
