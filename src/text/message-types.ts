@@ -172,7 +172,7 @@ export interface Messages {
     readonly emptyBody: "When something you did cannot be done, it waits here with everything you wrote, until you have decided.";
     readonly lost: "What is kept on this device cannot be read just now";
     readonly refused: "{count, plural, one {# change was not accepted} other {# changes were not accepted}}";
-    readonly kept: "{count, plural, one {# more is kept and goes out by itself} other {# more are kept and go out by themselves}}";
+    readonly kept: "{count, plural, one {# change is kept and goes out by itself} other {# changes are kept and go out by themselves}}";
     readonly keptBody: "There is nothing to do about these.";
     readonly later: "It is tried again at {time}.";
     readonly by: "{name}, {when}";

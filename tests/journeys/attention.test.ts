@@ -61,6 +61,22 @@ test("a report that is being written is never lost over one that is taken back",
   await page.getByText("The cellar door sticks").waitFor();
 });
 
+test("what may be done only later waits by itself, and every page says until when", async () => {
+  const page = await demo.open("/requests", { size: "phone" });
+  const { request, member } = await somewhere(page);
+  const collection = request.collection.replace(/requests$/, "counts");
+  const entries = { from: Date.now() - 60_000, count: 120, of: [] };
+  await put(page, "documents", { collection, id: member, fields: { entries } });
+  await page.goto(`/requests/${request.id}`);
+  const box = page.getByRole("form", { name: "Add to this request" });
+  await box.getByLabel("Comment").fill("And one thing more.");
+  await box.getByLabel("Comment").press("Control+Enter");
+  await page.getByText(/1 change waits until \d/).waitFor();
+  await page.getByRole("link", { name: "Have a look", exact: true }).click();
+  await page.getByText("You did a lot in a short time.").waitFor();
+  expect(await stored(page, "outbox")).toMatchObject([{ status: "kept" }]);
+});
+
 /** Nadia starts work that is in somebody else's hands. */
 async function startByAnother(page: Page): Promise<Change> {
   const { request, member } = await somewhere(page);
