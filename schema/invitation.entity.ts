@@ -48,6 +48,21 @@ const isSomewhere = {
   because: "A guest comes to certain sites: say which.",
 };
 
+/** What an invitation says, whoever makes it. */
+const asked = [
+  "role",
+  "sites",
+  "request",
+  "until",
+  "expiresAt",
+  "reusable",
+  "email",
+  "bound",
+  "note",
+  "organisationName",
+  "round",
+] as const;
+
 export const invitation = entity("invitation", {
   about:
     "A link that lets somebody into an organisation with a role. Its id is unguessable and secret: only its author and who was given the link know it.",
@@ -88,38 +103,14 @@ export const invitation = entity("invitation", {
     invite: {
       about: "invite somebody",
       by: role("admin"),
-      fields: [
-        "role",
-        "sites",
-        "request",
-        "until",
-        "expiresAt",
-        "reusable",
-        "email",
-        "bound",
-        "note",
-        "organisationName",
-        "round",
-      ],
+      fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [isAhead, isSomewhere, isForOne, hasAddress, isOurs, isOpen],
     },
     engage: {
       about: "invite a contractor to one request",
       by: role("coordinator", "admin"),
-      fields: [
-        "role",
-        "sites",
-        "request",
-        "until",
-        "expiresAt",
-        "reusable",
-        "email",
-        "bound",
-        "note",
-        "organisationName",
-        "round",
-      ],
+      fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [
         {

@@ -72,7 +72,6 @@ export interface Messages {
       readonly title: "{count, plural, one {# entry cannot be read} other {# entries cannot be read}}";
       readonly body: "They are not what this version of Fettle expects. They stay as they are, and nothing else is affected.";
       readonly none: "Everything in the database can be read.";
-      readonly problem: "{at, select, none {the whole of it} other {{at}}}: {expected} expected";
     };
     readonly deletion: {
       readonly title: "Delete everything on this device";
@@ -319,7 +318,6 @@ export interface Messages {
     readonly aside: {
       readonly title: "{count, plural, one {# entry stays in the file} other {# entries stay in the file}}";
       readonly body: "This version of Fettle cannot read them. Keep the file.";
-      readonly problem: "{at, select, none {the whole of it} other {{at}}}: {expected} expected";
     };
     readonly restoring: {
       readonly title: "Bringing {name} back";
@@ -995,6 +993,7 @@ export interface Messages {
     };
   };
   readonly common: {
+    readonly problem: "{at, select, none {the whole of it} other {{at}}}: {expected} expected";
     readonly app: {
       readonly name: "Fettle";
       readonly promise: "Report it, follow it, see it fixed.";

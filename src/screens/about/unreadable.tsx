@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { UnreadableList } from "../../parts/unreadable-list/unreadable-list.tsx";
 import styles from "./about.module.css";
 
 /** What lies in the database and is not what the schema says: where, and why. */
@@ -15,20 +16,7 @@ export function Unreadable({
   return (
     <Notice tone="caution" title={t("title", { count: unreadable.length })}>
       <p>{t("body")}</p>
-      <ul className={styles.unreadable}>
-        {unreadable.map(({ path, problems }) => (
-          <li key={path}>
-            <code>{path}</code>
-            <ul>
-              {problems.map(({ at, expected }) => (
-                <li key={`${at} ${expected}`}>
-                  {t("problem", { at: at === "" ? "none" : at, expected })}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <UnreadableList documents={unreadable} />
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { RestoreTally } from "#machines/backup/backup-facts.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { StepActions } from "../../parts/step-actions/step-actions.tsx";
+import { UnreadableList } from "../../parts/unreadable-list/unreadable-list.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
@@ -76,20 +77,7 @@ function Aside({ aside }: { readonly aside: readonly Undecodable[] }): ReactNode
   return (
     <Notice tone="caution" title={t("title", { count: aside.length })}>
       <p>{t("body")}</p>
-      <ul className={styles.aside}>
-        {aside.map(({ path, problems }) => (
-          <li key={path}>
-            <code>{path}</code>
-            <ul>
-              {problems.map(({ at, expected }) => (
-                <li key={`${at} ${expected}`}>
-                  {t("problem", { at: at === "" ? "none" : at, expected })}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <UnreadableList documents={aside} />
     </Notice>
   );
 }

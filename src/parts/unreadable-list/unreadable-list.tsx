@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Undecodable } from "#generated/runtime.ts";
+import styles from "./unreadable-list.module.css";
+
+/** What the list needs. */
+export interface UnreadableListProps {
+  readonly documents: readonly Undecodable[];
+}
+
+/** Documents that are not what the schema says: which, where in them, and what was expected there. */
+export function UnreadableList({ documents }: UnreadableListProps): ReactNode {
+  const t = useTranslations("common");
+  return (
+    <ul className={styles.list}>
+      {documents.map(({ path, problems }) => (
+        <li key={path}>
+          <code>{path}</code>
+          <ul>
+            {problems.map(({ at, expected }) => (
+              <li key={`${at} ${expected}`}>
+                {t("problem", { at: at === "" ? "none" : at, expected })}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
