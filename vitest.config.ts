@@ -10,6 +10,9 @@ const onFirebase = "tests/firebase/**/*.test.ts";
 const sharedFirestore = "tests/support/shared-firestore.ts";
 const chaos = "tests/chaos/**/*.test.ts";
 
+// The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
+process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:TieredStopAtLevel=1";
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

@@ -76,7 +76,8 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
     ]);
     const outcomes = [...ofFiles, ...done.flat(2)];
     const disagreements = outcomes.filter((each) => typeof each === "object");
-    const spare = await projectWith(emulator, `${name}-again`, house);
+    // The emulator takes seconds to take rules in.
+    const spare = (): Promise<FirestoreProject> => projectWith(emulator, `${name}-again`, house);
     return {
       cases: outcomes.length,
       seed,
@@ -108,8 +109,10 @@ async function smallest(
   all: readonly Disagreement[],
   plan: SchemaPlan,
   house: GeneratedHouse,
-  project: FirestoreProject,
+  inProject: () => Promise<FirestoreProject>,
 ): Promise<readonly Disagreement[]> {
+  if (all.length === 0) return [];
+  const project = await inProject();
   const few: Disagreement[] = [];
   for (const each of all.slice(0, mostShrunk)) few.push(await shrink(each, plan, house, project));
   return [...few, ...all.slice(mostShrunk)];

@@ -1,8 +1,9 @@
 /** A new connection is given so long before it is given up for another. */
 const reconnectMs = 10_000;
 
+/** Whether the browser says that there is no network; outside a browser nobody knows, and there is taken to be one. */
 export function isOffline(): boolean {
-  return "onLine" in navigator && !navigator.onLine;
+  return typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
 }
 
 export interface SilenceParts {
