@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. f347acd5421a
+// Generated from every entity by "npm run codegen". Do not edit. 04615fefb2b0
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "031f5e1b5792";
+export const schemaFingerprint = "bc921975db56";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -45,7 +45,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   organisation: { refs: { member: ["owner"] } },
   person: { refs: { organisation: ["organisations"] } },
   place: { refs: { site: ["site"], place: ["parent"] } },
-  redemption: { refs: { member: ["by"] } },
+  redemption: { refs: { entrance: ["entrance"], member: ["by"] } },
   request: {
     journal: { last: "lastEntry", entries: "activity" },
     refs: {

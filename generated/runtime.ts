@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 66dc7a0d87e2
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. ab210cfd4249
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -434,13 +434,15 @@ export function hasLength(text: string, min: number, max: number): boolean {
   return length >= min && length <= max;
 }
 
-/** Characters that break a line, turn the writing around or are not seen; joiners and variants of emoji are not among them. */
+/** Characters that break a line, turn the writing around or are not seen; joiners and variants of a character are not among them. */
 const hidden =
-  /[\0-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}\p{Surrogate}]/u;
+  // oxlint-disable-next-line no-misleading-character-class -- each of them is one character, looked for by itself
+  /[\0-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}\p{Surrogate}]/u;
 
 /** One that is seen: no space, and nothing that only goes with another character. */
-// oxlint-disable-next-line no-misleading-character-class -- each of them is one character, looked for by itself
-const seen = /[^ \u00a0\u034f\u1680\u2000-\u200d\u202f\u205f\u2800\u3000\ufe00-\ufe0f]/u;
+const seen =
+  // oxlint-disable-next-line no-misleading-character-class -- as above
+  /[^ \u00a0\u034f\u1680\u180b-\u180d\u180f\u2000-\u200d\u202f\u205f\u2800\u3000\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 
 /** Whether a text is one line of characters that people see. */
 export function isLine(text: string): boolean {

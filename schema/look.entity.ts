@@ -21,7 +21,7 @@ export const look = entity("look", {
       blockers: [keepsPace("looks")],
     },
   },
-  edits: { renew: { about: "say they still are", fields: ["at"], by: own } },
+  edits: { renew: { about: "say they still are", fields: [], by: own, sets: { at: now() } } },
   remove: self("id"),
   swept: ["at"],
   queries: { all: { about: "Who looks at a request, last first.", order: ["at desc"] } },

@@ -1,13 +1,14 @@
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { anybody, beside, is, self } from "./language/policy.ts";
+import { allOf, anybody, begun, beside, is, matches, related, self } from "./language/policy.ts";
 
 export const redemption = entity("redemption", {
   about:
     "That an invitation for one person was used. It has the invitation's id, so there is never a second one.",
   path: "organisations/{organisation}/redemptions/{redemption}",
   fields: {
+    entrance: fixed(ref("entrance").optional()).describe("How whoever used it came in by it."),
     by: fixed(ref("member")).describe("Who used it."),
     at: fixed(instant()).describe("When."),
   },
@@ -19,12 +20,16 @@ export const redemption = entity("redemption", {
     redeem: {
       about: "use an invitation for one person",
       by: self("by"),
-      fields: [],
+      fields: ["entrance"],
       sets: { by: actor(), at: now() },
       blockers: [
         {
           unless: beside("invitation", is("reusable", false)),
           because: "There is no such invitation for one person.",
+        },
+        {
+          unless: related("entrance", allOf(begun(), self("by"), matches("redemption", "id"))),
+          because: "An invitation is used up by whoever comes in by it, in the same change.",
         },
       ],
     },

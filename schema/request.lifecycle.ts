@@ -39,6 +39,9 @@ const notBeforeApproval = {
   because: "It waits for approval: a coordinator has to assign it again before work can go on.",
 };
 
+/** What somebody can do again and again without the team leaves no more entries than notes may be written. */
+const oftenAgain = [keepsPace("entries")];
+
 /** The way of a request from the report to the confirmed fix. */
 export const requestLifecycle = lifecycle({
   field: "state",
@@ -104,7 +107,7 @@ export const requestLifecycle = lifecycle({
       to: "inProgress",
       by: worker,
       sets: { waitingFor: cleared() },
-      blockers: [notBeforeApproval],
+      blockers: [notBeforeApproval, ...oftenAgain],
     },
     stop: {
       about: "stop work for now",
@@ -118,7 +121,7 @@ export const requestLifecycle = lifecycle({
       to: "waiting",
       by: anyOf(worker, team),
       needs: ["waitingFor"],
-      blockers: [notBeforeApproval],
+      blockers: [notBeforeApproval, ...oftenAgain],
     },
     resolve: {
       about: "say it is fixed",
@@ -157,8 +160,7 @@ export const requestLifecycle = lifecycle({
         mergedInto: cleared(),
         assignee: cleared(),
       },
-      // What can be done again and again leaves no more entries than notes may be written.
-      blockers: [keepsPace("entries")],
+      blockers: oftenAgain,
     },
     decline: {
       about: "decline it",

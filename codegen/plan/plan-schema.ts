@@ -34,7 +34,7 @@ export function planSchema(
       journals.get(entity.name),
     ),
   );
-  const all = entities.map((each) => withTold(each, entities));
+  const all = entities.map((each) => withTold(withProjectionWays(each, entities), entities));
   return { entities: all, actor: all.find((each) => each.actor !== undefined), rules };
 }
 
@@ -100,7 +100,7 @@ function planEntity(
       planQuery(name, each, place),
     ),
   };
-  return withProjectionWays(withRevision(planned));
+  return withRevision(planned);
 }
 
 /** What a creator fills in who may fill in everything: all but what the system does. */

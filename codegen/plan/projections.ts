@@ -1,21 +1,53 @@
-import { beside, matches, type Policy } from "../../schema/language/policy.ts";
+import {
+  allOf,
+  anyOf,
+  begun,
+  beside,
+  matches,
+  not,
+  type Policy,
+  unchanged,
+} from "../../schema/language/policy.ts";
 import type { EntityPlan, SchemaPlan } from "./plan.ts";
+import { revisionField } from "./revisions.ts";
 
 /** The names of the ways by which a projection is written. */
 export const projectionWays = { create: "show", edit: "follow" } as const;
 
-/** A projection is written by whoever writes what it repeats, as it is then. */
-export function withProjectionWays(entity: EntityPlan): EntityPlan {
-  const { projectionOf: source } = entity;
+/**
+ * A projection is written by whoever writes what it repeats, in the same change, as it is then. Were that not asked, anybody could
+ * write what is there already: it would tell them whether they guessed right, and cost everybody who listens.
+ */
+export function withProjectionWays(
+  entity: EntityPlan,
+  entities: readonly EntityPlan[],
+): EntityPlan {
+  const source = entities.find(({ name }) => name === entity.projectionOf);
   if (source === undefined) return entity;
   const { create, edit } = projectionWays;
-  const about = `show a ${source} as it is`;
+  const about = `show a ${source.name} as it is`;
   const fields = entity.fields.map(({ name }) => name);
-  const common = { about, by: beside(source, repeats(entity)), fields, sets: [], blockers: [] };
+  const common = { about, fields, sets: [], blockers: [] };
+  const mark = source.isRevised ? revisionField : source.journal?.last;
+  const isChanged = mark === undefined ? [] : [not(unchanged(mark))];
+  const after = (written: Policy): Policy =>
+    beside(source.name, allOf(written, ...repeated(entity)));
   return {
     ...entity,
-    creates: [...entity.creates, { ...common, name: create, anyState: false, entry: undefined }],
-    edits: [...entity.edits, { ...common, name: edit, while: undefined, entry: undefined }],
+    creates: [
+      ...entity.creates,
+      {
+        ...common,
+        name: create,
+        by: after(anyOf(begun(), ...isChanged)),
+        anyState: false,
+        entry: undefined,
+      },
+    ],
+    edits: [
+      ...entity.edits,
+      { ...common, name: edit, by: after(anyOf(...isChanged)), while: undefined, entry: undefined },
+    ],
   };
 }
 
@@ -37,10 +69,10 @@ export function projectionLocks(
     .map((projection) => ({
       projection: projection.name,
       fields: projection.fields.map((each) => each.name),
-      policy: beside(projection.name, repeats(projection)),
+      policy: beside(projection.name, allOf(...repeated(projection))),
     }));
 }
 
-function repeats({ fields }: EntityPlan): Policy {
-  return { kind: "allOf", of: fields.map(({ name }) => matches(name, name)) };
+function repeated({ fields }: EntityPlan): readonly Policy[] {
+  return fields.map(({ name }) => matches(name, name));
 }

@@ -93,6 +93,7 @@ function factsOf(type: FieldType, name: string, header: string): readonly string
         `min: ${type.min ?? 0}`,
         `max: ${type.max ?? "Infinity"}`,
         ...(type.pattern === undefined ? [] : [`pattern: ${quote(type.pattern)}`]),
+        ...(type.kind === "string" && type.line === true ? ["line: true"] : []),
         ...(type.kind === "ref" ? [`names: ${quote(type.entity)}`] : []),
       ];
     case "number":

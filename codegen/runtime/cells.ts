@@ -1,4 +1,4 @@
-import { type Instant, lengthOf } from "./runtime.ts";
+import { asLine, type Instant, isLine, lengthOf } from "./runtime.ts";
 
 /** A row of a table: its cells by the headers of their columns. */
 export type CsvRow = Readonly<Record<string, string>>;
@@ -20,6 +20,8 @@ export interface TextColumn extends Column {
   readonly max: number;
   /** The source of a regular expression. */
   readonly pattern?: string;
+  /** Whether it is one line: what nobody sees is left out. */
+  readonly line?: true;
   /** The entity whose id it is. */
   readonly names?: string;
 }
@@ -98,9 +100,9 @@ export class CellReader {
   }
 
   text(column: TextColumn, cell = this.#cellOf(column)): string | undefined {
-    const text = cell.trim();
-    const { min, max, pattern } = column;
-    if (text === "") return this.#blank(column);
+    const { min, max, pattern, line = false } = column;
+    const text = line ? asLine(cell) : cell.trim();
+    if (text === "" || (line && !isLine(text))) return this.#blank(column);
     const length = lengthOf(text);
     if (length > max)
       return this.#refuse(

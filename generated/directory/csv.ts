@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 49b2c5bb969a
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. f9dd4856c21b
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ShowDirectory } from "./commands.ts";
@@ -6,7 +6,15 @@ import type { ShowDirectory } from "./commands.ts";
 /** The columns of a table of directorys, in order. */
 export const directoryColumns = {
   /** What others see. */
-  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 80 },
+  name: {
+    field: "name",
+    header: "Name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 80,
+    line: true,
+  },
   /** What they may do. */
   role: {
     field: "role",

@@ -1,6 +1,6 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. c7baab0cf0fd
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. bdafa952ee67
 
-import { holdsAt } from "../judging.ts";
+import { holdsAt, isUnchanged } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { sameJson } from "../runtime.ts";
 import type { DirectoryAccountAsk } from "./access.ts";
@@ -15,6 +15,8 @@ export function mayShowDirectory({ after, judging }: DirectoryAccountAsk): boole
       memberCodec,
       memberPath({ ...directoryParams(after.path), member: after.id }),
       (its) =>
+        (judging.before(its.path) === undefined ||
+          !isUnchanged(judging, memberCodec, its, (each) => each.revision)) &&
         its.name === after.name &&
         its.role === after.role &&
         sameJson(its.sites, after.sites) &&
@@ -32,6 +34,7 @@ export function mayFollowDirectory({ after, judging }: DirectoryAccountAsk): boo
       memberCodec,
       memberPath({ ...directoryParams(after.path), member: after.id }),
       (its) =>
+        !isUnchanged(judging, memberCodec, its, (each) => each.revision) &&
         its.name === after.name &&
         its.role === after.role &&
         sameJson(its.sites, after.sites) &&

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 1a8415d8615f
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a33d84bcf8b2
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { InviteInvitation } from "./commands.ts";
@@ -77,6 +77,7 @@ export const invitationColumns = {
     kind: "text",
     min: 1,
     max: 120,
+    line: true,
   },
   /** The organisation's round of invitations that it belongs to; it is over with that. */
   round: { field: "round", header: "Round", required: false, kind: "number", whole: true, min: 0 },

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. de110689b61b
+// Generated from label.entity.ts by "npm run codegen". Do not edit. d12bde94d858
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddLabel } from "./commands.ts";
@@ -35,6 +35,7 @@ export const labelColumns = {
     kind: "text",
     min: 1,
     max: 120,
+    line: true,
   },
   /** What people call the site. */
   siteName: {
@@ -44,6 +45,7 @@ export const labelColumns = {
     kind: "text",
     min: 1,
     max: 120,
+    line: true,
   },
   /** What its people call the organisation. */
   organisationName: {
@@ -53,6 +55,7 @@ export const labelColumns = {
     kind: "text",
     min: 1,
     max: 120,
+    line: true,
   },
   /** Whether it still leads anywhere. */
   active: { field: "active", header: "Active", required: false, kind: "flag" },

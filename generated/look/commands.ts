@@ -1,15 +1,7 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. d82f7dcb42f3
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 4b63777065b3
 
 import { countPath } from "../count/codec.ts";
-import {
-  type Act,
-  type Change,
-  type Document,
-  type Fields,
-  changeBy,
-  given,
-  nulled,
-} from "../runtime.ts";
+import { type Act, type Change, type Document, type Fields, changeBy, given } from "../runtime.ts";
 import { lookPath } from "./codec.ts";
 import type { Look } from "./type.ts";
 
@@ -17,7 +9,7 @@ import type { Look } from "./type.ts";
 export type BeginLook = Record<string, never>;
 
 /** What it takes to say they still are: the fields that change; `null` removes one. */
-export type RenewLook = { readonly at?: Look["at"] | undefined };
+export type RenewLook = {};
 
 /** Everything that can be done to a look; each answers with the change, and does nothing by itself. */
 export const lookCommands = {
@@ -41,9 +33,9 @@ export const lookCommands = {
   },
 
   /** To say they still are. */
-  renew(look: Document<Look>, input: RenewLook, act: Act): Change {
-    const set: Fields = given({ at: input.at });
-    const clear: readonly string[] = nulled({ at: input.at });
+  renew(look: Document<Look>, _input: RenewLook, act: Act): Change {
+    const set: Fields = { at: act.at };
+    const clear: readonly string[] = [];
     return {
       ...changeBy(act, "look.renew"),
       writes: [

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. def871896553
+// Generated from look.entity.ts by "npm run codegen". Do not edit. b61fdd1f61b8
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -29,7 +29,7 @@ export const lookConverter: Converter<Look, LookMoment, LookUpdate> = {
     at: encodeInstant,
     revision: encodeNumber,
   },
-  serverTimes: { when: { begin: ["at"] } },
+  serverTimes: { when: { begin: ["at"], renew: ["at"] } },
 };
 
 function decodeLook(fields: Stored): void {

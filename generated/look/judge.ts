@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. be30bcb3f454
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 73709ef80dd3
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -101,6 +101,8 @@ function judgeRenew(ask: Ask, changed: readonly string[]): Refusal | undefined {
   const other = firstOther(changed, ["at", "revision"]);
   if (other !== undefined) return refuse("look.renew.fields", `This may not change "${other}".`);
   if (!mayRenewLook(ask)) return refuse("look.renew.by", lookClauses.renew);
+  if (ask.after.at !== ask.judging.change.at)
+    return refuse("look.renew.sets.at", '"at" is filled in by the step itself.');
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 8079c2518273
+// Generated from member.entity.ts by "npm run codegen". Do not edit. d64b716fe75d
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddMember } from "./commands.ts";
@@ -6,7 +6,15 @@ import type { AddMember } from "./commands.ts";
 /** The columns of a table of members, in order. */
 export const memberColumns = {
   /** What others see. */
-  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 80 },
+  name: {
+    field: "name",
+    header: "Name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 80,
+    line: true,
+  },
   /** Where notices go, if they want any. */
   email: { field: "email", header: "Email", required: false, kind: "text", min: 0, max: 200 },
   /** What they may do. */

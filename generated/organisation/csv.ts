@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 4fc6a70c1dc0
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 0e345e0a5abc
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { FoundOrganisation } from "./commands.ts";
@@ -6,7 +6,15 @@ import type { FoundOrganisation } from "./commands.ts";
 /** The columns of a table of organisations, in order. What has no cell of its own is not among them: dueHours. */
 export const organisationColumns = {
   /** What its people call it. */
-  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 120 },
+  name: {
+    field: "name",
+    header: "Name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+    line: true,
+  },
   /** IANA time zone in which its days begin and end. */
   zone: { field: "zone", header: "Zone", required: true, kind: "text", min: 1, max: 60 },
   /** BCP 47 tag its dates and words default to. */

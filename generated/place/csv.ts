@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 3d61245d1f44
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 7fc8668df791
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddPlace } from "./commands.ts";
@@ -6,7 +6,15 @@ import type { AddPlace } from "./commands.ts";
 /** The columns of a table of places, in order. */
 export const placeColumns = {
   /** What people call it. */
-  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 120 },
+  name: {
+    field: "name",
+    header: "Name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+    line: true,
+  },
   /** What sort of place it is. */
   kind: {
     field: "kind",

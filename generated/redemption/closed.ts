@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 41de74929de9
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. f9fd5dfe4db4
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { redemptionFields } from "./codec.ts";
@@ -7,5 +7,6 @@ import { redemptionFields } from "./codec.ts";
 export function isClosedRedemption(value: Readonly<Record<string, unknown>>): boolean {
   let keys = 0;
   for (const _ in value) keys += 1;
-  return keys === 2 || hasOnlyKeys(value, redemptionFields);
+  const present = 2 + (value.entrance === undefined ? 0 : 1);
+  return keys === present || hasOnlyKeys(value, redemptionFields);
 }

@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 69bd4689b580
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 6c48563dc851
 
 import { numberProblems, textProblems } from "../problems.ts";
 import {
@@ -42,7 +42,7 @@ export function redemptionParams(path: string): {
 }
 
 /** Names of every field a redemption has. */
-export const redemptionFields = ["by", "at"];
+export const redemptionFields = ["entrance", "by", "at"];
 
 /** Checks stored fields. fields the schema does not know are kept. */
 export function parseRedemption(value: unknown): Parsed<Redemption> {
@@ -62,6 +62,11 @@ export const redemptionCodec: Codec<Redemption> = {
 function isRedemption(value: unknown): value is Redemption {
   return (
     isRecord(value) &&
+    (value.entrance === undefined ||
+      (typeof value.entrance === "string" &&
+        value.entrance.length >= 1 &&
+        value.entrance.length <= 40 &&
+        /^[\w-]+$/.test(value.entrance))) &&
     typeof value.by === "string" &&
     value.by.length >= 1 &&
     value.by.length <= 40 &&
@@ -77,6 +82,8 @@ function isRedemption(value: unknown): value is Redemption {
 export function problemsOfRedemption(value: unknown): readonly Problem[] {
   if (!isRecord(value)) return [{ at: "", code: "type", expected: "an object" }];
   const found: Problem[] = [];
+  if (value.entrance !== undefined)
+    textProblems(found, "entrance", value.entrance, 1, 40, /^[\w-]+$/);
   textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
   numberProblems(found, "at", value.at, -2208988800000, 7258118400000, true);
   return found;

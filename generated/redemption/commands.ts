@@ -1,10 +1,11 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. de3297f5ce4b
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 5cba4088781c
 
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { redemptionPath } from "./codec.ts";
+import type { Redemption } from "./type.ts";
 
 /** What it takes to use an invitation for one person. */
-export type RedeemRedemption = Record<string, never>;
+export type RedeemRedemption = Partial<Pick<Redemption, "entrance">>;
 
 /** Everything that can be done to a redemption; each answers with the change, and does nothing by itself. */
 export const redemptionCommands = {

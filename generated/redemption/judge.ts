@@ -1,5 +1,6 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 471ac268cfe9
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 474abb8e290a
 
+import { entrancePath } from "../entrance/codec.ts";
 import { parentPath, refuse, unknownField } from "../judging.ts";
 import {
   type Fields,
@@ -12,7 +13,7 @@ import {
 } from "../runtime.ts";
 import type { RedemptionAccountAsk } from "./access.ts";
 import { isClosedRedemption } from "./closed.ts";
-import { parseRedemption, redemptionCodec, redemptionFields } from "./codec.ts";
+import { parseRedemption, redemptionCodec, redemptionFields, redemptionParams } from "./codec.ts";
 import { mayRedeemRedemption, redeemRedemptionBlocked, redemptionClauses } from "./policy.ts";
 
 /** What stores ask before they write a redemption. */
@@ -63,6 +64,10 @@ function judgeRedeem(ask: Ask): Refusal | undefined {
   return redeemRedemptionBlocked(ask);
 }
 
-function reach(): readonly string[] {
-  return [];
+function reach(write: Write): readonly string[] {
+  const fields = write.kind === "create" ? write.fields : write.kind === "update" ? write.set : {};
+  const paths: string[] = [];
+  if (typeof fields.entrance === "string")
+    paths.push(entrancePath({ ...redemptionParams(write.path), entrance: fields.entrance }));
+  return paths;
 }

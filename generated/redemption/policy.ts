@@ -1,5 +1,6 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 941ff1860817
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 9f01175406cb
 
+import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { invitationCodec, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, refuse } from "../judging.ts";
 import type { Refusal } from "../runtime.ts";
@@ -13,6 +14,7 @@ export function mayRedeemRedemption({ me, before }: RedemptionAccountAsk): boole
 
 /** What keeps somebody who may use an invitation for one person from doing it now. */
 export function redeemRedemptionBlocked({
+  me,
   after,
   judging,
 }: RedemptionAccountAsk): Refusal | undefined {
@@ -28,6 +30,25 @@ export function redeemRedemptionBlocked({
     )
   )
     return refuse("redemption.redeem.blocked", "There is no such invitation for one person.");
+  if (
+    !(
+      judging === undefined ||
+      (after.entrance !== undefined &&
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
+          (its) =>
+            judging.before(its.path) === undefined &&
+            its.by === me.id &&
+            its.redemption === after.id,
+        ))
+    )
+  )
+    return refuse(
+      "redemption.redeem.blocked2",
+      "An invitation is used up by whoever comes in by it, in the same change.",
+    );
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 6ffb3f15b33c
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 21a80098be63
 
 import { activityPath } from "../activity/codec.ts";
 import type { Activity } from "../activity/type.ts";
@@ -333,6 +333,14 @@ export const requestCommands = {
           to: "inProgress",
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },
@@ -377,6 +385,14 @@ export const requestCommands = {
           to: "waiting",
           ...changesOf(request, set, clear, requestTold),
         }),
+        {
+          kind: "update",
+          path: countPath({
+            organisation: requestParams(request.path).organisation,
+            count: act.by.id,
+          }),
+          set: { entries: { from: act.at, count: 1, of: [request.path] } },
+        },
       ],
     };
   },

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. a2b9bdf29d9f
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 032434bc12e3
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { ImportRequest } from "./commands.ts";
@@ -6,9 +6,25 @@ import type { ImportRequest } from "./commands.ts";
 /** The columns of a table of requests, in order. */
 export const requestColumns = {
   /** Short, for saying aloud; letters and digits that are not mistaken. */
-  number: { field: "number", header: "Number", required: true, kind: "text", min: 4, max: 12 },
+  number: {
+    field: "number",
+    header: "Number",
+    required: true,
+    kind: "text",
+    min: 4,
+    max: 12,
+    line: true,
+  },
   /** What is wrong, in a few words. */
-  title: { field: "title", header: "Title", required: true, kind: "text", min: 3, max: 120 },
+  title: {
+    field: "title",
+    header: "Title",
+    required: true,
+    kind: "text",
+    min: 3,
+    max: 120,
+    line: true,
+  },
   /** Anything else that helps. */
   details: {
     field: "details",
@@ -86,6 +102,7 @@ export const requestColumns = {
     kind: "text",
     min: 0,
     max: 80,
+    line: true,
   },
   /** When it was reported. */
   reportedAt: {

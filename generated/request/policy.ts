@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 0663c31654ee
+// Generated from request.entity.ts by "npm run codegen". Do not edit. f33fd16a466d
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -426,21 +426,71 @@ export function releaseRequestBlocked({ me, before }: RequestAsk): Refusal | und
 }
 
 /** What keeps somebody who may start work from doing it now. */
-export function startRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+export function startRequestBlocked({
+  me,
+  before,
+  after,
+  judging,
+}: RequestAsk): Refusal | undefined {
   if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
     return refuse(
       "request.start.blocked",
       "It waits for approval: a coordinator has to assign it again before work can go on.",
     );
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "request.start.blocked2",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
+    );
   return undefined;
 }
 
 /** What keeps somebody who may put it on hold from doing it now. */
-export function waitRequestBlocked({ me, before }: RequestAsk): Refusal | undefined {
+export function waitRequestBlocked({
+  me,
+  before,
+  after,
+  judging,
+}: RequestAsk): Refusal | undefined {
   if (!(!(before.waitingFor === "approval") || me.role === "coordinator" || me.role === "admin"))
     return refuse(
       "request.wait.blocked",
       "It waits for approval: a coordinator has to assign it again before work can go on.",
+    );
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...requestParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "request.wait.blocked2",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
     );
   return undefined;
 }

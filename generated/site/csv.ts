@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. bda5160135e3
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 0d6573150a2c
 
 import { CellReader, type CsvRead, type CsvRow, cellOf } from "../cells.ts";
 import type { AddSite } from "./commands.ts";
@@ -6,7 +6,15 @@ import type { AddSite } from "./commands.ts";
 /** The columns of a table of sites, in order. */
 export const siteColumns = {
   /** What people call it. */
-  name: { field: "name", header: "Name", required: true, kind: "text", min: 1, max: 120 },
+  name: {
+    field: "name",
+    header: "Name",
+    required: true,
+    kind: "text",
+    min: 1,
+    max: 120,
+    line: true,
+  },
   /** Street and town. */
   address: { field: "address", header: "Address", required: false, kind: "text", min: 0, max: 200 },
   /** No longer looked after; its history stays. */

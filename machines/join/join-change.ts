@@ -105,7 +105,9 @@ export function changeOfJoining(joining: Joining): Change {
       { ...granted, role, invitation: id, ...(reusable ? {} : { redemption: id }) },
       act,
     ),
-    ...(reusable ? [] : [redemptionCommands.redeem({ organisation, redemption: id }, {}, act)]),
+    ...(reusable
+      ? []
+      : [redemptionCommands.redeem({ organisation, redemption: id }, { entrance }, act)]),
   );
 }
 

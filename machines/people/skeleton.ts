@@ -47,6 +47,23 @@ const alike: Readonly<Record<string, string>> = {
   ζ: "z",
 };
 
+const anyLetter = /\p{L}/u;
+const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const plainLatin = /[a-z\u00df-\u024f\u1e00-\u1eff]/u;
+
+/**
+ * Whether a name is written with Latin letters and others, from another alphabet or of a kind that only phonetics and typesetting
+ * use: some of these look just like a letter that everybody knows, more than any list has.
+ */
+export function mixesAlphabets(name: string): boolean {
+  const letters = Array.from(name.normalize("NFC").toLowerCase()).filter((each) =>
+    anyLetter.test(each),
+  );
+  const isLatin = (each: string): boolean => latin.test(each);
+  const isPlain = (each: string): boolean => plainLatin.test(each);
+  return letters.some(isLatin) && !letters.every(isPlain);
+}
+
 /**
  * A name as the eye takes it in: two names with the same skeleton are easily mistaken for each other. Capitals, accents, spaces,
  * punctuation and what is not seen at all make no difference, nor does a letter of another alphabet that looks the same.
@@ -56,8 +73,10 @@ export function skeletonOf(name: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
+    // What stands in brackets, as a role does beside a name.
+    .replace(/(?<=\S\s*)\([^()]*\)/gu, "")
     // Accents, and what no eye sees: joiners, marks that turn the direction of writing, fillers of other alphabets.
-    .replace(/[\u0300-\u036f\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]/gu, "");
+    .replace(/[\u0300-\u036f\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
   const letters = Array.from(plain, (letter) => alike[letter] ?? letter).join("");
   const words = letters
     .replace(/rn/gu, "m")

@@ -1,6 +1,6 @@
 import type { MemberRole } from "#generated/member/type.ts";
 import type { House, Person } from "../house.ts";
-import { skeletonOf } from "./skeleton.ts";
+import { mixesAlphabets, skeletonOf } from "./skeleton.ts";
 
 /** What stands beside a name, so that nobody takes somebody for another. */
 export interface NameMark {
@@ -23,13 +23,21 @@ export function markOf({ people }: Pick<House, "people">, person: Shown): NameMa
   const { role, sites } = person;
   const isShared = others.length > 0;
   const mark = { role, sites: undefined, number: undefined, isShared };
-  if (!isShared) return role === "guest" ? mark : undefined;
+  if (!isShared) return role === "guest" || isMistakable(person.name) ? mark : undefined;
   const ofRole = others.filter((each) => each.role === role);
   if (ofRole.length === 0) return mark;
   const where = placesIn(sites);
   if (ofRole.every((each) => placesIn(each.sites) !== where)) return { ...mark, sites };
   const inOrder = [...ofRole, person].map(({ id }) => id).toSorted();
   return { ...mark, number: inOrder.indexOf(person.id) + 1 };
+}
+
+/** What speaks in the timeline where nobody did. */
+const ofTheApp = skeletonOf("Fettle");
+
+/** Whether a name looks like the app's own, or may look like one that it is not. */
+function isMistakable(name: string): boolean {
+  return skeletonOf(name) === ofTheApp || mixesAlphabets(name);
 }
 
 /** Somebody of the house as they are shown. */

@@ -25,7 +25,8 @@ export interface PresenceContext extends PresenceInput {
 
 /** Who else looks, by when they last said so. */
 export function othersOf({ looks, me, at }: PresenceContext): readonly Document<Look>[] {
-  return looks.filter((look) => look.id !== me && at - look.at < forgottenMs);
+  // One of the future is no news either.
+  return looks.filter((look) => look.id !== me && Math.abs(at - look.at) < forgottenMs);
 }
 
 /** What one's own look is like so far. */

@@ -26,14 +26,21 @@ export function inTodaysForm(change: Change): Change {
 }
 
 /** Entries of what anybody who sees a request may do again and again: a note counts itself, the others the request they change. */
-const countedKinds: readonly Json[] = ["note", "follow", "correct", "reopen"];
+export const countedKinds: readonly string[] = [
+  "note",
+  "follow",
+  "correct",
+  "start",
+  "wait",
+  "reopen",
+];
 
 /** What is counted of everybody who creates it; other steps of a request and what an import brings in are not. */
 const counted = [
   {
     codec: activityCodec,
     name: "entries",
-    isOne: ({ kind = null }: Fields) => countedKinds.includes(kind),
+    isOne: ({ kind }: Fields) => typeof kind === "string" && countedKinds.includes(kind),
   },
   { codec: attachmentCodec, name: "photos", isOne: () => true },
   { codec: requestCodec, name: "reports", isOne: ({ source }: Fields) => source === "app" },

@@ -20,9 +20,7 @@ export function wirePresence(app: App, house: House, request: string) {
     const before = known ?? written;
     written = { id: own.look, path: lookPath(own), at: at.at };
     await app.store.commit(
-      before === undefined
-        ? lookCommands.begin(own, {}, at)
-        : lookCommands.renew(before, { at: at.at }, at),
+      before === undefined ? lookCommands.begin(own, {}, at) : lookCommands.renew(before, {}, at),
     );
   };
   const takeBack = async (): Promise<void> => {

@@ -89,6 +89,15 @@ const saysOther: readonly Attack[] = [
     entrances: { redemption: undefined },
     without: ["redemptions"],
   }),
+  lying("replay", "Somebody uses an invitation up and does not come in", one, {
+    without: ["entrances", "members", "directory"],
+  }),
+  lying("replay", "Somebody uses an invitation up and names no way in", one, {
+    redemptions: { entrance: undefined },
+  }),
+  lying("replay", "Somebody uses an invitation up and names another way in", one, {
+    redemptions: { entrance: "somewhere-else" },
+  }),
   lying("forgedAudit", "Somebody uses an invitation up in another's name", one, {
     redemptions: { by: "somebody-else" },
   }),

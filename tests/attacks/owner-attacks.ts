@@ -1,7 +1,7 @@
-import { doc, setDoc } from "firebase/firestore/lite";
+import { doc, setDoc, updateDoc } from "firebase/firestore/lite";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
-import { together } from "#generated/runtime.ts";
+import { type Fields, together } from "#generated/runtime.ts";
 import type { Attack } from "./attack.ts";
 import { amend } from "./standing.ts";
 import {
@@ -17,6 +17,20 @@ import {
   organisationStanding,
 } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
+
+/** A stranger writes what is there already into what others see of the owner. */
+const rewriting = (what: string, fields: Fields): Attack => ({
+  kind: "otherOrganisation",
+  what,
+  allowed: async (world) => renames(world, true),
+  attempt: async (world) => {
+    const { organisation, owner } = await housed(world);
+    const { database } = await world.newcomer();
+    await updateDoc(doc(database, world.pathIn(organisation, "directory", owner.id)), {
+      ...fields,
+    });
+  },
+});
 
 type AppointInput = Parameters<typeof memberCommands.appoint>[1];
 
@@ -212,6 +226,19 @@ export const ownerAttacks: readonly Attack[] = [
       const who = await cameIn(world, house);
       const path = world.pathIn(house.organisation, "directory", house.owner.id);
       await amend(doc(who.database, path), { name: "Mud" });
+    },
+  },
+  rewriting("A stranger learns that they guessed somebody's role", { role: "admin" }),
+  rewriting("A stranger has every device fetch anew what stands there", { active: true }),
+  {
+    kind: "otherOrganisation",
+    what: "Somebody writes again what others see of themselves, and nothing else",
+    allowed: async (world) => renames(world, true),
+    attempt: async (world) => {
+      const house = await housed(world);
+      const who = await cameIn(world, house);
+      const path = world.pathIn(house.organisation, "directory", who.id);
+      await updateDoc(doc(who.database, path), { name: who.name });
     },
   },
   {

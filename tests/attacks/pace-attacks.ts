@@ -23,6 +23,8 @@ import {
   reports,
   type Scene,
   sendsCounted,
+  starts,
+  waits,
 } from "./paces.ts";
 import type { World } from "./world.ts";
 
@@ -44,6 +46,8 @@ const oftener: readonly Attack[] = [
   tooOften("A resident follows and stops following, once more than may be in an hour", follows),
   tooOften("A reporter corrects their report, once more than may be in an hour", corrects),
   tooOften("A reporter takes back and opens again, once more than may be in an hour", reopens),
+  tooOften("A contractor puts work on hold, once more than may be in an hour", waits),
+  tooOften("A contractor starts work, once more than may be in an hour", starts),
   tooOften("Somebody registers one more device than may be in a day", registers),
   tooOften("Somebody sets up one more house than may be in a day", founds),
 ];

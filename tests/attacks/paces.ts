@@ -13,10 +13,11 @@ import { uncounted } from "#generated/counting.ts";
 import { deviceCommands } from "#generated/device/commands.ts";
 import { addChange } from "#generated/firestore/lite.ts";
 import { lookCommands } from "#generated/look/commands.ts";
+import { memberPath } from "#generated/member/codec.ts";
 import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
-import type { Act, Change, Document } from "#generated/runtime.ts";
+import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
 import { added, housed, type House } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
@@ -117,6 +118,34 @@ export const reopens: Paced = {
     const own = await world.requestAt(who, withdrawn.writes[0]?.path ?? "");
     return requestCommands.reopen(own, { text: "Again." }, world.act(who));
   },
+};
+/** What a contractor does with the one request they came for. */
+const contracted =
+  (change: (theirs: Document<Request>, act: Act) => Change, over: Fields) =>
+  async ({ world, house, who, request }: Scene): Promise<Change> => {
+    const { organisation, site } = house;
+    const member = memberPath({ organisation, member: who.id });
+    await world.overrule(member, { role: "guest", request: request.id, sites: [site] });
+    await world.overrule(request.path, over);
+    const theirs = await world.requestAt(who, request.path);
+    return change(theirs, world.act({ ...who, role: "guest" }));
+  };
+export const waits: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: contracted((theirs, act) => requestCommands.wait(theirs, { waitingFor: "access" }, act), {
+    state: "waiting",
+    waitingFor: "parts",
+  }),
+};
+export const starts: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: contracted((theirs, act) => requestCommands.start(theirs, {}, act), {
+    state: "assigned",
+  }),
 };
 export const attaches: Paced = {
   field: "photos",

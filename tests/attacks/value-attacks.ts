@@ -1,7 +1,11 @@
+import { doc, type FieldValue, serverTimestamp, Timestamp } from "firebase/firestore/lite";
+import { lookPath } from "#generated/look/codec.ts";
 import type { Fields } from "#generated/runtime.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
+import { does, looks, paced } from "./paces.ts";
+import { amend } from "./standing.ts";
 import type { World } from "./world.ts";
 
 async function reportsWith(world: World, over: Fields): Promise<void> {
@@ -16,6 +20,15 @@ const attack = (kind: Attack["kind"], what: string, over: Fields): Attack => ({
   attempt: (world) => reportsWith(world, over),
 });
 
+/** Somebody who looks at a request says so again, of another moment. */
+async function looksAgain(world: World, at: FieldValue | Timestamp): Promise<void> {
+  const scene = await paced(world);
+  await does(scene, looks);
+  const { house, request, who } = scene;
+  const path = lookPath({ organisation: house.organisation, request: request.id, look: who.id });
+  await amend(doc(who.database, path), { at });
+}
+
 /** What documents may hold. */
 export const valueAttacks: readonly Attack[] = [
   attack("oversized", "A title is longer than any screen", { title: "x".repeat(121) }),
@@ -26,6 +39,15 @@ export const valueAttacks: readonly Attack[] = [
   attack("oversized", "Somebody follows in the name of 300 people", {
     watchers: Array.from({ length: 300 }, (_, index) => `m${index}`),
   }),
+  attack("wrongType", "A title is of nothing that anybody sees", { title: "\u{e0080}".repeat(3) }),
+  attack("wrongType", "A variant of nothing is a title", { title: "\u{e0100}".repeat(3) }),
+  attack("wrongType", "A number holds a vowel that is never seen", { number: "ABCD\u{17b4}" }),
+  {
+    kind: "wrongType",
+    what: "Somebody looks at a request for the next two hundred years",
+    allowed: (world) => looksAgain(world, serverTimestamp()),
+    attempt: (world) => looksAgain(world, Timestamp.fromMillis(Date.UTC(2199, 0))),
+  },
   attack("wrongType", "A title is a number", { title: 12_345 }),
   attack("wrongType", "Details are an object", { details: { html: "<script>" } }),
   attack("wrongType", "A category that does not exist", { category: "treasure" }),

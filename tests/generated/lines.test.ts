@@ -34,21 +34,30 @@ test.each([
   ["a space without width", "Ada\u{200b} Lind"],
   ["a soft hyphen", "Ada\u{ad}Lind"],
   ["a filler", "\u{3164}"],
+  ["what is set aside to be ignored", "Ada\u{e0080} Lind"],
+  ["a vowel that is never seen", "Ada\u{17b4}Lind"],
   ["half a character", "Ada \u{d83d}"],
   ["spaces alone", " \u{a0}\u{3000}"],
   ["joiners alone", "\u{200d}\u{200c}"],
+  ["variants of nothing", "\u{e0100}\u{180b}"],
   ["nothing", ""],
 ])("%s is no line", (_, text) => {
   expect(isLine(text)).toBe(false);
 });
 
-test.each(["Ada Lind", "José Ångström", "李小龙", "علی‌رضا", "Ünal 👩‍🔧", "O’Neill-Šimić", "☕️"])(
-  "%s is one",
-  (text) => {
-    expect(isLine(text)).toBe(true);
-    expect(asLine(text)).toBe(text);
-  },
-);
+test.each([
+  "Ada Lind",
+  "José Ångström",
+  "李小龙",
+  "علی‌رضا",
+  "Ünal 👩‍🔧",
+  "O’Neill-Šimić",
+  "☕️",
+  "辻\u{e0100}",
+])("%s is one", (text) => {
+  expect(isLine(text)).toBe(true);
+  expect(asLine(text)).toBe(text);
+});
 
 test("whatever a line is made of is one, or nothing that anybody sees", () => {
   fc.assert(

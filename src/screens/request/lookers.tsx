@@ -8,9 +8,9 @@ import { PersonName } from "../../parts/person-name/person-name.tsx";
 import { markBeside } from "../../text/name-words.ts";
 import styles from "./lookers.module.css";
 
-/** Who else has the same request open. */
+/** Who else has the same request open; what somebody left there who was put out since tells nobody anything. */
 export function Lookers({
-  looks,
+  looks: all,
   house,
 }: {
   readonly looks: readonly Document<Look>[];
@@ -18,6 +18,7 @@ export function Lookers({
 }): ReactNode {
   const t = useTranslations("request");
   const common = useTranslations("common");
+  const looks = all.filter(({ id }) => house.people.get(id)?.active !== false);
   const named = looks.map(({ id }) => ({
     id,
     name: house.people.get(id)?.name ?? t("somebody"),

@@ -37,6 +37,32 @@ describe("what stands beside a name", () => {
     ]);
   });
 
+  test.each(["Helen Marsh (Admin)", "Helen Marsh\u{e0100}", "Helen M\u{e0080}arsh"])(
+    "is the role, where something is put to another's name: %j",
+    (name) => {
+      const house = houseWith(
+        { id: "helen", name: "Helen Marsh", role: "admin" },
+        { id: "m", name },
+      );
+      expect(markOfMember(house, "m")).toMatchObject({ role: "resident", isShared: true });
+    },
+  );
+
+  test.each(["Fettle", "FETTLE ", "ꓧelen Marsh", "Helen Mɑrsh", "Tօm Brandt"])(
+    "is the role, where a name may be taken for what it is not: %j",
+    (name) => {
+      const house = houseWith({ id: "m", name });
+      expect(markOfMember(house, "m")).toMatchObject({ role: "resident", isShared: false });
+    },
+  );
+
+  test.each(["李小龙", "Олена", "Jörg Müßig", "Nguyễn Văn Ánh", "Łucja", "أحمد", "Ada 2"])(
+    "is nothing at a name of one alphabet: %j",
+    (name) => {
+      expect(markOfMember(houseWith({ id: "m", name }), "m")).toBeUndefined();
+    },
+  );
+
   test("is the role and the sites, where the role does not tell them apart", () => {
     const house = houseWith(
       { id: "a", name: "Eva Novak", sites: ["north"] },

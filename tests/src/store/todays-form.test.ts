@@ -1,10 +1,16 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { pacesOf } from "#codegen/plan/paces.ts";
+import { planSchema } from "#codegen/plan/plan-schema.ts";
+import { waysOf } from "#codegen/plan/ways.ts";
+import { readSchema } from "#codegen/read/read-schema.ts";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { counters } from "#generated/counters.ts";
 import { countedIn, uncounted } from "#generated/counting.ts";
 import { type Change, type Fields, together } from "#generated/runtime.ts";
-import { inTodaysForm } from "#src/store/todays-form.ts";
+import { countedKinds, inTodaysForm } from "#src/store/todays-form.ts";
+import { root } from "../../../scripts/house.mjs";
 import { adjust, codeOf, report, tampered } from "../../generated/forging.ts";
 import { JudgedHouse, noon } from "../../generated/judged-house.ts";
 
@@ -50,6 +56,15 @@ test("what an older app did not count is counted: a report, its photo, a note, a
     const countedAgain = countedIn(inTodaysForm(uncounting), counters);
     expect(countedAgain).toEqual(countedIn(change, counters));
   }
+});
+
+test("every kind of entry that has a pace is counted", async () => {
+  const folder = join(root, "schema");
+  const { entities } = planSchema(await readSchema(folder), folder);
+  const paced = entities
+    .flatMap((entity) => waysOf(entity))
+    .filter((way) => pacesOf(way).some(({ field }) => field === "entries"));
+  expect(countedKinds.toSorted()).toEqual(paced.map(({ name }) => name).toSorted());
 });
 
 test("what today's app makes stays as it is", () => {
