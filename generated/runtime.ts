@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. ab210cfd4249
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 47f8ac1af338
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -184,6 +184,18 @@ export interface Entity {
   readonly isRevised?: true;
   /** Other numbers that a change which writes them makes one more than they are. */
   readonly raises?: readonly string[];
+  /** Of an entry of a journal: what it tells of the document above it, when the same change changes that. */
+  readonly tells?: Telling;
+}
+
+/** What an entry of a journal tells of a change. */
+export interface Telling {
+  /** The fields of the document that are not among those that it says were `changed`. */
+  readonly untold: readonly string[];
+  /** Those whose values it tells as `was` and `became`. */
+  readonly told: readonly string[];
+  /** The field of the document whose values a step tells as `from` and `to`. */
+  readonly state?: string;
 }
 
 /** What a store has to know about an entity to write its documents. */

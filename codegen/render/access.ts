@@ -1,5 +1,6 @@
 import { actorOn, type EntityPlan, type SchemaPlan } from "../plan/plan.ts";
 import { raisedFields, repeatsOf, stampsOf } from "../plan/stamps.ts";
+import { toldFields, untoldFields } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { readScope, renderTest } from "./policy-expression.ts";
 import { blocks, doc, file, type Import, quote, statements, words } from "./text.ts";
@@ -39,7 +40,16 @@ function knowledge(entity: EntityPlan, plan: SchemaPlan): readonly string[] {
     ...(repeats.length === 0 ? [] : [`repeats: { ${repeats.join(", ")} }`]),
     ...(entity.isRevised ? ["isRevised: true"] : []),
     ...(raises.length === 0 ? [] : [`raises: ${words(raises)}`]),
+    ...tellingOf(entity, plan),
   ];
+}
+
+function tellingOf({ journalOf }: EntityPlan, { entities }: SchemaPlan): readonly string[] {
+  const owner = entities.find(({ name }) => name === journalOf);
+  if (owner === undefined) return [];
+  const state = owner.lifecycle === undefined ? "" : `, state: ${quote(owner.lifecycle.field)}`;
+  const told = words(toldFields(owner).map(({ name }) => name));
+  return [`tells: { untold: ${words(untoldFields(owner))}, told: ${told}${state} }`];
 }
 
 function renderAsk(entity: EntityPlan, plan: SchemaPlan): string {

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 268361ca02ef
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 269432b1e349
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -15,6 +15,25 @@ export const activityEntity: Entity = {
   mayRead,
   mayList,
   stamps: { byName: "name", byRole: "role" },
+  tells: {
+    untold: ["state", "lastEntry", "watchers"],
+    told: [
+      "title",
+      "details",
+      "category",
+      "urgency",
+      "audience",
+      "place",
+      "site",
+      "priority",
+      "dueAt",
+      "assignee",
+      "waitingFor",
+      "resolution",
+      "mergedInto",
+    ],
+    state: "state",
+  },
 };
 
 /** Who asks, about which activity as it stands and as it would be; without `judging`, before there is a change. */

@@ -1,14 +1,27 @@
 import { counters } from "#generated/counters.ts";
 import { isCount } from "#generated/counting.ts";
-import type { Change, Entity, Fields, Json, Write } from "#generated/runtime.ts";
+import {
+  applyWrite,
+  type Change,
+  changedFields,
+  type Entity,
+  type Fields,
+  isList,
+  isRecord,
+  type Json,
+  picked,
+  sameJson,
+  type Write,
+} from "#generated/runtime.ts";
 import { memberPath, type Registry } from "./local/registry.ts";
 
 type Look = (path: string) => Fields | undefined;
 type Entities = Pick<Registry, "at">;
 /** What is known of a path that the schema does not have. */
-const nothing: Pick<Entity, "isRevised" | "raises"> = {};
+const nothing: Pick<Entity, "isRevised" | "raises" | "tells"> = {};
 
 type Update = Extract<Write, { readonly kind: "update" }>;
+type Create = Extract<Write, { readonly kind: "create" }>;
 
 /**
  * A change with what it repeats of other documents as they are at this moment: what its author is called and may do, and what a
@@ -36,11 +49,12 @@ export function stampChange(change: Change, entities: Entities, look: Look): Cha
 }
 
 /**
- * A change that was never applied, made of the documents as they are now: the numbers that it raises go on from there. Everything
- * else that it sets, it sets.
+ * A change that was never applied, made of the documents as they are now: the numbers that it raises go on from there, and its
+ * entry in a journal tells what it does to them. Everything else that it sets, it sets.
  */
 export function rebaseChange(change: Change, entities: Entities, look: Look): Change {
   return withWrites(change, (write) => {
+    if (write.kind === "create") return retold(write, change, entities, look);
     if (write.kind !== "update") return write;
     const names = raisedIn(write, entities);
     const found = names.length === 0 ? undefined : look(write.path);
@@ -51,6 +65,45 @@ export function rebaseChange(change: Change, entities: Entities, look: Look): Ch
     );
     return set === write.set ? write : { ...write, set };
   });
+}
+
+/**
+ * An entry with the state and the fields that its change finds now. Of what its author chose to change, the values that it says were
+ * there stay: where somebody decided otherwise since, they are not true any more, and the change is refused.
+ */
+function retold(entry: Create, { writes }: Change, entities: Entities, look: Look): Create {
+  const { tells } = entities.at(entry.path) ?? nothing;
+  const path = entry.path.split("/").slice(0, -2).join("/");
+  const [write, ...more] = writes.filter((each) => each.path === path);
+  const before = tells && write?.kind === "update" && more.length === 0 ? look(path) : undefined;
+  if (tells === undefined || write === undefined || before === undefined) return entry;
+  const { changed: chosen = [], ...rest } = entry.fields;
+  const after = applyWrite(before, write) ?? {};
+  const changed = changedFields(before, after).filter((field) => !tells.untold.includes(field));
+  // What a step clears or sets besides.
+  const found = changed.filter(
+    (field) => tells.told.includes(field) && !(isList(chosen) && chosen.includes(field)),
+  );
+  const values = (
+    [
+      ["was", before],
+      ["became", after],
+    ] as const
+  ).map(([name, document]) => {
+    const told = rest[name];
+    const stays = isRecord(told) ? picked(told, changed) : {};
+    const all = { ...stays, ...picked(document, found) };
+    return [name, Object.keys(all).length === 0 ? undefined : all] as const;
+  });
+  const isStep = tells.state !== undefined && "from" in rest;
+  const fields = withFields(entry.fields, [
+    ...(isStep
+      ? [["from", before[tells.state]] as const, ["to", after[tells.state]] as const]
+      : []),
+    ...("changed" in entry.fields || changed.length > 0 ? [["changed", changed] as const] : []),
+    ...values,
+  ]);
+  return fields === entry.fields ? entry : { ...entry, fields };
 }
 
 /** The numbers that a write says it raises: what an older version of the app kept on this device says nothing of a revision. */
@@ -81,7 +134,7 @@ function withFields(
   fields: Fields,
   values: readonly (readonly [field: string, value: Json | undefined])[],
 ): Fields {
-  const other = values.filter(([field, value]) => fields[field] !== value);
+  const other = values.filter(([field, value]) => !sameJson(fields[field], value));
   if (other.length === 0) return fields;
   const stamped = new Map(Object.entries(fields));
   for (const [field, value] of other) {

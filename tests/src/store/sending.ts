@@ -246,6 +246,33 @@ export function describeSending(
       expect(await request()).toMatchObject({ state: "declined" });
     });
 
+    test("a step is taken although somebody took another before it arrived, as long as it may be", async () => {
+      const { submit, outbox, goOnline } = deviceOf("tom");
+      const resolve = act("tom");
+      await submit(requestCommands.resolve(await request(), { resolution: "New valve." }, resolve));
+      const wait = { waitingFor: "parts", entry: {} } as const;
+      await house.store("cora").commit(requestCommands.wait(await request(), wait, act("cora")));
+      await goOnline();
+      expect(await left(outbox)).toEqual([]);
+      expect(await request()).toMatchObject({ state: "resolved", resolution: "New valve." });
+      expect(await entry(resolve.id)).toMatchObject({ from: "waiting", to: "resolved" });
+    });
+
+    test("what somebody else decided since of the same field stands, and what is so already is done", async () => {
+      await appoint("tom", "admin");
+      const { submit, outbox, goOnline } = deviceOf("cora");
+      const adjust = async (input: Parameters<typeof requestCommands.adjust>[1], who: Who) =>
+        requestCommands.adjust(await request(), input, act(who));
+      const both = await adjust({ title: "Cold hall", category: "plumbing" }, "cora");
+      const same = await adjust({ priority: "high" }, "cora");
+      await submit(both);
+      await submit(same);
+      await house.store("tom").commit(await adjust({ title: "No heat", priority: "high" }, "tom"));
+      await goOnline();
+      expect(await left(outbox)).toEqual(["activity.was"]);
+      expect(await request()).toMatchObject({ title: "No heat", category: "heating" });
+    });
+
     test("a change that arrived, and is sent again under another name, is the same change", async () => {
       const start = act("tom");
       const change = requestCommands.start(await request(), {}, start);
