@@ -49,6 +49,8 @@ export interface AttentionNews {
 
 export interface AttentionContext {
   readonly news: AttentionNews | undefined;
+  /** The change that somebody tried again last. */
+  readonly tried: string | undefined;
   /** What somebody is about to give up. */
   readonly asked: Asked | undefined;
   /** What of that which cannot be read is becoming a file, or going, or did not. */
@@ -116,6 +118,7 @@ export const attentionMachine = setup({
     giveUpPhoto: (_, _params: AttentionSubject) => {},
     pausePhotos: (_, _params: { readonly isPaused: boolean }) => {},
     keepNews: assign((_, { news }: AttentionTold) => ({ news })),
+    keepTried: assign((_, { id }: AttentionSubject) => ({ tried: id })),
     keepAsked: assign((_, asked: Asked) => ({ asked })),
     forgetAsked: assign({ asked: undefined }),
     keepSubject: assign((_, { id }: AttentionSubject) => ({ subject: id, failure: undefined })),
@@ -137,7 +140,13 @@ export const attentionMachine = setup({
   },
 }).createMachine({
   id: "attention",
-  context: { news: undefined, asked: undefined, subject: undefined, failure: undefined },
+  context: {
+    news: undefined,
+    tried: undefined,
+    asked: undefined,
+    subject: undefined,
+    failure: undefined,
+  },
   initial: "following",
   states: {
     following: {
@@ -178,7 +187,10 @@ export const attentionMachine = setup({
         here: {
           on: {
             "retry.requested": {
-              actions: { type: "tryAgain", params: ({ event }) => ({ id: event.id }) },
+              actions: [
+                { type: "keepTried", params: ({ event }) => ({ id: event.id }) },
+                { type: "tryAgain", params: ({ event }) => ({ id: event.id }) },
+              ],
             },
             "edit.requested": {
               actions: { type: "takeBack", params: ({ event }) => ({ id: event.id }) },

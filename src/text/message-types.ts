@@ -179,6 +179,7 @@ export interface Messages {
     readonly reason: "Why not";
     readonly photos: "{count, plural, one {with # photo} other {with # photos}}";
     readonly retry: "Try again";
+    readonly triedAgain: "Tried again just now: it was refused once more.";
     readonly edit: "Edit it";
     readonly editOther: "Only {name} can take it back and edit it.";
     readonly discard: "Discard";
@@ -2065,6 +2066,7 @@ export interface Messages {
       readonly organisation_handOver_blocked: "Only an active admin whose membership does not end by itself can be the owner.";
       readonly redemption_redeem_by: "Only you yourself can use an invitation.";
       readonly redemption_redeem_blocked: "There is no such invitation for one person.";
+      readonly redemption_redeem_blocked2: "An invitation is used up by whoever comes in by it. Open the link once more.";
       readonly request_report_blocked4: "The label you came in by was switched off. Scan another one, or ask for an invitation.";
       readonly request_merge_blocked2: "The other request is at a site that is not one of yours.";
     };
@@ -2376,7 +2378,7 @@ export interface Messages {
     readonly faster: {
       readonly title: "{what}, {ago}";
       readonly still: "You can go on all the same.";
-      readonly over: "They were faster, so this step no longer fits. What you wrote is kept.";
+      readonly over: "They were faster, so this step no longer fits. What you wrote can go out as a comment instead; once this is closed, it cannot be opened again.";
     };
     readonly gone: {
       readonly missing: "This request is not here any more";

@@ -23,6 +23,7 @@ test("a refused change stays with what was written and why, and is tried again o
   await page.goto("/requests");
   await page.getByRole("link", { name: "Have a look", exact: true }).click();
   await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Tried again just now: it was refused once more.").waitFor();
   await page.getByText("Only whoever took this on can start work.").waitFor();
 
   await page.getByRole("button", { name: "Discard" }).click();

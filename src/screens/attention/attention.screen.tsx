@@ -134,7 +134,7 @@ interface WithNews extends AttentionScreenProps {
   readonly news: AttentionNews;
 }
 
-function Refused({ news, send, house, now }: WithNews): ReactNode {
+function Refused({ snapshot, news, send, house, now }: WithNews): ReactNode {
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
@@ -144,7 +144,14 @@ function Refused({ news, send, house, now }: WithNews): ReactNode {
       <ul className={styles.cards}>
         {news.refused.map((facts) => (
           <li key={facts.id}>
-            <ChangeCard facts={facts} news={news} house={house} now={now} send={send} />
+            <ChangeCard
+              facts={facts}
+              news={news}
+              isTried={snapshot.context.tried === facts.id}
+              house={house}
+              now={now}
+              send={send}
+            />
           </li>
         ))}
       </ul>

@@ -15,11 +15,13 @@ import styles from "./attention.module.css";
 export function ChangeCard(props: {
   readonly facts: ChangeFacts;
   readonly news: AttentionNews;
+  /** Whether somebody has just tried it again. */
+  readonly isTried: boolean;
   readonly house: House;
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
-  const { facts, news, house, now, send } = props;
+  const { facts, news, isTried, house, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
@@ -42,6 +44,11 @@ export function ChangeCard(props: {
       {refusal !== undefined && (
         <p className={styles.reason}>
           <span className={styles.why}>{t("reason")}</span> {refusalText(refusals, refusal)}
+        </p>
+      )}
+      {isTried && !isBusy && (
+        <p role="status" className={styles.soft}>
+          {t("triedAgain")}
         </p>
       )}
       {news.trouble?.id === id && (
