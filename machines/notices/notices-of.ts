@@ -96,7 +96,14 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   // Given to another while it stays where it is: whoever had it wants to know.
   if (entry.kind === "assign" && was !== became) tell("moved", was);
   if (entry.text !== undefined || entry.photos.length > 0) tell("noted", ...involved);
-  tell("mentioned", ...mentionedIn(entry.text ?? "", people));
+  // Who could not be told counts for nothing: their names keep nobody else from being mentioned.
+  const readers = people.filter(
+    (me) =>
+      belongs(me, entry.at) &&
+      mayReadRequest({ me, before: request, after: request }) &&
+      mayReadActivity({ me, before: entry, after: entry }),
+  );
+  tell("mentioned", ...mentionedIn(entry.text ?? "", readers));
   return reasons;
 }
 

@@ -4,6 +4,7 @@ import { memberId } from "#src/demo/cast.ts";
 import { clearOrphans, giveUpPhotos } from "../../functions/clear-orphans.ts";
 import type { Attack } from "./attack.ts";
 import { letterAttacks } from "./letter-attacks.ts";
+import { mentionAttacks } from "./mention-attacks.ts";
 import { isReached } from "./server.ts";
 import { strangerAttacks } from "./stranger-attacks.ts";
 import { tellingAttacks } from "./telling-attacks.ts";
@@ -147,6 +148,7 @@ export const functionsAttacks: readonly Attack[] = [
   ...strangerAttacks,
   ...letterAttacks,
   ...tellingAttacks,
+  ...mentionAttacks,
   ...own,
   ...pictures,
 ];

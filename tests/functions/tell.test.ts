@@ -100,6 +100,17 @@ describe("who is told", () => {
     expect(sentTo()).toEqual(["kais-phone"]);
   });
 
+  test("is whoever of the team is mentioned, however many guests have names like theirs", async () => {
+    for (let index = 0; index < 250; index += 1)
+      house.put({
+        ...person("To", { role: "guest" }),
+        id: `to${index}`,
+        path: `${organisation}/members/to${index}`,
+      });
+    await write("ben", "@Tom Reed?");
+    expect(sentTo()).toEqual(["adas-phone", "toms-phone"]);
+  });
+
   test("is nobody by a path that an entry claims for an id", async () => {
     const became = { assignee: "tom/notices" };
     await write("cora", "Yours.", {

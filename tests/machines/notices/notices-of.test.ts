@@ -62,6 +62,29 @@ describe("who is told what", () => {
     expect(told({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
   });
 
+  it("somebody who is mentioned, whatever those are called who may not read it", () => {
+    const named = (name: string, id: string, more = {}) => ({ ...person(name, more), id });
+    const elsewhere = { sites: ["annexe"], role: "technician" } as const;
+    const others = [
+      named("Tom Reed", "t2", elsewhere),
+      named("Tom Reed", "t3", { role: "technician", until: 500 }),
+      named("Tom Reed", "t4", { role: "technician", active: false }),
+      named("Tom please", "t5", elsewhere),
+      named("Tom please", "t6", { active: false }),
+    ];
+    const mentions = (text: string, more = {}) =>
+      noticesOf({
+        entry: note("cora", { text, ...more }),
+        request: request({ reporter: "cora", watchers: [] }),
+        people: [...people, ...others],
+      }).map(({ to }) => to);
+    expect(mentions("@Tom Reed, look")).toEqual(["tom"]);
+    expect(mentions("@Tom please look")).toEqual(["tom"]);
+    const residents = [named("Ivo please", "i2"), named("Ivo Lang", "i3")];
+    others.push(...residents);
+    expect(mentions("@Ivo please look", { audience: "team" })).toEqual(["ivo"]);
+  });
+
   it("nobody hears what only the team may read, except of the step in it, which names nobody", () => {
     const entry = note("cora", { audience: "team", text: "@Ada Lind is not at home, @Tom Reed" });
     expect(told({ entry, request: request() })).toEqual({ tom: "mentioned" });
