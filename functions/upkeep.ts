@@ -55,7 +55,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     return house.kind === "there" ? house.document.closeAfterDays : Infinity;
   });
   const close = async (request: Document<Request>): Promise<void> => {
-    const { resolvedAt, path } = request;
+    const { path } = request;
     const at = now();
     const days = await daysOf(requestParams(path).organisation);
     if (!isUnanswered(request, days, at)) return;
@@ -63,7 +63,7 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
       (still) => lapse(still, fettle, at),
       requestCodec,
       path,
-      (still) => still.state === "resolved" && still.resolvedAt === resolvedAt,
+      (still) => isUnanswered(still, days, at),
     );
   };
   const of = () => ({
@@ -92,7 +92,8 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
       (still) => ending(still, act),
       codec,
       path,
-      (still) => isOver(still, at),
+      // Who was put out meanwhile is not to come back as somebody whose time was over.
+      (still) => still.active && isOver(still, at),
     );
   };
   await walk({ name: "guests", codec, of, most: most.guests, each: dismiss }, parts);

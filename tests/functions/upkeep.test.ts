@@ -57,6 +57,20 @@ describe("what nobody answered", () => {
     expect(house.at("requests/r1")).toMatchObject({ state: "reported" });
   });
 
+  test("stays open where it was fixed again meanwhile, a moment ago", async () => {
+    house.put(fixed());
+    house.now += 8 * dayMs;
+    const { read } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      read: (...asked: Parameters<typeof read>) => {
+        house.put(fixed());
+        return read(...asked);
+      },
+    });
+    await closeUnanswered({ ...house.parts, database });
+    expect(house.at("requests/r1")).toMatchObject({ state: "resolved" });
+  });
+
   test("stays as it is where the organisation cannot be read, and is closed in all others", async () => {
     house.put(fixed());
     const other = "organisations/aaa-first";
@@ -111,6 +125,23 @@ test("a guest whose time is over goes from the lists, and nobody else", async ()
   ]);
 });
 
+test("a guest who is put out while the job runs does not go as one whose time is over", async () => {
+  const guest = person("Kai Weil", { role: "guest", until: house.now - 1 });
+  house.put(guest);
+  const { search } = house.database;
+  const database = Object.assign(Object.create(house.database), {
+    // After the job has read its page.
+    search: async (...asked: Parameters<typeof search>) => {
+      const found = await search(...asked);
+      house.put({ ...guest, active: false });
+      return found;
+    },
+  });
+  await dismissGuests({ ...house.parts, database });
+  expect(house.at("members/kai")).toMatchObject({ active: false });
+  expect(house.at("members/kai")).not.toHaveProperty("leftAt");
+});
+
 test("old notices go, readable or not, and looks and allowances that are over", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false };
   const put = (path: string, fields: object) => house.set(`${organisation}/${path}`, { ...fields });
@@ -160,6 +191,25 @@ describe("whoever deletes their account", () => {
     house.set("people/ada", { organisations: ["mill-lane"] });
     await forget("ada", house.parts);
     expect(house.at("members/ada")).toMatchObject({ active: false });
+    expect(house.below("people/ada")).toEqual([]);
+  });
+
+  test("is not forgotten as done where they came in somewhere meanwhile", async () => {
+    const late = "organisations/late/members/ada";
+    const { read } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      read: async (...asked: Parameters<typeof read>) => {
+        const reading = await read(...asked);
+        house.set("people/ada", { organisations: ["mill-lane", "gone", "late"] });
+        house.put({ ...person("Ada Lind"), path: late });
+        return reading;
+      },
+    });
+    await expect(forget("ada", { ...house.parts, database })).rejects.toMatchObject({
+      code: "came-back",
+    });
+    await forget("ada", house.parts);
+    expect(house.database.documents.get(late)).toMatchObject({ active: false });
     expect(house.below("people/ada")).toEqual([]);
   });
 });
