@@ -19,6 +19,8 @@ import { send, type SendParts } from "./send.ts";
 export interface TellParts extends SendParts {
   readonly people: People;
   readonly accounts: Accounts;
+  /** An id for a document, which nobody can foresee. */
+  readonly newId: () => string;
   /** Where letters are put for the extension that sends them; none without. */
   readonly mail?: MailParts | undefined;
 }

@@ -48,7 +48,7 @@ export async function tellOverdue(parts: TellParts): Promise<void> {
 
 /** Closes what was said to be fixed and nobody answered, after the number of days that the organisation gives. */
 export async function closeUnanswered(parts: TellParts): Promise<void> {
-  const { database, now } = parts;
+  const { database, now, newId } = parts;
   const daysOf = onceEach(async (organisation) => {
     const house = await database.read(organisationCodec, organisationPath({ organisation }));
     if (house.kind === "unreadable") throw new Unreadable(house.problem.path);
@@ -60,7 +60,8 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     const days = await daysOf(requestParams(path).organisation);
     if (!isUnanswered(request, days, at)) return;
     await database.commitIf(
-      (still) => lapse(still, fettle, at),
+      // An id that nobody can foresee: an entry that had it already would keep the request from being closed.
+      (still) => lapse(still, { id: newId(), at, by: fettle }),
       requestCodec,
       path,
       (still) => isUnanswered(still, days, at),

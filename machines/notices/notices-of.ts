@@ -8,7 +8,7 @@ import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { belongs } from "../standing.ts";
 import { mentionedIn } from "./mentions.ts";
-import type { Told } from "./told.ts";
+import { isDueId, type Told } from "./told.ts";
 
 /** What happened, and everybody who might want to know. */
 export interface Happening {
@@ -30,6 +30,8 @@ const wordsMost = 140;
  */
 export function noticesOf(happening: Happening): readonly Told[] {
   const { entry, request, people } = happening;
+  // It would stand where the notice of a promised date is to stand.
+  if (isDueId(entry.id)) return [];
   const reasons = reasonsOf(happening);
   return people.flatMap((person) => {
     const kinds = reasons.get(person.id);

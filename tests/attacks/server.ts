@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { deviceCommands } from "#generated/device/commands.ts";
 import type { NoticeKind } from "#generated/notice/type.ts";
 import { type Fields, type Instant, isRecord } from "#generated/runtime.ts";
@@ -104,6 +105,7 @@ export class Server {
           return tokens.map(() => "sent");
         },
       },
+      newId: randomUUID,
       now,
       log: () => undefined,
       report: () => undefined,

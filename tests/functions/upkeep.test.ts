@@ -34,6 +34,20 @@ describe("what nobody answered", () => {
     expect(change?.id).toMatch(/^[\w-]{1,40}$/);
   });
 
+  test("is closed whatever the request's id, and whatever ids entries have", async () => {
+    const id = "long".repeat(10);
+    house.put({ ...fixed(), id, path: `${organisation}/requests/${id}` });
+    house.put(fixed());
+    const foreseen = `requests/r1/activity/lapse-r1-${house.now.toString(36)}`;
+    house.set(`${organisation}/${foreseen}`, { kind: "note" });
+    house.now += 8 * dayMs;
+    await closeUnanswered(house.parts);
+    expect(house.at(`requests/${id}`)).toMatchObject({ state: "closed" });
+    expect(house.at("requests/r1")).toMatchObject({ state: "closed" });
+    expect(house.at(foreseen)).toEqual({ kind: "note" });
+    expect(house.reported).toEqual([]);
+  });
+
   test("is closed once, though it is looked at again", async () => {
     house.put(fixed());
     house.now += 8 * dayMs;

@@ -5,6 +5,7 @@ import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
+import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-house.ts";
 import { anyHappening } from "./any-happening.ts";
@@ -128,6 +129,13 @@ describe("who is told what", () => {
     expect(told({ entry, request: imported })).toEqual({});
     const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
     expect(told(after(triage, imported))).toEqual({});
+  });
+
+  it("nobody is told in the place of what time is to bring", () => {
+    const [due] = overdueNotices(request({ state: "assigned", dueAt: 500 }), people, 1_000);
+    const entry = note("ada", { text: "@Cora Mohr" });
+    expect(told({ entry, request: request() })).toHaveProperty("cora", "mentioned");
+    expect(told({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
   });
 
   it("tells the beginning of what was written, cut between words", () => {
