@@ -8,6 +8,7 @@ import { mentionAttacks } from "./mention-attacks.ts";
 import { isReached } from "./server.ts";
 import { strangerAttacks } from "./stranger-attacks.ts";
 import { tellingAttacks } from "./telling-attacks.ts";
+import { upkeepAttacks } from "./upkeep-attacks.ts";
 import type { World } from "./world.ts";
 
 const kind = "functions";
@@ -149,6 +150,7 @@ export const functionsAttacks: readonly Attack[] = [
   ...letterAttacks,
   ...tellingAttacks,
   ...mentionAttacks,
+  ...upkeepAttacks,
   ...own,
   ...pictures,
 ];

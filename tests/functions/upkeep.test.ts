@@ -173,6 +173,18 @@ test("old notices go, readable or not, and looks and allowances that are over", 
   expect(house.below("allowances/")).toEqual(["allowances/2026-11-21.mail.author.ada"]);
 });
 
+test("old notices of one organisation do not wait for those of another, which go as well as there is time", async () => {
+  const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
+  const hog = "organisations/a-stranger/members/x/notices/";
+  for (let index = 0; index < 11_000; index += 1) house.set(`${hog}n${index}`, notice);
+  house.set(`${organisation}/members/ada/notices/n`, { ...notice, at: 2 });
+  await clearOld(house.parts);
+  expect(house.below(`${organisation}/members/ada/notices/`)).toEqual([]);
+  expect(house.below(hog)).toHaveLength(1_001);
+  await clearOld(house.parts);
+  expect(house.below(hog)).toEqual([]);
+});
+
 test("more old notices than one page go in one run", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
   for (let index = 0; index < 950; index += 1)
