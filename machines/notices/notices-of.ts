@@ -64,7 +64,7 @@ function noticeOf(
     title: request.title,
     at: entry.at,
     ...(entry.to !== undefined && { state: entry.to }),
-    ...(mayReadEntry && { by: entry.by, byName: entry.byName }),
+    ...(mayReadEntry && { by: entry.by, byName: entry.byName, byRole: entry.byRole }),
     ...(mayReadEntry && words !== "" && { words }),
   };
 }

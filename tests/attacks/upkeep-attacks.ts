@@ -37,15 +37,14 @@ async function isToldInTime(world: World, id: string): Promise<boolean> {
   const database: TellParts["database"] = {
     ...parts.database,
     createMissing: async (documents) => {
-      heard.push(...documents.map(({ path }) => path));
+      const about = documents.filter(({ fields }) => fields["request"] === id);
+      heard.push(...about.map(({ path }) => path));
       return parts.database.createMissing(documents);
     },
   };
   await tellOverdue({ ...parts, database });
-  const feed = world.path("members", tom, "notices");
-  const made = await parts.database.existing(
-    heard.filter((path) => path.startsWith(`${feed}/due-`)),
-  );
+  const feed = `${world.path("members", tom, "notices")}/`;
+  const made = await parts.database.existing(heard.filter((path) => path.startsWith(feed)));
   return made.size > 0;
 }
 

@@ -231,6 +231,45 @@ describe("messages and e-mails", () => {
     expect(message.text.length).toBeLessThan(800);
   });
 
+  test("that a guest causes say so first, in their language, and begin with no words of the guest", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.put(request({ watchers: [], title: "Please pay https://evil.example/invoice" }));
+    house.device("tom", "toms-german-phone", { locale: "de-DE" });
+    await write("ada", "@Tom Reed", { by: "gus", byName: "Ivo Lang", byRole: "guest" });
+    const pushes = house.sent.map(({ tokens, push: { title, body } }) => [tokens[0], title, body]);
+    const title = "Please pay https://evil.example/invoice";
+    expect(pushes).toContainEqual([
+      "toms-phone",
+      "Message from a guest",
+      `Ivo Lang (Guest) mentioned you: ${title}`,
+    ]);
+    expect(pushes).toContainEqual([
+      "toms-german-phone",
+      "Nachricht von einem Gast",
+      `Ivo Lang (Gast) hat Sie erwähnt: ${title}`,
+    ]);
+    const [letter] = letters();
+    expect(letter?.["message"]).toEqual({
+      subject: "Message from a guest: Ivo Lang (Guest) mentioned you",
+      text:
+        "Message from a guest\nIvo Lang (Guest) mentioned you\n" +
+        "Please pay https: //evil. example/invoice\nMill Lane\n\nhttps://fettle.test/requests/r1\n",
+    });
+  });
+
+  test("hold no link but the app's own", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.put(
+      request({ watchers: [], title: "See www.evil.example, a@evil.example, at 10:30, 3.5 bar" }),
+    );
+    await write("ada", "@Tom Reed", { byName: "evil.example" });
+    const [letter] = letters();
+    // As `lettersOf` makes it.
+    const { text } = letter?.["message"] as { readonly text: string };
+    expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
+    expect(text).toContain("evil. example mentioned you\n");
+  });
+
   test("for the same entry id in another request or organisation are letters of their own", async () => {
     writable("Tom Reed", { role: "technician" });
     await write("ada", "@Tom?");

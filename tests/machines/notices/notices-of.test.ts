@@ -98,6 +98,7 @@ describe("who is told what", () => {
     expect(toAda).toMatchObject({ to: "ada", notice: { kind: "confirm", state: "resolved" } });
     expect(toAda?.notice).not.toHaveProperty("words");
     expect(toAda?.notice).not.toHaveProperty("byName");
+    expect(toAda?.notice).not.toHaveProperty("byRole");
   });
 
   it("nobody hears of a request at a site that is not theirs", () => {
