@@ -16,6 +16,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Whoever looks says so again and again; what is older was left behind. */
 const lookMs = hourMs;
+/** The last moment that is stored: the end of the year 9999. */
+const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59);
 /** How long notices stay. */
 const noticeMs = 60 * dayMs;
 /** Documents that a job looks at, or removes of each kind, in one run. */
@@ -125,12 +127,16 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
 
 /** Removes notices that are old, and what is left of those who no longer look. */
 export async function clearOld({ database, now, report }: TellParts): Promise<void> {
-  const clear = (of: Search["of"], field: string, until: Instant) => (): Promise<void> =>
-    clearFound(database, { of, window: { field, after: 0, until } });
+  const clear =
+    (of: Search["of"], field: string, until: Instant, after = 0) =>
+    (): Promise<void> =>
+      clearFound(database, { of, window: { field, after, until } });
   await runAll(
     {
       notices: clear({ everywhere: "notices" }, "at", now() - noticeMs),
       looks: clear({ everywhere: "looks" }, "at", now() - lookMs),
+      // What says so for a time to come was not said by the app, and would never be old.
+      looksAhead: clear({ everywhere: "looks" }, "at", endOfTime, now() + lookMs),
       allowances: clear({ collection: "allowances" }, "until", now()),
     },
     report,

@@ -156,20 +156,24 @@ test("a guest who is put out while the job runs does not go as one whose time is
   expect(house.at("members/kai")).not.toHaveProperty("leftAt");
 });
 
-test("old notices go, readable or not, and looks and allowances that are over", async () => {
+test("old notices go, readable or not, looks that are over or of a time to come, and allowances that are over", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false };
   const put = (path: string, fields: object) => house.set(`${organisation}/${path}`, { ...fields });
   put("members/ada/notices/old", { ...notice, at: house.now - 61 * dayMs });
   put("members/ada/notices/odd", { ...notice, kind: "sung", at: house.now - 61 * dayMs });
   put("members/ada/notices/new", { ...notice, at: house.now - dayMs });
-  put("requests/r1/looks/ada", { name: "Ada", at: house.now - 2 * hourMs });
+  put("requests/r1/looks/ada", { at: house.now - 2 * hourMs });
+  put("requests/r1/looks/ben", { at: house.now - 1 });
+  put("requests/r1/looks/tom", { at: Date.UTC(2199, 0, 1) });
   house.set("allowances/2026-11-18.mail.author.ada", { used: 3, until: house.now - 1 });
   house.set("allowances/2026-11-21.mail.author.ada", { used: 3, until: house.now + 1 });
   await clearOld(house.parts);
   expect(house.at("members/ada/notices/old")).toBeUndefined();
   expect(house.at("members/ada/notices/odd")).toBeUndefined();
   expect(house.at("members/ada/notices/new")).toBeDefined();
-  expect(house.at("requests/r1/looks/ada")).toBeUndefined();
+  expect(house.below(`${organisation}/requests/r1/looks/`)).toEqual([
+    `${organisation}/requests/r1/looks/ben`,
+  ]);
   expect(house.below("allowances/")).toEqual(["allowances/2026-11-21.mail.author.ada"]);
 });
 
