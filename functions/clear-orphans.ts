@@ -83,6 +83,7 @@ export async function giveUpPhotos(parts: TellParts, files: Files): Promise<void
       codec: attachmentCodec,
       of,
       most: orphansMost.attachments,
+      share: orphansMost.attachments / 10,
       each: giveUp,
     },
     parts,

@@ -16,6 +16,7 @@ type ForgetParts = Pick<TellParts, "database" | "now">;
  * they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
  * remember goes last.
  * @throws Unreadable where a document does not decode that says where they were
+ * @throws CameBack where they came in somewhere meanwhile
  */
 export async function forget(person: string, parts: ForgetParts): Promise<void> {
   const { database, now } = parts;
@@ -39,12 +40,20 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     at: now(),
     writes,
   };
-  await database.commitIf(
+  const left = new Set(known.document.organisations);
+  const isForgotten = await database.commitIf(
     () => change,
     personCodec,
     path,
-    () => true,
+    ({ organisations }) => organisations.every((each) => left.has(each)),
   );
+  // A token outlives its account by up to an hour: they came in somewhere meanwhile.
+  if (!isForgotten && (await database.existing([path])).size > 0) throw new CameBack();
+}
+
+/** Somebody came in somewhere while they were forgotten: it has to be done again. */
+class CameBack extends Error {
+  readonly code = "came-back";
 }
 
 /** Removes what is there, whatever is in it. */

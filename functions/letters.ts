@@ -3,7 +3,7 @@ import type { Organisation } from "../generated/organisation/type.ts";
 import type { Document } from "../generated/runtime.ts";
 import type { Told } from "../machines/notices/told.ts";
 import { type Person, wantsMail } from "./people.ts";
-import { isAddress, plainLine } from "./plain-line.ts";
+import { isAddress, plainLine, withoutLinks } from "./plain-line.ts";
 import type { NewDocument } from "./ports.ts";
 import type { Recipients } from "./recipients.ts";
 import { wordsOf } from "./words.ts";
@@ -57,12 +57,15 @@ export function lettersOf(
   return told.flatMap(({ id, to, notice }) => {
     const address = addresses.get(to);
     if (address === undefined || !isAddress(address)) return [];
-    const said = plainLine(wordsOf(notice, house.locale), most.line);
-    const title = plainLine(notice.title, most.line);
+    const { said, intro } = wordsOf(notice, house.locale);
+    // What strangers can write begins with words of ours.
+    const subject = [...(intro === undefined ? [notice.title] : [intro]), said];
+    const lines = [...(intro === undefined ? [] : [intro]), said, notice.title, house.name];
+    const text = lines.map((each) => plainLine(withoutLinks(each), most.line)).join("\n");
     const link = `${origin}/requests/${notice.request}`;
     const message = {
-      subject: plainLine(`${title}: ${said}`, most.subject),
-      text: `${said}\n${title}\n${plainLine(house.name, most.line)}\n\n${link}\n`,
+      subject: plainLine(subject.join(": "), most.subject),
+      text: `${text}\n\n${link}\n`,
     };
     const path = `${collection}/${house.id}.${notice.request}.${id}.${to}`;
     return [{ to, path, fields: { to: [address], message } }];

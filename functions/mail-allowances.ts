@@ -1,9 +1,24 @@
 import type { Instant } from "../generated/runtime.ts";
 import type { Letter } from "./letters.ts";
+import { isOfTeam } from "./people.ts";
 import type { Allowance } from "./ports.ts";
 
-/** Letters a day (UTC): of one organisation, by what one person does, wherever, and to one person. The rest stands in the app. */
-export const lettersADay = { organisation: 1_000, author: 100, recipient: 30 } as const;
+/**
+ * Letters a day (UTC): of one organisation, by what one person does, wherever, to one person, and by what one does to another. The rest
+ * stands in the app. What residents and guests cause is granted only as long as less than their bound was sent at all: so what
+ * they leave is the team's, and what time brings.
+ */
+export const lettersADay = {
+  team: { organisation: 1_000, author: 100, recipient: 30, pair: 10 },
+  others: { organisation: 500, author: 100, recipient: 15, pair: 5 },
+} as const;
+
+/** Whose doing something is. */
+export interface Author {
+  readonly id: string;
+  /** Their role then. */
+  readonly role: string;
+}
 
 const dayMs = 86_400_000;
 
@@ -15,18 +30,20 @@ export function mailAllowances({
   at,
 }: {
   readonly organisation: string;
-  readonly by: string | undefined;
+  /** Nobody's where time brought it. */
+  readonly by: Author | undefined;
   readonly letters: readonly Letter[];
   readonly at: Instant;
 }): { readonly wishes: readonly (readonly Allowance[])[]; readonly until: Instant } {
   const day = new Date(at).toISOString().slice(0, 10);
-  const allowance = (of: keyof typeof lettersADay, id: string): Allowance => ({
+  const bounds = by === undefined || isOfTeam(by.role) ? lettersADay.team : lettersADay.others;
+  const allowance = (of: keyof typeof bounds, id: string): Allowance => ({
     counter: `${day}.mail.${of}.${id}`,
-    most: lettersADay[of],
+    most: bounds[of],
   });
   const wishes = letters.map(({ to }) => [
     allowance("organisation", organisation),
-    ...(by === undefined ? [] : [allowance("author", by)]),
+    ...(by === undefined ? [] : [allowance("author", by.id), allowance("pair", `${by.id}.${to}`)]),
     allowance("recipient", to),
   ]);
   return { wishes, until: at + 2 * dayMs };

@@ -1,5 +1,5 @@
 import { memberCodec, memberCollection, memberPath } from "../generated/member/codec.ts";
-import type { Member } from "../generated/member/type.ts";
+import type { Member, MemberRole } from "../generated/member/type.ts";
 import { type Change, type Document, type Instant, matchPath } from "../generated/runtime.ts";
 import type { Concerned } from "../machines/notices/concerned.ts";
 import type { Database, Found, Log } from "./ports.ts";
@@ -14,8 +14,14 @@ export const memberships = { codec: memberCodec, everywhere: "members", until: "
 /** Where those of one organisation lie. */
 export const membershipsIn = (organisation: string): string => memberCollection({ organisation });
 
-/** So many members are read for one name that is written, for those who coordinate, and for a request's contractors. */
-const most = { named: 200, coordinators: 200, contractors: 50 } as const;
+/** So many members are read for one beginning of names, of the team where these are too many, of those who coordinate, and of contractors. */
+const most = { named: 200, team: 500, coordinators: 200, contractors: 50 } as const;
+const team: readonly MemberRole[] = ["technician", "coordinator", "admin"];
+
+/** Whether a role is one that works on requests; what is stored as a role might be anything. */
+export function isOfTeam(role: string): boolean {
+  return team.some((each) => each === role);
+}
 /** So many are told of what one entry is about, at most. */
 const idsMost = 300;
 
@@ -38,15 +44,31 @@ export class People {
     const of = { collection: membershipsIn(organisation) };
     const found = await Promise.all([
       this.byId(organisation, ids),
-      ...names.map(([from, to]) =>
-        this.#find({ of, span: { field: "name", from, to }, limit: most.named }),
-      ),
+      this.#named(organisation, names),
       coordinators ? this.coordinators(organisation) : [],
       contractors
         ? this.#find({ of, where: { field: "request", oneOf: [request] }, limit: most.contractors })
         : [],
     ]);
     return [...new Map(found.flat().map((each) => [each.id, each])).values()];
+  }
+
+  /** Those whose names begin so. Where too many do, the team is read whole: no number of guests keeps anybody of it from being found. */
+  async #named(organisation: string, names: Concerned["names"]): Promise<readonly Person[]> {
+    const of = { collection: membershipsIn(organisation) };
+    const found = await Promise.all(
+      names.map(([from, to]) =>
+        this.#database.search(memberCodec, {
+          of,
+          span: { field: "name", from, to },
+          limit: most.named,
+        }),
+      ),
+    );
+    const rows = found.flatMap((each) => this.#readable(each));
+    if (found.every(({ next }) => next === undefined)) return rows;
+    const where = { field: "role", oneOf: team };
+    return [...rows, ...(await this.#find({ of, where, limit: most.team }))];
   }
 
   /** Those who look after requests that nobody works on. */

@@ -12,3 +12,8 @@ export function plainLine(text: string, most: number): string {
 export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u.test(text);
 }
+
+/** A text of which no mail program makes a link: a space comes behind what joins an address. */
+export function withoutLinks(text: string): string {
+  return text.replace(/\.(?=\p{L})|:(?=\/)|@(?=\S)/gu, "$& ");
+}

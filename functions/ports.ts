@@ -6,6 +6,7 @@ import type {
   Instant,
   Undecodable,
 } from "../generated/runtime.ts";
+import type { Pass } from "./pass.ts";
 import type { BucketFile } from "./stray-files.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface Database {
     readonly sightings: readonly Sighting[];
     readonly next: Position | undefined;
   }>;
+  /** A position moved on, behind all of the organisation it lies in that has the same place in the order. */
+  beyond(position: Position): Position;
   /** Removes documents that are still as they were when they were sighted. Answers how many it removed. */
   remove(sightings: readonly Sighting[]): Promise<number>;
   /** Makes documents; those that are there already stay as they are. Answers the paths of those it made. */
@@ -96,6 +99,11 @@ export interface Cursor {
   readonly until?: Instant | undefined;
   /** Where the job stopped in between. */
   readonly position?: Position | undefined;
+  /** Organisations of which something was left on the way there, and after which position the first of that lies. */
+  readonly late?: readonly string[] | undefined;
+  readonly lateFrom?: Position | undefined;
+  /** Another pass, for what was left of some organisations. */
+  readonly behind?: Pass | undefined;
   /** What failed and is tried again: paths of documents, and how often. */
   readonly failed?: readonly { readonly path: string; readonly tries: number }[];
 }

@@ -46,9 +46,10 @@ function isLeftInPeace({ quietFrom, quietTo, zone }: Document<Device>, now: Inst
 
 /** What was written is left out: it would lie open on a locked screen. */
 function pushOf({ notice }: Told, locale: string): Push {
+  const { said, intro } = wordsOf(notice, locale);
   return {
-    title: plainLine(notice.title, lineMost),
-    body: plainLine(wordsOf(notice, locale), lineMost),
+    title: plainLine(intro ?? notice.title, lineMost),
+    body: plainLine(intro === undefined ? said : `${said}: ${notice.title}`, lineMost),
     url: `/requests/${notice.request}`,
     tag: `request-${notice.request}`,
   };

@@ -12,6 +12,19 @@ export function placeOf(path: string): string {
     .join("/");
 }
 
+/** The organisation that a document belongs to, by its path. */
+export function organisationOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** A path behind all of the same collection in the same organisation: ids hold nothing that comes after `~`. */
+export function pathBeyond(path: string): string {
+  return path
+    .split("/")
+    .map((part, index) => (index === 3 ? "~" : part))
+    .join("/");
+}
+
 /** A document had to be read and does not decode. */
 export class Unreadable extends Error {
   readonly code = "unreadable";

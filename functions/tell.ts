@@ -8,7 +8,7 @@ import { isNews } from "../machines/notices/news.ts";
 import { noticesOf } from "../machines/notices/notices-of.ts";
 import { storedNotice, type Told } from "../machines/notices/told.ts";
 import { lettersOf, type MailParts, readersOf } from "./letters.ts";
-import { mailAllowances } from "./mail-allowances.ts";
+import { type Author, mailAllowances } from "./mail-allowances.ts";
 import type { People, Person } from "./people.ts";
 import type { Accounts } from "./ports.ts";
 import { pushesOf } from "./pushes.ts";
@@ -19,6 +19,8 @@ import { send, type SendParts } from "./send.ts";
 export interface TellParts extends SendParts {
   readonly people: People;
   readonly accounts: Accounts;
+  /** An id for a document, which nobody can foresee. */
+  readonly newId: () => string;
   /** Where letters are put for the extension that sends them; none without. */
   readonly mail?: MailParts | undefined;
 }
@@ -46,7 +48,8 @@ export async function tell(path: string, parts: TellParts): Promise<void> {
   const concerned = concernedBy({ entry, request, fixedBy });
   const some = await people.concerned(organisation, request.id, concerned);
   const told = noticesOf({ entry, request, people: some, fixedBy });
-  await deliver({ organisation, told, people: some, by: entry.by }, parts);
+  const by = entry.byRole === "system" ? undefined : { id: entry.by, role: entry.byRole };
+  await deliver({ organisation, told, people: some, by }, parts);
 }
 
 /** Who said that it was fixed, each time; only asked when it is opened again. */
@@ -70,7 +73,7 @@ export interface Telling {
   readonly organisation: string;
   readonly told: readonly Told[];
   readonly people: readonly Person[];
-  readonly by?: string;
+  readonly by?: Author | undefined;
 }
 
 /** Writes notices, and sends what was not told before. */

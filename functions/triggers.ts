@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
@@ -53,6 +54,7 @@ const parts: TellParts = {
   database,
   accounts: authAccounts(getAuth(app)),
   messenger,
+  newId: randomUUID,
   now,
   log,
   report,

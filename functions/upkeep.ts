@@ -4,9 +4,10 @@ import type { Request } from "../generated/request/type.ts";
 import type { Act, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
+import { inParts } from "./in-parts.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
-import type { Database, Search } from "./ports.ts";
-import { Unreadable } from "./reporting.ts";
+import type { Database, Search, Sighting } from "./ports.ts";
+import { organisationOf, Unreadable } from "./reporting.ts";
 import { runAll } from "./run-all.ts";
 import { deliver, type TellParts } from "./tell.ts";
 import { walk } from "./walk.ts";
@@ -15,10 +16,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Whoever looks says so again and again; what is older was left behind. */
 const lookMs = hourMs;
+/** The last moment that is stored: the end of the year 9999. */
+const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59);
 /** How long notices stay. */
 const noticeMs = 60 * dayMs;
 /** Documents that a job looks at, or removes of each kind, in one run. */
 const most = { overdue: 2_000, unanswered: 50_000, guests: 2_000, removed: 10_000 } as const;
+/** Of these, so many of one organisation. */
+const share = { overdue: 200, unanswered: 5_000, guests: 200, removed: 1_000 } as const;
 /** So many documents are removed at once. */
 const removedAtOnce = 400;
 
@@ -43,27 +48,38 @@ export async function tellOverdue(parts: TellParts): Promise<void> {
     of: { everywhere: "requests" },
     window: { field: "dueAt", after, until },
   });
-  await walk({ name: "overdue", codec: requestCodec, of, most: most.overdue, each: tellOf }, parts);
+  await walk(
+    {
+      name: "overdue",
+      codec: requestCodec,
+      of,
+      most: most.overdue,
+      share: share.overdue,
+      each: tellOf,
+    },
+    parts,
+  );
 }
 
 /** Closes what was said to be fixed and nobody answered, after the number of days that the organisation gives. */
 export async function closeUnanswered(parts: TellParts): Promise<void> {
-  const { database, now } = parts;
+  const { database, now, newId } = parts;
   const daysOf = onceEach(async (organisation) => {
     const house = await database.read(organisationCodec, organisationPath({ organisation }));
     if (house.kind === "unreadable") throw new Unreadable(house.problem.path);
     return house.kind === "there" ? house.document.closeAfterDays : Infinity;
   });
   const close = async (request: Document<Request>): Promise<void> => {
-    const { resolvedAt, path } = request;
+    const { path } = request;
     const at = now();
     const days = await daysOf(requestParams(path).organisation);
     if (!isUnanswered(request, days, at)) return;
     await database.commitIf(
-      (still) => lapse(still, fettle, at),
+      // An id that nobody can foresee: an entry that had it already would keep the request from being closed.
+      (still) => lapse(still, { id: newId(), at, by: fettle }),
       requestCodec,
       path,
-      (still) => still.state === "resolved" && still.resolvedAt === resolvedAt,
+      (still) => isUnanswered(still, days, at),
     );
   };
   const of = () => ({
@@ -71,7 +87,14 @@ export async function closeUnanswered(parts: TellParts): Promise<void> {
     where: { field: "state", oneOf: ["resolved"] },
   });
   await walk(
-    { name: "unanswered", codec: requestCodec, of, most: most.unanswered, each: close },
+    {
+      name: "unanswered",
+      codec: requestCodec,
+      of,
+      most: most.unanswered,
+      share: share.unanswered,
+      each: close,
+    },
     parts,
   );
 }
@@ -92,38 +115,62 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
       (still) => ending(still, act),
       codec,
       path,
-      (still) => isOver(still, at),
+      // Who was put out meanwhile is not to come back as somebody whose time was over.
+      (still) => still.active && isOver(still, at),
     );
   };
-  await walk({ name: "guests", codec, of, most: most.guests, each: dismiss }, parts);
+  await walk(
+    { name: "guests", codec, of, most: most.guests, share: share.guests, each: dismiss },
+    parts,
+  );
 }
 
 /** Removes notices that are old, and what is left of those who no longer look. */
 export async function clearOld({ database, now, report }: TellParts): Promise<void> {
-  const clear = (of: Search["of"], field: string, until: Instant) => (): Promise<void> =>
-    clearFound(database, { of, window: { field, after: 0, until } });
+  const clear =
+    (of: Search["of"], field: string, until: Instant, after = 0) =>
+    (): Promise<void> =>
+      clearFound(database, { of, window: { field, after, until } });
   await runAll(
     {
       notices: clear({ everywhere: "notices" }, "at", now() - noticeMs),
       looks: clear({ everywhere: "looks" }, "at", now() - lookMs),
+      // What says so for a time to come was not said by the app, and would never be old.
+      looksAhead: clear({ everywhere: "looks" }, "at", endOfTime, now() + lookMs),
       allowances: clear({ collection: "allowances" }, "until", now()),
     },
     report,
   );
 }
 
-/** Removes what a search finds, whatever is in it, up to so much in one run; the earliest first, so that the next goes on there. */
+/**
+ * Removes what a search finds, whatever is in it, up to so much in one run; the earliest first, so that the next goes on there. Of
+ * one organisation only its share, as long as there is something of others.
+ */
 async function clearFound(
   database: Database,
   search: Omit<Search, "after" | "limit">,
 ): Promise<void> {
+  const removed = new Map<string, number>();
+  const later: Sighting[] = [];
+  let [left, looks] = [most.removed, most.removed * 5];
   let after: string | undefined;
-  for (let left = most.removed; left > 0; left -= removedAtOnce) {
+  do {
     const { sightings, next } = await database.sight({ ...search, after, limit: removedAtOnce });
-    await database.remove(sightings);
+    const turn = sightings.filter(({ path }) => {
+      const organisation = organisationOf(path);
+      const count = (removed.get(organisation) ?? 0) + 1;
+      removed.set(organisation, count);
+      return count <= share.removed;
+    });
+    await database.remove(turn);
+    later.push(...sightings.filter((each) => !turn.includes(each)));
+    left -= turn.length;
+    looks -= sightings.length;
     after = next;
-    if (after === undefined) return;
-  }
+  } while (after !== undefined && left > 0 && looks > 0);
+  for (const some of inParts(later.slice(0, Math.max(0, left)), removedAtOnce))
+    await database.remove(some);
 }
 
 /** Asks once in a run for each. */

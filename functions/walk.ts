@@ -1,6 +1,8 @@
 import type { Codec, Document, Instant } from "../generated/runtime.ts";
+import { Failures } from "./failures.ts";
+import { behindOf, goThrough, type Pass, type Turn } from "./pass.ts";
 import type { Database, Log, Search } from "./ports.ts";
-import { codeOf, placeOf, reportUnreadable } from "./reporting.ts";
+import { codeOf, placeOf } from "./reporting.ts";
 
 /** A job that does something with each document of a kind, some in each run, and goes on where it stopped. */
 export interface Walk<E> {
@@ -11,6 +13,8 @@ export interface Walk<E> {
   readonly of: (since: Instant, now: Instant) => Omit<Search, "after" | "limit">;
   /** Documents in one run. */
   readonly most: number;
+  /** Of these, so many of one organisation. What is more waits, so that no other organisation does. */
+  readonly share: number;
   /** May be done again for the same document. */
   readonly each: (document: Document<E>) => Promise<void>;
 }
@@ -22,71 +26,64 @@ export interface WalkParts {
 }
 
 const dayMs = 24 * 3_600_000;
-const pageSize = 300;
-/** What failed so often is given up. A run is at least an hour after the last. */
-const triesMost = 48;
-/** So much of what failed is remembered. */
-const failedMost = 200;
+/** So much is looked at for each document that is done: what is left for later has to be read to be passed by. */
+const looksEach = 10;
 
 /**
  * One run. A document that fails, or does not decode, is reported, remembered and tried again in the next run; all others are done
  * all the same. The first time it begins a day back.
+ *
+ * A run first goes on where the last one stopped, and does no more of one organisation than its share. Once it is through, another
+ * pass begins for the organisations of which something is left; runs go on with both.
  */
 export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   const { database, now } = parts;
   const began = now();
-  const { until: since = began - dayMs, position, failed = [] } = await database.recall(job.name);
-  const failures = new Map(failed.map(({ path, tries }) => [path, tries]));
-  await tryAgain(job, failures, parts);
-  const fail = (path: string): void => {
-    if (failures.size < failedMost) failures.set(path, 1);
-    else parts.report("given up", { job: job.name, place: placeOf(path) });
+  const cursor = await database.recall(job.name);
+  const { until: since = began - dayMs, position, late = [], lateFrom } = cursor;
+  const failures = new Failures(job.name, cursor.failed ?? [], parts.report);
+  const isDone = async (document: Document<E>): Promise<boolean> => tryOnce(job, document, parts);
+  await failures.tryAgain(async (path) => {
+    const reading = await database.read(job.codec, path);
+    return reading.kind === "absent" || (reading.kind === "there" && isDone(reading.document));
+  });
+
+  let pass: Pass = { since, until: began, position, late, lateFrom };
+  let { behind } = cursor;
+  let isThrough = false;
+  // After each page, so that a run that is cut off has done something.
+  const keep = (): Promise<void> => {
+    const rest = isThrough
+      ? {}
+      : { position: pass.position, late: pass.late, lateFrom: pass.lateFrom };
+    const until = isThrough ? began : since;
+    return database.remember(job.name, { until, ...rest, behind, failed: failures.all });
   };
-  let after = position;
-  let left = job.most;
-  do {
-    const limit = Math.min(pageSize, left);
-    const search = { ...job.of(since, began), after, limit };
-    const { rows, problems, next } = await database.search(job.codec, search);
-    // What failed before has just been tried.
-    for (const row of rows.filter(({ path }) => !failures.has(path)))
-      if (!(await isDone(job, row, parts))) fail(row.path);
-    for (const problem of problems.filter(({ path }) => !failures.has(path))) {
-      reportUnreadable(problem, parts.report);
-      fail(problem.path);
-    }
-    left -= limit;
-    after = next;
-    // After each page, so that a run that is cut off has done something.
-    await database.remember(job.name, {
-      until: after === undefined ? began : since,
-      position: after,
-      failed: [...failures].map(([path, tries]) => ({ path, tries })),
-    });
-  } while (after !== undefined && left > 0);
+  const turn: Turn<E> = {
+    search: (asked) => database.search(job.codec, asked),
+    isDone,
+    failures,
+    parts,
+  };
+  const bounds = { most: job.most, share: job.share, looks: job.most * looksEach };
+  await goThrough(job, pass, bounds, turn, (next, isOver) => {
+    pass = next;
+    isThrough = isOver;
+    if (isOver) behind = behindOf(job, pass, behind);
+    return keep();
+  });
+  if (behind === undefined) return;
+  const most = Math.ceil(job.most / 2);
+  // One that is left alone takes nothing from others.
+  const waiting = behind.of?.length ?? 1;
+  const share = waiting === 1 ? Infinity : Math.max(job.share, Math.floor(most / waiting));
+  await goThrough(job, behind, { most, share, looks: most * looksEach }, turn, (next, isOver) => {
+    behind = isOver ? behindOf(job, next, undefined) : next;
+    return keep();
+  });
 }
 
-/** Tries what failed before; what still fails stays among the failures, until it has failed too often. */
-async function tryAgain<E>(
-  job: Walk<E>,
-  failures: Map<string, number>,
-  parts: WalkParts,
-): Promise<void> {
-  for (const [path, tries] of failures) {
-    const reading = await parts.database.read(job.codec, path);
-    const isOver =
-      reading.kind === "absent" ||
-      (reading.kind === "there" && (await isDone(job, reading.document, parts)));
-    if (isOver) failures.delete(path);
-    else if (tries < triesMost) failures.set(path, tries + 1);
-    else {
-      failures.delete(path);
-      parts.report("given up", { job: job.name, place: placeOf(path) });
-    }
-  }
-}
-
-async function isDone<E>(
+async function tryOnce<E>(
   { name, each }: Walk<E>,
   document: Document<E>,
   { report }: WalkParts,

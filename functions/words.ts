@@ -1,23 +1,40 @@
 import { createTranslator } from "use-intl/core";
 import type { Notice } from "../generated/notice/type.ts";
-import { type Saying, sayingOf } from "../machines/notices/saying.ts";
+import { introOf, type Saying, sayingOf } from "../machines/notices/saying.ts";
+import germanRoles from "../src/text/de/common.json" with { type: "json" };
 import german from "../src/text/de/notices.json" with { type: "json" };
+import englishRoles from "../src/text/en/common.json" with { type: "json" };
 import english from "../src/text/en/notices.json" with { type: "json" };
 
-/** What a notice says to whoever reads this language, in the words of the app; English to all others. */
-export function wordsOf(notice: Pick<Notice, "kind" | "byName" | "state">, locale: string): string {
-  const isGerman = locale.toLowerCase().startsWith("de");
-  const { key, values } = sayingOf(notice);
-  const say = isGerman ? speakers.de : speakers.en;
-  return say(key, values);
+/** What a notice says, and what stands before it where not everything in it is to be believed. */
+export interface Words {
+  readonly said: string;
+  readonly intro: string | undefined;
 }
 
-type Speaker = (key: Saying["key"], values: Saying["values"]) => string;
+/** A notice to whoever reads this language, in the words of the app; English to all others. A guest is marked as one. */
+export function wordsOf(
+  notice: Pick<Notice, "kind" | "byName" | "byRole" | "state">,
+  locale: string,
+): Words {
+  const { say, guest } = locale.toLowerCase().startsWith("de") ? speakers.de : speakers.en;
+  const { byName, byRole } = notice;
+  const isGuest = byName !== undefined && byRole === "guest";
+  const named = isGuest ? { byName: `${byName} (${guest})` } : {};
+  const { key, values } = sayingOf({ ...notice, ...named });
+  const intro = introOf(notice);
+  return { said: say(key, values), intro: intro && say(intro, {}) };
+}
 
-const speakers: Readonly<Record<"de" | "en", Speaker>> = {
-  de: speaker("de", german),
-  en: speaker("en", english),
-};
+type Speaker = (
+  key: Saying["key"] | NonNullable<ReturnType<typeof introOf>>,
+  values: Partial<Saying["values"]>,
+) => string;
+
+const speakers = {
+  de: { say: speaker("de", german), guest: germanRoles.roles.guest },
+  en: { say: speaker("en", english), guest: englishRoles.roles.guest },
+} as const;
 
 function speaker(locale: string, messages: object): Speaker {
   const translate = createTranslator({ locale, messages });

@@ -14,6 +14,7 @@ export const notice = entity("notice", {
     entry: fixed(ref("activity").optional()).describe("What was done, in its timeline."),
     by: fixed(ref("member").optional()).describe("Who did it; nobody where time did."),
     byName: fixed(z.string().max(80).optional()).describe("What they were called then."),
+    byRole: fixed(z.string().max(20).optional()).describe("Their role then."),
     state: fixed(z.string().max(20).optional()).describe("Where the request went, of a step."),
     words: fixed(z.string().max(140).optional()).describe("How what was written begins."),
     title: fixed(z.string().min(1).max(120)).describe("What the request was called then."),

@@ -14,7 +14,7 @@ import { allot } from "../allowances.ts";
 import { inParts } from "../in-parts.ts";
 import type { Cursor, Database, Found, NewDocument, Reading } from "../ports.ts";
 import { Unreadable } from "../reporting.ts";
-import { orderOf, positionOf, queryOf } from "./searching.ts";
+import { beyond, orderOf, positionOf, queryOf } from "./searching.ts";
 
 const bound = bindAdmin({ Timestamp, FieldValue });
 /** So many writes one batch takes. */
@@ -147,12 +147,13 @@ export function firestoreDatabase(firestore: Firestore): Database {
         return granted;
       });
     },
+    beyond,
     recall: async (job) => cursorIn(await firestore.doc(`upkeep/${job}`).get()),
-    remember: async (job, { until, position, failed }) => {
+    remember: async (job, { until, ...cursor }) => {
       await firestore.doc(`upkeep/${job}`).set({
         ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
-        ...(position !== undefined && { position }),
-        ...(failed !== undefined && { failed }),
+        // As JSON tells it: without what is undefined.
+        ...JSON.parse(JSON.stringify(cursor)),
       });
     },
   };
@@ -175,16 +176,10 @@ function foundIn<E>(codec: Codec<E>, snapshots: readonly DocumentSnapshot[]): Fo
   };
 }
 
+/** Written by `remember` alone. */
 function cursorIn(snapshot: DocumentSnapshot): Cursor {
-  const until: unknown = snapshot.get("until");
-  const position: unknown = snapshot.get("position");
-  const failed: unknown = snapshot.get("failed");
-  return {
-    until: until instanceof Timestamp ? until.toMillis() : undefined,
-    position: typeof position === "string" ? position : undefined,
-    // Written by `remember` alone.
-    failed: Array.isArray(failed) ? failed : [],
-  };
+  const { until, ...cursor } = snapshot.data() ?? {};
+  return { ...cursor, until: until instanceof Timestamp ? until.toMillis() : undefined };
 }
 
 /** As Firestore keeps it: what the schema knows by its converter, letters as they are. */

@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import type { Position, Search } from "../ports.ts";
+import { pathBeyond } from "../reporting.ts";
 
 /** A search as Firestore takes it. All that it asks of indexes is the automatic ones and those of the schema's swept fields. */
 export function queryOf(firestore: Firestore, search: Search): Query {
@@ -48,6 +49,13 @@ export function positionOf(
   const { path } = last.ref;
   if (value instanceof Timestamp) return JSON.stringify([path, value.seconds, value.nanoseconds]);
   return JSON.stringify(typeof value === "string" ? [path, value] : [path]);
+}
+
+/** The same place in the order, behind all of the organisation. */
+export function beyond(position: Position): Position {
+  const parts: unknown = JSON.parse(position);
+  const [path, ...value] = Array.isArray(parts) ? parts : [];
+  return JSON.stringify([pathBeyond(String(path)), ...value]);
 }
 
 /** The field that a search is ordered by, before the documents' paths. */

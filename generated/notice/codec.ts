@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. a3f31850cd24
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 874038c09ed0
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -60,6 +60,7 @@ export const noticeFields = [
   "entry",
   "by",
   "byName",
+  "byRole",
   "state",
   "words",
   "title",
@@ -121,6 +122,8 @@ function isNotice(value: unknown): value is Notice {
         /^[\w-]+$/.test(value.by))) &&
     (value.byName === undefined ||
       (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
+    (value.byRole === undefined ||
+      (typeof value.byRole === "string" && hasLength(value.byRole, 0, 20))) &&
     (value.state === undefined ||
       (typeof value.state === "string" && hasLength(value.state, 0, 20))) &&
     (value.words === undefined ||
@@ -148,6 +151,7 @@ export function problemsOfNotice(value: unknown): readonly Problem[] {
   if (value.entry !== undefined) textProblems(found, "entry", value.entry, 1, 40, /^[\w-]+$/);
   if (value.by !== undefined) textProblems(found, "by", value.by, 1, 40, /^[\w-]+$/);
   if (value.byName !== undefined) textProblems(found, "byName", value.byName, 0, 80);
+  if (value.byRole !== undefined) textProblems(found, "byRole", value.byRole, 0, 20);
   if (value.state !== undefined) textProblems(found, "state", value.state, 0, 20);
   if (value.words !== undefined) textProblems(found, "words", value.words, 0, 140);
   textProblems(found, "title", value.title, 1, 120);

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. c9a2f11b9664
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. b17af7218f5c
 
 import { firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -59,9 +59,18 @@ function verdictOnUpdate(
   const unknown = unknownField(changed, fields, noticeFields);
   if (unknown !== undefined)
     return refuse("notice.unknownField", `A notice has no field "${unknown}".`);
-  const fixed = ["kind", "request", "entry", "by", "byName", "state", "words", "title", "at"].find(
-    (field) => changed.includes(field),
-  );
+  const fixed = [
+    "kind",
+    "request",
+    "entry",
+    "by",
+    "byName",
+    "byRole",
+    "state",
+    "words",
+    "title",
+    "at",
+  ].find((field) => changed.includes(field));
   if (fixed !== undefined) return refuse("notice.fixed", `"${fixed}" may never change.`);
   if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
     return refuse("notice.revision", "Somebody has changed this notice since.");

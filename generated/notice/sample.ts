@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 28f166a6e2ce
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. a8e68579de5d
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -26,6 +26,7 @@ const some = {
   entry: (draw: Draw, _act?: Act) => draw.ref("activity"),
   by: (draw: Draw, act?: Act) => draw.person("member", act),
   byName: (draw: Draw, _act?: Act) => draw.text(0, 80),
+  byRole: (draw: Draw, _act?: Act) => draw.text(0, 20),
   state: (draw: Draw, _act?: Act) => draw.text(0, 20),
   words: (draw: Draw, _act?: Act) => draw.text(0, 140),
   title: (draw: Draw, _act?: Act) => draw.text(1, 120),
@@ -41,6 +42,7 @@ function fields(draw: Draw): Fields {
     ...(draw.chance(0.5) ? { entry: some.entry(draw) } : {}),
     ...(draw.chance(0.5) ? { by: some.by(draw) } : {}),
     ...(draw.chance(0.5) ? { byName: some.byName(draw) } : {}),
+    ...(draw.chance(0.5) ? { byRole: some.byRole(draw) } : {}),
     ...(draw.chance(0.5) ? { state: some.state(draw) } : {}),
     ...(draw.chance(0.5) ? { words: some.words(draw) } : {}),
     title: some.title(draw),

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 7ab59f61ce1d
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. e29fabdd585f
 
 import type { Instant } from "../runtime.ts";
 
@@ -14,6 +14,8 @@ export type Notice = {
   readonly by?: string;
   /** What they were called then. */
   readonly byName?: string;
+  /** Their role then. */
+  readonly byRole?: string;
   /** Where the request went, of a step. */
   readonly state?: string;
   /** How what was written begins. */

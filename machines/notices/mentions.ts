@@ -1,9 +1,17 @@
+import type { MemberRole } from "#generated/member/type.ts";
 import type { Person } from "../house.ts";
 
-type Mentionable = Pick<Person, "id" | "name" | "active">;
+type Mentionable = Pick<Person, "id" | "name" | "role">;
 
-/** What follows an `@`, as it is compared, and whom it names. */
+/** What follows an `@`, as it is compared, and whom it names; nobody where several have that first name. */
 type Handles = ReadonlyMap<string, readonly string[]>;
+
+/** Whose names go first. Residents and guests choose their names themselves, and a label makes guests of any number of accounts. */
+const ranks: readonly (readonly MemberRole[])[] = [
+  ["technician", "coordinator", "admin"],
+  ["resident"],
+  ["guest"],
+];
 
 /** So many people have the same name by chance. A name that more have mentions nobody: it is not a person's name. */
 const namesakesMost = 3;
@@ -11,22 +19,34 @@ const namesakesMost = 3;
 const beginningsMost = 10;
 
 /**
- * Who is mentioned in a text: `@` and a member's whole name, or their first name where no other active member has it.
+ * Who is mentioned in a text: `@` and a member's whole name, or their first name where nobody else of their rank has it. `people` are
+ * those who may be mentioned there: a name that only others have mentions nobody, and keeps nobody from being mentioned.
  * Capitals make no difference; where one name begins like another the longest counts; an e-mail address mentions nobody.
- * Up to three members of the same name are all mentioned: better one too many than the wrong one.
+ *
+ * The team goes before residents, and they before guests: of one name only the first of these are mentioned. Who goes later and
+ * has a longer name is mentioned beside them, not instead: better one too many than the wrong one. For the same reason up to
+ * three of one rank who share a name are all mentioned.
  */
 export function mentionedIn(text: string, people: Iterable<Mentionable>): ReadonlySet<string> {
   const found = new Set<string>();
   const mentions = mentionsIn(text);
   if (mentions.length === 0) return found;
-  const handles = handlesOf([...people]);
-  const longestFirst = [...handles.keys()].toSorted((a, b) => b.length - a.length);
+  const all = [...people];
+  const ranked = ranks.map((roles) => {
+    const handles = handlesOf(all.filter(({ role }) => roles.includes(role)));
+    return { handles, longestFirst: [...handles.keys()].toSorted((a, b) => b.length - a.length) };
+  });
   for (const rest of mentions) {
-    const named = longestFirst.find(
-      (handle) => rest.startsWith(handle) && !beginsWithWord(rest.slice(handle.length)),
-    );
-    const ids = named === undefined ? [] : (handles.get(named) ?? []);
-    if (ids.length <= namesakesMost) for (const id of ids) found.add(id);
+    let longest = "";
+    for (const { handles, longestFirst } of ranked) {
+      const named = longestFirst.find(
+        (handle) => rest.startsWith(handle) && !beginsWithWord(rest.slice(handle.length)),
+      );
+      if (named === undefined || named.length <= longest.length) continue;
+      longest = named;
+      const ids = handles.get(named) ?? [];
+      if (ids.length <= namesakesMost) for (const id of ids) found.add(id);
+    }
   }
   return found;
 }
@@ -84,20 +104,19 @@ function spellingsOf(beginning: string): readonly string[] {
   return [...new Set(spellings.flatMap((each) => [each.normalize("NFC"), each.normalize("NFD")]))];
 }
 
-/** Those who left keep their whole name, so that it is not taken for another's first. */
+/** The whole and the first names of people of one rank. */
 function handlesOf(people: readonly Mentionable[]): Handles {
   const handles = new Map<string, readonly string[]>();
-  const add = (handle: string, id: string): void => {
-    if (handle !== "") handles.set(handle, [...(handles.get(handle) ?? []), id]);
-  };
-  for (const { id, name } of people) add(fold(name), id);
   const firsts = new Map<string, readonly string[]>();
-  for (const { id, name } of people.filter(({ active }) => active)) {
-    const [first = ""] = fold(name).split(" ");
+  for (const { id, name } of people) {
+    const whole = fold(name);
+    const [first = ""] = whole.split(" ");
+    if (first === "") continue;
+    handles.set(whole, [...(handles.get(whole) ?? []), id]);
     firsts.set(first, [...(firsts.get(first) ?? []), id]);
   }
-  for (const [first, [id, ...others]] of firsts)
-    if (id !== undefined && others.length === 0 && !handles.has(first)) add(first, id);
+  for (const [first, ids] of firsts)
+    if (!handles.has(first)) handles.set(first, ids.length === 1 ? ids : []);
   return handles;
 }
 

@@ -8,7 +8,7 @@ import type { Document } from "#generated/runtime.ts";
 import { valueTold } from "../request/timeline-facts.ts";
 import { belongs } from "../standing.ts";
 import { mentionedIn } from "./mentions.ts";
-import type { Told } from "./told.ts";
+import { isDueId, type Told } from "./told.ts";
 
 /** What happened, and everybody who might want to know. */
 export interface Happening {
@@ -30,6 +30,8 @@ const wordsMost = 140;
  */
 export function noticesOf(happening: Happening): readonly Told[] {
   const { entry, request, people } = happening;
+  // It would stand where the notice of a promised date is to stand.
+  if (isDueId(entry.id)) return [];
   const reasons = reasonsOf(happening);
   return people.flatMap((person) => {
     const kinds = reasons.get(person.id);
@@ -62,7 +64,7 @@ function noticeOf(
     title: request.title,
     at: entry.at,
     ...(entry.to !== undefined && { state: entry.to }),
-    ...(mayReadEntry && { by: entry.by, byName: entry.byName }),
+    ...(mayReadEntry && { by: entry.by, byName: entry.byName, byRole: entry.byRole }),
     ...(mayReadEntry && words !== "" && { words }),
   };
 }
@@ -96,7 +98,14 @@ function reasonsOf(happening: Happening): ReadonlyMap<string, ReadonlySet<Notice
   // Given to another while it stays where it is: whoever had it wants to know.
   if (entry.kind === "assign" && was !== became) tell("moved", was);
   if (entry.text !== undefined || entry.photos.length > 0) tell("noted", ...involved);
-  tell("mentioned", ...mentionedIn(entry.text ?? "", people));
+  // Who could not be told counts for nothing: their names keep nobody else from being mentioned.
+  const readers = people.filter(
+    (me) =>
+      belongs(me, entry.at) &&
+      mayReadRequest({ me, before: request, after: request }) &&
+      mayReadActivity({ me, before: entry, after: entry }),
+  );
+  tell("mentioned", ...mentionedIn(entry.text ?? "", readers));
   return reasons;
 }
 

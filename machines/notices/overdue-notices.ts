@@ -4,6 +4,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
 import { isOpen } from "../requests/states.ts";
 import { belongs } from "../standing.ts";
+import { derivedId } from "./derived-id.ts";
 import { isNews } from "./news.ts";
 import { coordinatorsOf } from "./notices-of.ts";
 import type { Told } from "./told.ts";
@@ -27,12 +28,7 @@ export function overdueNotices(
     .filter((person) => mayReadRequest({ me: person, before: request, after: request }))
     .map((person) => ({
       to: person.id,
-      id: overdueId(request.id, dueAt),
+      id: derivedId("due", request.id, dueAt),
       notice: { kind: "overdue", request: request.id, title: request.title, at: dueAt },
     }));
-}
-
-/** At most 40 characters, as ids are: 20 for the request, and the date in base 36. */
-function overdueId(request: string, dueAt: Instant): string {
-  return `due-${request}-${dueAt.toString(36)}`;
 }

@@ -19,3 +19,8 @@ export function sayingOf({
   const to = requestStateValues.find((each) => each === state) ?? "triaged";
   return { key: `said.moved.${to}`, values };
 }
+
+/** The key of what stands before a notice that leaves the app, where a guest caused it: whoever finds a label is one. */
+export function introOf({ byRole }: Pick<Notice, "byRole">): "fromGuest" | undefined {
+  return byRole === "guest" ? "fromGuest" : undefined;
+}

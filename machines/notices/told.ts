@@ -21,3 +21,8 @@ export function storedNotice(
     fields: { ...notice, seen: false },
   };
 }
+
+/** Whether an id is made as those of notices of promised dates are: the app gives no entry such an id. */
+export function isDueId(id: string): boolean {
+  return id.startsWith("due-");
+}

@@ -1,6 +1,7 @@
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Instant } from "#generated/runtime.ts";
+import { derivedId } from "./derived-id.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -15,8 +16,12 @@ export function isUnanswered(
   );
 }
 
-/** Closes it; the change is the same for the same fix, so that whoever does it twice, or somewhere else, does nothing. */
-export function lapse(request: Document<Request>, by: Act["by"], at: Instant): Change {
-  const id = `lapse-${request.id}-${(request.resolvedAt ?? 0).toString(36)}`;
-  return requestCommands.lapse(request, {}, { id, at, by });
+/** Closes it. */
+export function lapse(request: Document<Request>, act: Act): Change {
+  return requestCommands.lapse(request, {}, act);
+}
+
+/** The same for the same fix: where several might close it at once, only one of them does. */
+export function lapseId({ id, resolvedAt = 0 }: Document<Request>): string {
+  return derivedId("lapse", id, resolvedAt);
 }

@@ -1684,6 +1684,7 @@ export interface Messages {
     readonly retry: "Try again";
     readonly offline: "You are offline. This is what was known when the connection was lost.";
     readonly more: "Older news is not shown here; it stands in the requests themselves.";
+    readonly fromGuest: "Message from a guest";
     readonly said: {
       readonly assigned: "{name, select, none {It is yours now} other {{name} gave it to you}}";
       readonly confirm: "{name, select, none {It is said to be fixed. Is it?} other {{name} says it is fixed. Is it?}}";

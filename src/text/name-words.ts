@@ -1,5 +1,6 @@
+import { memberRoleValues } from "#generated/member/type.ts";
 import type { House } from "#machines/house.ts";
-import { markOfMember, type NameMark } from "#machines/people/told-apart.ts";
+import { markOf, markOfMember, type NameMark } from "#machines/people/told-apart.ts";
 import type { Translator } from "./translator.ts";
 
 type Known = Pick<House, "people" | "sites">;
@@ -23,6 +24,20 @@ export function markBeside(
   common: Translator<"common">,
 ): string | undefined {
   const mark = id === undefined ? undefined : markOfMember(house, id);
+  return mark && markWords(mark, house, common);
+}
+
+/** What stands beside the name that somebody had when they did something; nothing where the name is enough. */
+export function markThen(
+  house: Known,
+  { by, byName, byRole }: { readonly by: string; readonly byName: string; readonly byRole: string },
+  common: Translator<"common">,
+): string | undefined {
+  const role = memberRoleValues.find((each) => each === byRole);
+  if (role === undefined) return undefined;
+  const sites = house.people.get(by)?.sites;
+  const shown = { id: by, name: byName, role, ...(sites === undefined ? {} : { sites }) };
+  const mark = markOf(house, shown);
   return mark && markWords(mark, house, common);
 }
 

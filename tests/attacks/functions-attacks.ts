@@ -4,9 +4,11 @@ import { memberId } from "#src/demo/cast.ts";
 import { clearOrphans, giveUpPhotos } from "../../functions/clear-orphans.ts";
 import type { Attack } from "./attack.ts";
 import { letterAttacks } from "./letter-attacks.ts";
+import { mentionAttacks } from "./mention-attacks.ts";
 import { isReached } from "./server.ts";
 import { strangerAttacks } from "./stranger-attacks.ts";
 import { tellingAttacks } from "./telling-attacks.ts";
+import { upkeepAttacks } from "./upkeep-attacks.ts";
 import type { World } from "./world.ts";
 
 const kind = "functions";
@@ -147,6 +149,8 @@ export const functionsAttacks: readonly Attack[] = [
   ...strangerAttacks,
   ...letterAttacks,
   ...tellingAttacks,
+  ...mentionAttacks,
+  ...upkeepAttacks,
   ...own,
   ...pictures,
 ];

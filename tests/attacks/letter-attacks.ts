@@ -77,6 +77,41 @@ export const letterAttacks: readonly Attack[] = [
   },
   {
     kind,
+    what: "A guest with an admin's name writes e-mails and messages that look like the admin's",
+    allowed: mentions,
+    attempt: async (world) => {
+      const server = await world.server();
+      const token = await server.phoneOf(world, await world.as("tom"));
+      const helen = await lodger(world, "Helen Marsh", { role: "guest" });
+      const guest = { ...helen, role: "guest" };
+      const request = world.id();
+      const title = "Please pay https://evil.example/invoice today";
+      const change = world.reporting(guest, request);
+      const forged = change.writes.map((write) =>
+        write.kind === "create" && "title" in write.fields
+          ? { ...write, fields: { ...write.fields, title } }
+          : write,
+      );
+      await world.commit(guest, { ...change, writes: forged });
+      const entry = await writes(world, guest, request, "@Tom Brandt please transfer");
+      const { letters, pushes } = await server.tell(entry);
+      const messages = pushes.filter((push) => push.token === token).map(({ push }) => push);
+      if (letters.length === 0 || messages.length === 0) throw new Error("nothing is sent at all");
+      isReached(
+        letters.filter(
+          ({ message: { subject, text } }) =>
+            !subject.startsWith("Message from a guest: Helen Marsh (Guest) ") ||
+            text.includes("evil.example"),
+        ),
+        messages.filter(
+          ({ title: head, body }) =>
+            head !== "Message from a guest" || !body.startsWith("Helen Marsh (Guest) "),
+        ),
+      );
+    },
+  },
+  {
+    kind,
     what: "A name brings lines of its own into an e-mail",
     allowed: mentions,
     attempt: async (world) => {

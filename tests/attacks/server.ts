@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { deviceCommands } from "#generated/device/commands.ts";
 import type { NoticeKind } from "#generated/notice/type.ts";
 import { type Fields, type Instant, isRecord } from "#generated/runtime.ts";
+import { inParts } from "../../functions/in-parts.ts";
 import { People } from "../../functions/people.ts";
 import type { Push } from "../../functions/ports.ts";
 import { tell, type TellParts } from "../../functions/tell.ts";
@@ -104,6 +106,7 @@ export class Server {
           return tokens.map(() => "sent");
         },
       },
+      newId: randomUUID,
       now,
       log: () => undefined,
       report: () => undefined,
@@ -126,6 +129,20 @@ export class Server {
   /** Puts a document there past all rules: what was long there, or somebody in the console did. */
   async put(path: string, fields: Fields): Promise<void> {
     await this.putRaw(path, restFields(path, fields));
+  }
+
+  /** The same for many. */
+  async putAll(
+    documents: readonly { readonly path: string; readonly fields: Fields }[],
+  ): Promise<void> {
+    const { firestore, project: id } = this.#emulators;
+    const project = new FirestoreProject(firestore, id);
+    for (const some of inParts(documents, 400))
+      await project.seed(
+        some.map(({ path, fields }) => ({
+          update: { name: project.nameOf(path), fields: restFields(path, fields) },
+        })),
+      );
   }
 
   async putRaw(path: string, fields: Readonly<Record<string, RestValue>>): Promise<void> {

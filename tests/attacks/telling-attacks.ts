@@ -6,7 +6,7 @@ import { lettersADay, mailAllowances } from "../../functions/mail-allowances.ts"
 import type { Attack } from "./attack.ts";
 import { isReached } from "./server.ts";
 import { amend } from "./standing.ts";
-import { lodger, mentions, reaches, sofiaWrites, writes } from "./telling.ts";
+import { lodger, mentions, reaches, reportedBy, sofiaWrites, writes } from "./telling.ts";
 
 const kind = "functions";
 const tom = memberId("tom");
@@ -144,14 +144,32 @@ const bombs: readonly Attack[] = [
       const server = await world.server();
       const who = await lodger(world, "Max Mailed");
       await server.address(who.id, `${who.id}@proved.example`, true);
-      // Nearly all that may be sent to one person in a day has been.
-      const letters = Array.from({ length: lettersADay.recipient - 1 }, () => letterTo(who.id));
+      // Nearly all that residents may have sent to one person in a day has been.
+      const { recipient } = lettersADay.others;
+      const letters = Array.from({ length: recipient - 1 }, () => letterTo(who.id));
       const at = { organisation: world.id(), by: undefined, letters, at: Date.now() };
       const { wishes, until } = mailAllowances(at);
       await server.parts().database.grant(wishes, until);
       const first = await sofiaWrites(world, "@Max Mailed");
       if (first.letters.length !== 1) throw new Error("the last letter of the day is not sent");
       isReached((await sofiaWrites(world, "@Max Mailed")).letters);
+    },
+  },
+  {
+    kind,
+    what: "A guest uses up what somebody may be sent in a day, so that what is theirs to do is not sent",
+    allowed: mentions,
+    attempt: async (world) => {
+      const server = await world.server();
+      const who = await lodger(world, "Wes Works", { role: "technician" });
+      await server.address(who.id, `${who.id}@proved.example`, true);
+      const guest = { ...(await lodger(world, "Gil Guest", { role: "guest" })), role: "guest" };
+      const sent = await reportedBy(world, guest);
+      for (let index = 0; index < lettersADay.team.recipient + 3; index += 1)
+        await server.tell(await writes(world, guest, sent.id, "@Wes Works"));
+      const helen = await world.as("helen");
+      const { letters } = await server.tell(await writes(world, helen, sent.id, "@Wes Works"));
+      isReached(letters.length > 0 ? [] : ["their letter is held back"]);
     },
   },
   {

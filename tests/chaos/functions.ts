@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { documentAt, matchPath } from "#generated/runtime.ts";
 import { People } from "../../functions/people.ts";
@@ -132,6 +133,7 @@ function partsOf({ database, accounts }: FunctionsOnEmulators): TellParts {
     database,
     accounts,
     messenger: { send: (tokens) => Promise.resolve(tokens.map(() => "sent" as const)) },
+    newId: randomUUID,
     now: () => Date.now(),
     log: nothing,
     report: nothing,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { memberCodec, memberParams } from "#generated/member/codec.ts";
 import { applyWrite, documentAt, type Fields, matchPath } from "#generated/runtime.ts";
@@ -47,6 +48,7 @@ export async function functionFigures(): Promise<FunctionFigures> {
         verifiedAddresses: async (ids) => new Map(ids.map((id) => [id, `${id}@x.test`])),
       },
       messenger: { send: async (tokens) => tokens.map(() => "sent") },
+      newId: randomUUID,
       now: () => now,
       log: () => undefined,
       report: () => undefined,

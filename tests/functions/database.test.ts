@@ -137,6 +137,29 @@ function holds(open: () => Promise<Opened>): void {
     expect(paths).toEqual(["ada", "ben", "cora", "d", "dan"]);
   });
 
+  test("a search goes on behind an organisation, where its documents have the same place in the order", async () => {
+    await fiveMembers();
+    const [at, other] = [{ until: 1_001, joinedAt: 1 }, "organisations/other/members"];
+    const more = ["x", "y"].map((id) => person(id, at));
+    await opened.put(
+      Object.fromEntries([
+        ...more.map((each) => [each.path, fieldsOf(each)]),
+        ...more.map((each) => [`${other}/${each.id}`, fieldsOf(each)]),
+      ]),
+    );
+    const moments = {
+      of: { everywhere: "members" },
+      window: { field: "until", after: 0, until: 2e3 },
+    };
+    const { next = "" } = await seen(moments, 2);
+    const after = database.beyond(next);
+    expect((await seen({ ...moments, after })).rows).toEqual(["x", "y", "dan", "d"]);
+    const paths = { of: { everywhere: "members" } };
+    const first = await seen(paths, 1);
+    const rest = await seen({ ...paths, after: database.beyond(first.next ?? "") });
+    expect(rest).toMatchObject({ rows: ["x", "y"], problems: [] });
+  });
+
   test("a search goes on where it stopped though that document is gone", async () => {
     await fiveMembers();
     const window = { field: "until", after: 0, until: 2_000 };
@@ -288,5 +311,8 @@ function holds(open: () => Promise<Opened>): void {
     const cursor = { until: 5_000, position: "x", failed: [{ path: "a/b", tries: 2 }] };
     await database.remember(job, cursor);
     expect(await database.recall(job)).toEqual(cursor);
+    const behind = { since: 1, until: 2, of: ["a"], late: [] };
+    await database.remember(job, { ...cursor, late: ["a"], lateFrom: "y", behind });
+    expect(await database.recall(job)).toEqual({ ...cursor, late: ["a"], lateFrom: "y", behind });
   });
 }

@@ -8,7 +8,7 @@ import {
 } from "#generated/runtime.ts";
 import { allot } from "../../functions/allowances.ts";
 import type { Cursor, Database, Reading, Search } from "../../functions/ports.ts";
-import { Unreadable } from "../../functions/reporting.ts";
+import { pathBeyond, Unreadable } from "../../functions/reporting.ts";
 
 /** Documents in memory, asked as Firestore is: what the steps of the server are tried on without starting one. */
 export class MemoryDatabase implements Database {
@@ -63,6 +63,11 @@ export class MemoryDatabase implements Database {
     const { granted, after } = allot(wishes, this.allowances);
     for (const [counter, used] of after) this.allowances.set(counter, used);
     return granted;
+  };
+
+  readonly beyond: Database["beyond"] = (position) => {
+    const [value, path]: Place = JSON.parse(position);
+    return JSON.stringify([value, pathBeyond(path)]);
   };
 
   readonly recall: Database["recall"] = async (job) => this.cursors.get(job) ?? {};

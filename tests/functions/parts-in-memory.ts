@@ -24,6 +24,7 @@ export class PartsInMemory {
   /** Addresses that people have proved, by their ids. */
   readonly addresses = new Map<string, string>();
   readonly files = new Map<string, BucketFile>();
+  #ids = 0;
   now: Instant = Date.UTC(2026, 10, 21, 12);
 
   readonly parts: TellParts = {
@@ -38,6 +39,7 @@ export class PartsInMemory {
         return tokens.map(() => "sent");
       },
     },
+    newId: () => `new${(this.#ids += 1)}`,
     now: () => this.now,
     log: () => undefined,
     report: (message, facts) => void this.reported.push([message, facts]),

@@ -100,6 +100,17 @@ describe("who is told", () => {
     expect(sentTo()).toEqual(["kais-phone"]);
   });
 
+  test("is whoever of the team is mentioned, however many guests have names like theirs", async () => {
+    for (let index = 0; index < 250; index += 1)
+      house.put({
+        ...person("To", { role: "guest" }),
+        id: `to${index}`,
+        path: `${organisation}/members/to${index}`,
+      });
+    await write("ben", "@Tom Reed?");
+    expect(sentTo()).toEqual(["adas-phone", "toms-phone"]);
+  });
+
   test("is nobody by a path that an entry claims for an id", async () => {
     const became = { assignee: "tom/notices" };
     await write("cora", "Yours.", {
@@ -123,7 +134,7 @@ describe("an entry that is told twice", () => {
       1,
     ]);
     // Nor does it count against what may be sent that day.
-    expect([...house.database.allowances.values()]).toEqual([1, 1, 1]);
+    expect([...house.database.allowances.values()]).toEqual([1, 1, 1, 1]);
   });
 
   test("reaches those by e-mail whom an interruption kept from it", async () => {
@@ -220,6 +231,45 @@ describe("messages and e-mails", () => {
     expect(message.text.length).toBeLessThan(800);
   });
 
+  test("that a guest causes say so first, in their language, and begin with no words of the guest", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.put(request({ watchers: [], title: "Please pay https://evil.example/invoice" }));
+    house.device("tom", "toms-german-phone", { locale: "de-DE" });
+    await write("ada", "@Tom Reed", { by: "gus", byName: "Ivo Lang", byRole: "guest" });
+    const pushes = house.sent.map(({ tokens, push: { title, body } }) => [tokens[0], title, body]);
+    const title = "Please pay https://evil.example/invoice";
+    expect(pushes).toContainEqual([
+      "toms-phone",
+      "Message from a guest",
+      `Ivo Lang (Guest) mentioned you: ${title}`,
+    ]);
+    expect(pushes).toContainEqual([
+      "toms-german-phone",
+      "Nachricht von einem Gast",
+      `Ivo Lang (Gast) hat Sie erwähnt: ${title}`,
+    ]);
+    const [letter] = letters();
+    expect(letter?.["message"]).toEqual({
+      subject: "Message from a guest: Ivo Lang (Guest) mentioned you",
+      text:
+        "Message from a guest\nIvo Lang (Guest) mentioned you\n" +
+        "Please pay https: //evil. example/invoice\nMill Lane\n\nhttps://fettle.test/requests/r1\n",
+    });
+  });
+
+  test("hold no link but the app's own", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.put(
+      request({ watchers: [], title: "See www.evil.example, a@evil.example, at 10:30, 3.5 bar" }),
+    );
+    await write("ada", "@Tom Reed", { byName: "evil.example" });
+    const [letter] = letters();
+    // As `lettersOf` makes it.
+    const { text } = letter?.["message"] as { readonly text: string };
+    expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
+    expect(text).toContain("evil. example mentioned you\n");
+  });
+
   test("for the same entry id in another request or organisation are letters of their own", async () => {
     writable("Tom Reed", { role: "technician" });
     await write("ada", "@Tom?");
@@ -234,23 +284,56 @@ describe("messages and e-mails", () => {
     expect(house.below("mail/")).toHaveLength(2);
   });
 
-  test("are held back beyond what one person may cause, or be sent, in a day", async () => {
-    for (let index = 0; index < 6; index += 1)
-      writable(`P${String.fromCodePoint(97 + index)} Reed`, { role: "technician" });
-    const names = ["Pa", "Pb", "Pc", "Pd", "Pe", "Pf"];
-    for (let index = 0; index < 35; index += 1) await write("ada", `@${names[index % 2]} Reed`);
-    expect(writtenTo()).toHaveLength(35);
-    for (let index = 0; index < 40; index += 1) await write("ada", "@Pa Reed");
-    expect(writtenTo()).toHaveLength(35 + lettersADay.recipient - 18);
-    for (let index = 0; index < 40; index += 1)
-      await write("ada", "@Pc Reed, @Pd Reed, @Pe Reed, @Pf Reed");
-    expect(writtenTo()).toHaveLength(lettersADay.author);
-    await write("ben", "@Pc Reed, @Pf Reed");
-    expect(writtenTo().length).toBeGreaterThan(lettersADay.author);
-    house.now += 24 * 3_600_000;
-    await write("ada", "@Pa Reed");
-    expect(writtenTo().at(-1)).toBe("pa@proved.test");
-    expect(notices("pa").length).toBeGreaterThan(lettersADay.recipient);
+  describe("in a day", () => {
+    const { team, others } = lettersADay;
+    const readers = Array.from("abcdefghijklmnopqrstuvwxy", (letter) => `P${letter}`);
+    const lettersTo = (id: string) => writtenTo().filter((to) => to === `${id}@proved.test`).length;
+    const many = async (times: number, by: string, text: string, more = {}) => {
+      for (let index = 0; index < times; index += 1) await write(by, text, more);
+    };
+
+    beforeEach(() => {
+      for (const name of readers) writable(`${name} Reed`, { role: "technician" });
+    });
+
+    test("are held back beyond what one person may cause to another", async () => {
+      await many(33, "ada", "@Pa Reed");
+      await many(33, "tom", "@Pb Reed");
+      expect([lettersTo("pa"), lettersTo("pb")]).toEqual([others.pair, team.pair]);
+      house.now += 24 * 3_600_000;
+      await write("ada", "@Pa Reed");
+      expect(lettersTo("pa")).toBe(others.pair + 1);
+      expect(notices("pa")).toHaveLength(34);
+    });
+
+    test("are held back beyond what may be sent to one person, of which half is the team's", async () => {
+      for (const by of ["g1", "g2", "g3", "g4"])
+        await many(33, "ada", "@Pa Reed", { by, byRole: "guest" });
+      expect(lettersTo("pa")).toBe(others.recipient);
+      for (const by of ["tom", "sia", "cora"]) await many(7, by, "@Pa Reed");
+      expect(lettersTo("pa")).toBe(team.recipient);
+    });
+
+    test("are held back beyond what one person may cause", async () => {
+      const all = readers.map((name) => `@${name} Reed`);
+      for (let from = 0; from < all.length; from += 5)
+        await many(6, "ada", all.slice(from, from + 5).join(", "));
+      expect(writtenTo()).toHaveLength(others.author);
+      await write("ben", "@Py Reed");
+      expect(writtenTo()).toHaveLength(others.author + 1);
+    });
+
+    test("are held back beyond what an organisation may send, of which half is the team's", async () => {
+      const counter = `${new Date(house.now).toISOString().slice(0, 10)}.mail.organisation.mill-lane`;
+      house.database.allowances.set(counter, others.organisation);
+      await write("ada", "@Pa Reed");
+      expect(writtenTo()).toEqual([]);
+      await write("tom", "@Pa Reed");
+      expect(writtenTo()).toEqual(["pa@proved.test"]);
+      house.database.allowances.set(counter, team.organisation);
+      await write("tom", "@Pa Reed");
+      expect(writtenTo()).toHaveLength(1);
+    });
   });
 
   test("of what time brings are bounded too", async () => {
@@ -262,7 +345,7 @@ describe("messages and e-mails", () => {
         path: `${organisation}/requests/late${index}`,
       });
     await tellOverdue(house.parts);
-    expect(writtenTo()).toHaveLength(lettersADay.recipient);
+    expect(writtenTo()).toHaveLength(lettersADay.team.recipient);
     expect(notices("ivo")).toHaveLength(40);
   });
 

@@ -34,6 +34,20 @@ describe("what nobody answered", () => {
     expect(change?.id).toMatch(/^[\w-]{1,40}$/);
   });
 
+  test("is closed whatever the request's id, and whatever ids entries have", async () => {
+    const id = "long".repeat(10);
+    house.put({ ...fixed(), id, path: `${organisation}/requests/${id}` });
+    house.put(fixed());
+    const foreseen = `requests/r1/activity/lapse-r1-${house.now.toString(36)}`;
+    house.set(`${organisation}/${foreseen}`, { kind: "note" });
+    house.now += 8 * dayMs;
+    await closeUnanswered(house.parts);
+    expect(house.at(`requests/${id}`)).toMatchObject({ state: "closed" });
+    expect(house.at("requests/r1")).toMatchObject({ state: "closed" });
+    expect(house.at(foreseen)).toEqual({ kind: "note" });
+    expect(house.reported).toEqual([]);
+  });
+
   test("is closed once, though it is looked at again", async () => {
     house.put(fixed());
     house.now += 8 * dayMs;
@@ -55,6 +69,20 @@ describe("what nobody answered", () => {
     });
     await closeUnanswered({ ...house.parts, database });
     expect(house.at("requests/r1")).toMatchObject({ state: "reported" });
+  });
+
+  test("stays open where it was fixed again meanwhile, a moment ago", async () => {
+    house.put(fixed());
+    house.now += 8 * dayMs;
+    const { read } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      read: (...asked: Parameters<typeof read>) => {
+        house.put(fixed());
+        return read(...asked);
+      },
+    });
+    await closeUnanswered({ ...house.parts, database });
+    expect(house.at("requests/r1")).toMatchObject({ state: "resolved" });
   });
 
   test("stays as it is where the organisation cannot be read, and is closed in all others", async () => {
@@ -111,21 +139,54 @@ test("a guest whose time is over goes from the lists, and nobody else", async ()
   ]);
 });
 
-test("old notices go, readable or not, and looks and allowances that are over", async () => {
+test("a guest who is put out while the job runs does not go as one whose time is over", async () => {
+  const guest = person("Kai Weil", { role: "guest", until: house.now - 1 });
+  house.put(guest);
+  const { search } = house.database;
+  const database = Object.assign(Object.create(house.database), {
+    // After the job has read its page.
+    search: async (...asked: Parameters<typeof search>) => {
+      const found = await search(...asked);
+      house.put({ ...guest, active: false });
+      return found;
+    },
+  });
+  await dismissGuests({ ...house.parts, database });
+  expect(house.at("members/kai")).toMatchObject({ active: false });
+  expect(house.at("members/kai")).not.toHaveProperty("leftAt");
+});
+
+test("old notices go, readable or not, looks that are over or of a time to come, and allowances that are over", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false };
   const put = (path: string, fields: object) => house.set(`${organisation}/${path}`, { ...fields });
   put("members/ada/notices/old", { ...notice, at: house.now - 61 * dayMs });
   put("members/ada/notices/odd", { ...notice, kind: "sung", at: house.now - 61 * dayMs });
   put("members/ada/notices/new", { ...notice, at: house.now - dayMs });
-  put("requests/r1/looks/ada", { name: "Ada", at: house.now - 2 * hourMs });
+  put("requests/r1/looks/ada", { at: house.now - 2 * hourMs });
+  put("requests/r1/looks/ben", { at: house.now - 1 });
+  put("requests/r1/looks/tom", { at: Date.UTC(2199, 0, 1) });
   house.set("allowances/2026-11-18.mail.author.ada", { used: 3, until: house.now - 1 });
   house.set("allowances/2026-11-21.mail.author.ada", { used: 3, until: house.now + 1 });
   await clearOld(house.parts);
   expect(house.at("members/ada/notices/old")).toBeUndefined();
   expect(house.at("members/ada/notices/odd")).toBeUndefined();
   expect(house.at("members/ada/notices/new")).toBeDefined();
-  expect(house.at("requests/r1/looks/ada")).toBeUndefined();
+  expect(house.below(`${organisation}/requests/r1/looks/`)).toEqual([
+    `${organisation}/requests/r1/looks/ben`,
+  ]);
   expect(house.below("allowances/")).toEqual(["allowances/2026-11-21.mail.author.ada"]);
+});
+
+test("old notices of one organisation do not wait for those of another, which go as well as there is time", async () => {
+  const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
+  const hog = "organisations/a-stranger/members/x/notices/";
+  for (let index = 0; index < 11_000; index += 1) house.set(`${hog}n${index}`, notice);
+  house.set(`${organisation}/members/ada/notices/n`, { ...notice, at: 2 });
+  await clearOld(house.parts);
+  expect(house.below(`${organisation}/members/ada/notices/`)).toEqual([]);
+  expect(house.below(hog)).toHaveLength(1_001);
+  await clearOld(house.parts);
+  expect(house.below(hog)).toEqual([]);
 });
 
 test("more old notices than one page go in one run", async () => {
@@ -160,6 +221,25 @@ describe("whoever deletes their account", () => {
     house.set("people/ada", { organisations: ["mill-lane"] });
     await forget("ada", house.parts);
     expect(house.at("members/ada")).toMatchObject({ active: false });
+    expect(house.below("people/ada")).toEqual([]);
+  });
+
+  test("is not forgotten as done where they came in somewhere meanwhile", async () => {
+    const late = "organisations/late/members/ada";
+    const { read } = house.database;
+    const database = Object.assign(Object.create(house.database), {
+      read: async (...asked: Parameters<typeof read>) => {
+        const reading = await read(...asked);
+        house.set("people/ada", { organisations: ["mill-lane", "gone", "late"] });
+        house.put({ ...person("Ada Lind"), path: late });
+        return reading;
+      },
+    });
+    await expect(forget("ada", { ...house.parts, database })).rejects.toMatchObject({
+      code: "came-back",
+    });
+    await forget("ada", house.parts);
+    expect(house.database.documents.get(late)).toMatchObject({ active: false });
     expect(house.below("people/ada")).toEqual([]);
   });
 });

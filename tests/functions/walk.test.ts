@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { runAll } from "../../functions/run-all.ts";
@@ -29,6 +29,7 @@ const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
     window: { field: "dueAt", after, until },
   }),
   most: 1_000,
+  share: 1_000,
   each: async ({ id }) => {
     seen.push(id);
     if (failing.has(id)) throw Object.assign(new Error("Ada's radiator"), { code: "unavailable" });
@@ -37,7 +38,7 @@ const overdue = (more: Partial<Walk<Request>> = {}): Walk<Request> => ({
 });
 
 /** What one run looks at. */
-async function run(job = overdue()): Promise<readonly string[]> {
+async function run(job = overdue()): Promise<string[]> {
   seen = [];
   await walk(job, house.parts);
   return seen;
@@ -128,4 +129,76 @@ test("a job that fails keeps no other from being done, and the run counts as fai
   await expect(runAll(jobs, house.parts.report)).rejects.toThrow("These jobs failed: first.");
   expect(done).toEqual(["second"]);
   expect(house.reported).toEqual([["a job failed", { job: "first", code: "14" }]]);
+});
+
+describe("another organisation", () => {
+  const hog = (id: string, more: Partial<Request> = {}) =>
+    house.put({
+      ...request({ dueAt: house.now - 1, ...more }),
+      id,
+      path: `organisations/a-stranger/requests/${id}`,
+    });
+  const fair = (more: Partial<Walk<Request>> = {}) => overdue({ most: 1_000, share: 100, ...more });
+  const ofHog = (ids: readonly string[]) => ids.filter((id) => id.startsWith("hog"));
+
+  test("does not wait for one with thousands of the same moment, which is done by and by", async () => {
+    for (let index = 0; index < 2_100; index += 1) hog(`hog${index}`);
+    for (const id of ["a", "b"]) put(id);
+    const done = new Set<string>();
+    const first = await run(fair());
+    expect(first).toEqual(expect.arrayContaining(["a", "b"]));
+    for (const id of first) done.add(id);
+    for (let runs = 1; done.size < 2_102; runs += 1) {
+      expect(runs).toBeLessThan(6);
+      house.now += 3_600_000;
+      put(`new${runs}`, { dueAt: house.now - 1 });
+      const next = await run(fair());
+      expect(next).toContain(`new${runs}`);
+      for (const id of next) if (!id.startsWith("new")) done.add(id);
+    }
+    await run(fair());
+    expect(await run(fair())).toEqual([]);
+  });
+
+  test("does not wait for one whose documents all have moments of their own", async () => {
+    for (let index = 0; index < 2_100; index += 1)
+      hog(`hog${index}`, { dueAt: house.now - 10_000 + index });
+    put("a");
+    const done = await run(fair());
+    expect(done).toContain("a");
+    expect(ofHog(done)).toHaveLength(100 + 500);
+    for (let runs = 0; runs < 4; runs += 1) done.push(...(await run(fair())));
+    expect(new Set(ofHog(done)).size).toBe(2_100);
+    expect(await run(fair())).toEqual([]);
+  });
+
+  test("has its turn in each round, and so has all of one with thousands", async () => {
+    for (let index = 0; index < 900; index += 1) hog(`hog${index}`);
+    for (const id of ["a", "b"]) put(id);
+    const rounds = fair({ of: () => ({ of: { everywhere: "requests" } }) });
+    const done: string[] = [];
+    for (let runs = 0; runs < 4; runs += 1) {
+      const some = await run(rounds);
+      expect(some.filter((id) => !id.startsWith("hog"))).toEqual(["a", "b"]);
+      done.push(...some);
+    }
+    expect(new Set(ofHog(done)).size).toBe(900);
+  });
+
+  test("keeps its place among what failed, whatever else does", async () => {
+    const byId = {
+      each: async ({ id }: { readonly id: string }) => {
+        seen.push(id);
+        throw new Error("never");
+      },
+    };
+    for (let index = 0; index < 300; index += 1) hog(`hog${index}`);
+    await run(overdue(byId));
+    house.now += 3_600_000;
+    put("a", { dueAt: house.now - 1 });
+    await run(overdue(byId));
+    const again = await run(overdue(byId));
+    expect(again).toContain("a");
+    expect(ofHog(again)).toHaveLength(20);
+  });
 });

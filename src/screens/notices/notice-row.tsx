@@ -17,7 +17,8 @@ import type { House } from "#machines/house.ts";
 import { type Saying, sayingOf } from "#machines/notices/saying.ts";
 import { classNames } from "../../parts/class-names/class-names.ts";
 import { RowLink } from "../../parts/row-link/row-link.tsx";
-import { markBeside, marked } from "../../text/name-words.ts";
+import { markBeside, marked, markThen } from "../../text/name-words.ts";
+import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import styles from "./notices.module.css";
 
@@ -42,9 +43,7 @@ export function NoticeRow(props: {
   const t = useTranslations("notices");
   const common = useTranslations("common");
   const { time } = useFormats();
-  const mark = markBeside(house, notice.by, common);
-  const named = notice.byName === undefined ? {} : { byName: marked(notice.byName, mark) };
-  const { key, values } = sayingOf({ ...notice, ...named });
+  const { key, values } = sayingOf({ ...notice, ...namedIn(notice, house, common) });
   // Each sentence has a type of its own for what fills it; all of them are content with a name.
   const say = t as unknown as (of: Saying["key"], by: Saying["values"]) => string;
   const Icon = icons[notice.kind];
@@ -68,4 +67,18 @@ export function NoticeRow(props: {
       </span>
     </RowLink>
   );
+}
+
+/** Who did it, told apart from others as they were then; of what was told before roles were kept, as they are now. */
+function namedIn(
+  { by = "", byName, byRole }: Notice,
+  house: Pick<House, "people" | "sites">,
+  common: Translator<"common">,
+): Pick<Notice, "byName"> {
+  if (byName === undefined) return {};
+  const mark =
+    byRole === undefined
+      ? markBeside(house, by, common)
+      : markThen(house, { by, byName, byRole }, common);
+  return { byName: marked(byName, mark) };
 }

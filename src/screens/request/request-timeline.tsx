@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Activity } from "#generated/activity/type.ts";
 import { type RequestState, requestStateValues } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
+import { photosUnder } from "#machines/request/entry-photos.ts";
 import type { PhotoNews, RequestHere } from "#machines/request/request-news.ts";
 import { toldEntries } from "#machines/request/timeline-facts.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
@@ -88,6 +89,7 @@ function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
   const hasWords = entry.kind === "note" || entry.text !== undefined;
   const state =
     entry.to === entry.from ? undefined : requestStateValues.find((each) => each === entry.to);
+  const shown = photosUnder(entry, photos);
   const isToday = formats.date(entry.at) === formats.date(now);
   const time = formats.time(entry.at);
   return {
@@ -106,8 +108,8 @@ function itemOf(entry: Document<Activity>, parts: ItemParts): TimelineItem {
     whenFull: formats.dateTime(entry.at),
     body: <Body entry={entry} speaker={speaker} />,
     photos:
-      entry.photos.length === 0 ? undefined : (
-        <RequestPhotos ids={entry.photos} photos={photos} speaker={speaker} onOpen={onPhoto} />
+      shown.length === 0 ? undefined : (
+        <RequestPhotos ids={shown} photos={photos} speaker={speaker} onOpen={onPhoto} />
       ),
     mark: isPending ? t("unsent") : isInternal ? t("teamOnly") : undefined,
     apart: isPending || isInternal,

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Activity } from "#generated/activity/type.ts";
-import { memberRoleValues } from "#generated/member/type.ts";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
-import { markOf } from "#machines/people/told-apart.ts";
 import type { Formats } from "../../text/formats.ts";
-import { marked, markWords, nameIn } from "../../text/name-words.ts";
+import { marked, markThen, nameIn } from "../../text/name-words.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
 
@@ -58,13 +56,8 @@ export function personName({ t, house, common }: Speaker, id: string | undefined
 
 /** What stands beside the name that an entry's author had then; nothing where the name is enough. */
 export function authorMark(
-  { by, byName, byRole }: Pick<Activity, "by" | "byName" | "byRole">,
+  entry: Pick<Activity, "by" | "byName" | "byRole">,
   { house, common }: Speaker,
 ): string | undefined {
-  const role = memberRoleValues.find((each) => each === byRole);
-  if (role === undefined) return undefined;
-  const sites = house.people.get(by)?.sites;
-  const shown = { id: by, name: byName, role, ...(sites === undefined ? {} : { sites }) };
-  const mark = markOf(house, shown);
-  return mark && markWords(mark, house, common);
+  return markThen(house, entry, common);
 }

@@ -14,7 +14,7 @@ import {
 } from "#generated/runtime.ts";
 import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import { storedNotice } from "#machines/notices/told.ts";
-import { isUnanswered, lapse } from "#machines/notices/unanswered.ts";
+import { isUnanswered, lapse, lapseId } from "#machines/notices/unanswered.ts";
 import { belongs } from "#machines/standing.ts";
 import { writeOccasion } from "#src/store/local/consequences.ts";
 import type { LocalDatabase, StoredDocument } from "#src/store/local/local-database.ts";
@@ -51,7 +51,9 @@ async function keepUpIn(
     if (!isUnanswered(request, closeAfterDays, now)) continue;
     const by = whoMayClose(request, people, now);
     // Refused where somebody was faster, or another tab has done it: then there is nothing left to do.
-    if (by !== undefined) await commit(lapse(request, by, now)).catch(() => undefined);
+    if (by === undefined) continue;
+    const act = { id: lapseId(request), at: now, by };
+    await commit(lapse(request, act)).catch(() => undefined);
   }
 }
 

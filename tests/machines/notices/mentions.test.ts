@@ -12,9 +12,9 @@ describe("a mention", () => {
     expect(mentioned("@TOM REED: please")).toEqual(["tom"]);
   });
 
-  it("may be a first name that only one active member has", () => {
+  it("may be a first name that nobody else of the same rank has", () => {
     expect(mentioned("@Cora, when?")).toEqual(["cora"]);
-    const two = [...people, { ...person("Cora Weil"), id: "cora2" }];
+    const two = [...people, { ...person("Cora Weil", { role: "technician" }), id: "cora2" }];
     expect(mentioned("@Cora, when?", two)).toEqual([]);
     expect(mentioned("@Cora Weil, when?", two)).toEqual(["cora2"]);
   });
@@ -25,9 +25,25 @@ describe("a mention", () => {
     expect(mentioned("@Ada knows", house)).toEqual(["ada"]);
   });
 
-  it("still means somebody who left, rather than another with the same beginning", () => {
-    const house = [person("Ada"), { ...person("Ada Lind", { active: false }), id: "lind" }];
-    expect(mentioned("@Ada Lind knows", house)).toEqual(["lind"]);
+  it("means the team before residents, and them before guests, whatever these call themselves", () => {
+    const named = (name: string, role: "guest" | "resident" | "technician", id: string) => ({
+      ...person(name, { role }),
+      id,
+    });
+    const guests = Array.from({ length: 4 }, (_, index) => named("tom reed", "guest", `g${index}`));
+    expect(mentioned("@Tom Reed, please", [...people, ...guests])).toEqual(["tom"]);
+    expect(mentioned("@Tom, please", [...people, ...guests])).toEqual(["tom"]);
+    expect(mentioned("@Ada Lind", [...people, named("Ada Lind", "guest", "g")])).toEqual(["ada"]);
+    const residents = [named("Tom", "resident", "r"), named("Tom Holt", "resident", "holt")];
+    expect(mentioned("@Tom, please", [...people, ...residents])).toEqual(["tom"]);
+    const team = named("Tom Vance", "technician", "vance");
+    expect(mentioned("@Tom, please", [...people, ...residents, team])).toEqual([]);
+  });
+
+  it("means somebody as well, where another's longer name begins with theirs and goes on with the text", () => {
+    const house = [...people, { ...person("tom please", { role: "guest" }), id: "g" }];
+    expect(mentioned("@Tom please look", house)).toEqual(["g", "tom"]);
+    expect(mentioned("@Tom Reed", [...people, { ...person("Tom"), id: "r" }])).toEqual(["tom"]);
   });
 
   it("mentions all who share a whole name", () => {

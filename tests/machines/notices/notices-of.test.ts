@@ -5,6 +5,7 @@ import { mayReadRequest } from "#generated/request/access.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { concernedBy } from "#machines/notices/concerned.ts";
 import { type Happening, noticesOf } from "#machines/notices/notices-of.ts";
+import { overdueNotices } from "#machines/notices/overdue-notices.ts";
 import type { Told } from "#machines/notices/told.ts";
 import { actBy, after, note, people, person, request } from "./a-house.ts";
 import { anyHappening } from "./any-happening.ts";
@@ -62,6 +63,29 @@ describe("who is told what", () => {
     expect(told({ entry, request: request() })).toEqual({ tom: "mentioned", ben: "noted" });
   });
 
+  it("somebody who is mentioned, whatever those are called who may not read it", () => {
+    const named = (name: string, id: string, more = {}) => ({ ...person(name, more), id });
+    const elsewhere = { sites: ["annexe"], role: "technician" } as const;
+    const others = [
+      named("Tom Reed", "t2", elsewhere),
+      named("Tom Reed", "t3", { role: "technician", until: 500 }),
+      named("Tom Reed", "t4", { role: "technician", active: false }),
+      named("Tom please", "t5", elsewhere),
+      named("Tom please", "t6", { active: false }),
+    ];
+    const mentions = (text: string, more = {}) =>
+      noticesOf({
+        entry: note("cora", { text, ...more }),
+        request: request({ reporter: "cora", watchers: [] }),
+        people: [...people, ...others],
+      }).map(({ to }) => to);
+    expect(mentions("@Tom Reed, look")).toEqual(["tom"]);
+    expect(mentions("@Tom please look")).toEqual(["tom"]);
+    const residents = [named("Ivo please", "i2"), named("Ivo Lang", "i3")];
+    others.push(...residents);
+    expect(mentions("@Ivo please look", { audience: "team" })).toEqual(["ivo"]);
+  });
+
   it("nobody hears what only the team may read, except of the step in it, which names nobody", () => {
     const entry = note("cora", { audience: "team", text: "@Ada Lind is not at home, @Tom Reed" });
     expect(told({ entry, request: request() })).toEqual({ tom: "mentioned" });
@@ -74,6 +98,7 @@ describe("who is told what", () => {
     expect(toAda).toMatchObject({ to: "ada", notice: { kind: "confirm", state: "resolved" } });
     expect(toAda?.notice).not.toHaveProperty("words");
     expect(toAda?.notice).not.toHaveProperty("byName");
+    expect(toAda?.notice).not.toHaveProperty("byRole");
   });
 
   it("nobody hears of a request at a site that is not theirs", () => {
@@ -105,6 +130,13 @@ describe("who is told what", () => {
     expect(told({ entry, request: imported })).toEqual({});
     const triage = requestCommands.triage(imported, { priority: "low" }, actBy("ivo"));
     expect(told(after(triage, imported))).toEqual({});
+  });
+
+  it("nobody is told in the place of what time is to bring", () => {
+    const [due] = overdueNotices(request({ state: "assigned", dueAt: 500 }), people, 1_000);
+    const entry = note("ada", { text: "@Cora Mohr" });
+    expect(told({ entry, request: request() })).toHaveProperty("cora", "mentioned");
+    expect(told({ entry: { ...entry, id: due?.id ?? "" }, request: request() })).toEqual({});
   });
 
   it("tells the beginning of what was written, cut between words", () => {

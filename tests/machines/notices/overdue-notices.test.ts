@@ -40,12 +40,15 @@ describe("when a promised date has passed", () => {
     expect(id(1_000)).not.toBe(id(1_001));
   });
 
-  it("has an id that documents may have", () => {
-    const [notice] = overdueNotices(
-      { ...late, id: "0123456789abcdefghjk", dueAt: 253_402_300_799_000 },
-      people,
-      253_402_300_799_001,
-    );
-    expect(notice?.id).toMatch(/^[\w-]{1,40}$/);
+  it("has an id that documents may have, whatever the request's id, and another for another request", () => {
+    const dueAt = 253_402_300_799_000;
+    const idOf = (id: string) => overdueNotices({ ...late, id, dueAt }, people, dueAt + 1)[0]?.id;
+    const long = "0123456789abcdefghjk".repeat(2);
+    const ids = ["0123456789abcdefghjk", long, `${long.slice(0, -1)}x`].map(idOf);
+    for (const id of ids) expect(id).toMatch(/^due-[\w-]{1,36}$/);
+    expect(new Set(ids).size).toBe(3);
+    expect(idOf(long)).toBe(idOf(long));
+    // What was told under it before is not told again.
+    expect(ids[0]).toBe(`due-0123456789abcdefghjk-${dueAt.toString(36)}`);
   });
 });

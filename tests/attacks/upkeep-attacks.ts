@@ -1,0 +1,163 @@
+import { memberCodec } from "#generated/member/codec.ts";
+import { requestCodec } from "#generated/request/codec.ts";
+import type { Fields } from "#generated/runtime.ts";
+import { memberId, placeId, siteId } from "#src/demo/cast.ts";
+import type { TellParts } from "../../functions/tell.ts";
+import { closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
+import type { Attack } from "./attack.ts";
+import { isReached } from "./server.ts";
+import { lodger } from "./telling.ts";
+import type { World } from "./world.ts";
+
+const kind = "functions";
+const dayMs = 86_400_000;
+const tom = memberId("tom");
+
+/** A request as it is stored, that Tom works on. */
+const work = (more: Fields): Fields => ({
+  number: "ABCD",
+  title: "The lamp flickers",
+  category: "lighting",
+  place: placeId("laundry"),
+  site: siteId("north"),
+  reporter: memberId("sofia"),
+  reportedAt: Date.now() - dayMs,
+  state: "assigned",
+  assignee: tom,
+  lastEntry: "e0",
+  ...more,
+});
+
+/** Whether Tom is told that the date of a request has passed, in the next run. */
+async function isToldInTime(world: World, id: string): Promise<boolean> {
+  const server = await world.server();
+  await server.put(world.path("requests", id), work({ dueAt: Date.now() - 500 }));
+  const parts = server.parts();
+  const heard: string[] = [];
+  const database: TellParts["database"] = {
+    ...parts.database,
+    createMissing: async (documents) => {
+      const about = documents.filter(({ fields }) => fields["request"] === id);
+      heard.push(...about.map(({ path }) => path));
+      return parts.database.createMissing(documents);
+    },
+  };
+  await tellOverdue({ ...parts, database });
+  const feed = `${world.path("members", tom, "notices")}/`;
+  const made = await parts.database.existing(heard.filter((path) => path.startsWith(feed)));
+  return made.size > 0;
+}
+
+async function isTold(world: World): Promise<void> {
+  await beginsNow(world, "overdue");
+  if (!(await isToldInTime(world, world.id())))
+    throw new Error("nobody is told of what is overdue");
+}
+
+async function beginsNow(world: World, job: string): Promise<void> {
+  const { database } = (await world.server()).parts();
+  await database.remember(job, { until: Date.now() - 5_000 });
+}
+
+/** What keeps what time brings from others. */
+export const upkeepAttacks: readonly Attack[] = [
+  {
+    kind,
+    what: "A stranger's house with thousands of dates at one moment keeps all others from being told",
+    allowed: isTold,
+    attempt: async (world) => {
+      const server = await world.server();
+      await beginsNow(world, "overdue");
+      const house = `organisations/${world.id()}`;
+      const dueAt = Date.now() - 1_000;
+      const documents = Array.from({ length: 2_100 }, (_, index) => ({
+        path: `${house}/requests/r${index}`,
+        fields: work({ dueAt }),
+      }));
+      await server.putAll(documents);
+      isReached((await isToldInTime(world, world.id())) ? [] : ["nobody is told"]);
+    },
+  },
+  {
+    kind,
+    what: "A request is given an id as long as there may be, so that nobody hears that it is overdue",
+    allowed: isTold,
+    attempt: async (world) => {
+      await beginsNow(world, "overdue");
+      const id = `${world.id()}${"x".repeat(40)}`.slice(0, 40);
+      isReached((await isToldInTime(world, id)) ? [] : ["nobody is told"]);
+    },
+  },
+  {
+    kind,
+    what: "An entry has the id that a step of time would have, so that the request is never closed",
+    allowed: async (world) => {
+      if (!(await isClosed(world, async () => undefined))) throw new Error("nothing is closed");
+    },
+    attempt: async (world) => {
+      const isDone = await isClosed(world, async (id, resolvedAt) => {
+        const entry = world.path(
+          "requests",
+          id,
+          "activity",
+          `lapse-${id}-${resolvedAt.toString(36)}`,
+        );
+        await (
+          await world.server()
+        ).put(entry, { kind: "note", by: tom, byName: "Tom", byRole: "technician", at: 1 });
+      });
+      isReached(isDone ? [] : ["it stays open"]);
+    },
+  },
+  {
+    kind,
+    what: "A guest who is put out while their time is being ended is taken for one who may come back",
+    allowed: async (world) => {
+      if (!(await hasLeft(world, async () => undefined))) throw new Error("nobody's time ends");
+    },
+    attempt: async (world) => {
+      const putOut = (path: string) => world.overrule(path, { active: false });
+      isReached((await hasLeft(world, putOut)) ? ["they may come back"] : []);
+    },
+  },
+];
+
+/** Whether a fix that nobody answered is closed by the next run, after something was done to it. */
+async function isClosed(
+  world: World,
+  before: (id: string, resolvedAt: number) => Promise<void>,
+): Promise<boolean> {
+  const server = await world.server();
+  const [id, resolvedAt] = [world.id(), Date.now() - 100 * dayMs];
+  const path = world.path("requests", id);
+  await server.put(path, work({ state: "resolved", resolution: "New.", resolvedAt }));
+  await before(id, resolvedAt);
+  const parts = server.parts();
+  await parts.database.remember("unanswered", {});
+  await closeUnanswered(parts);
+  const reading = await parts.database.read(requestCodec, path);
+  return reading.kind === "there" && reading.document.state === "closed";
+}
+
+/** Whether a guest whose time is over counts as one who left, where something happens after the job has read of them. */
+async function hasLeft(
+  world: World,
+  meanwhile: (path: string) => Promise<unknown>,
+): Promise<boolean> {
+  const { id } = await lodger(world, "Tim Timed", { role: "guest", until: Date.now() - 500 });
+  const path = world.path("members", id);
+  await beginsNow(world, "guests");
+  const parts = (await world.server()).parts();
+  const { search } = parts.database;
+  const database: TellParts["database"] = {
+    ...parts.database,
+    search: async (codec, asked) => {
+      const found = await search(codec, asked);
+      await meanwhile(path);
+      return found;
+    },
+  };
+  await dismissGuests({ ...parts, database });
+  const reading = await parts.database.read(memberCodec, path);
+  return reading.kind === "there" && reading.document.leftAt !== undefined;
+}

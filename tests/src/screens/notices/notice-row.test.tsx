@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Notice } from "#generated/notice/type.ts";
+import type { Document } from "#generated/runtime.ts";
+import { peopleOf } from "#machines/house.ts";
+import { NoticeRow } from "#src/screens/notices/notice-row.tsx";
+import { loadMessages } from "#src/text/load.ts";
+import type { Locale } from "#src/text/locale.ts";
+import { TextProvider } from "#src/text/text-provider.tsx";
+import { people, person } from "../../../machines/notices/a-house.ts";
+
+const told: Document<Notice> = {
+  id: "n1",
+  path: "organisations/mill-lane/members/tom/notices/n1",
+  kind: "mentioned",
+  request: "r1",
+  by: "gone",
+  byName: "Ivo Lang",
+  title: "Tap drips",
+  at: 0,
+  seen: true,
+};
+
+/** How a row says who did something, to somebody who knows these people. */
+async function said(more: Partial<Notice>, known = [...people], locale: Locale = "en") {
+  const messages = await loadMessages(locale);
+  const html = renderToStaticMarkup(
+    <TextProvider locale={locale} messages={messages} timeZone="UTC" onFailure={() => undefined}>
+      <NoticeRow
+        notice={{ ...told, ...more }}
+        house={{ people: peopleOf(known).people, sites: new Map() }}
+        onOpen={() => undefined}
+      />
+    </TextProvider>,
+  );
+  return /[^<>]+ (?:mentioned you|hat Sie erwähnt)/.exec(html)?.[0];
+}
+
+test("a guest is told as one, also where nobody of the house is known", async () => {
+  const byRole = "guest";
+  expect(await said({ byRole })).toBe("Ivo Lang (Guest) mentioned you");
+  expect(await said({ byRole }, [])).toBe("Ivo Lang (Guest) mentioned you");
+  expect(await said({ byRole }, [], "de")).toBe("Ivo Lang (Gast) hat Sie erwähnt");
+});
+
+test("somebody with another's name is told apart from them by what they were then", async () => {
+  expect(await said({ byRole: "resident" })).toBe("Ivo Lang (Resident) mentioned you");
+  expect(await said({ by: "ivo", byRole: "admin" })).toBe("Ivo Lang mentioned you");
+});
+
+test("what was told without a role is told with the role of now", async () => {
+  const guest = person("Gus Guest", { role: "guest" });
+  const by = { by: "gus", byName: "Gus Guest" };
+  expect(await said(by, [guest])).toBe("Gus Guest (Guest) mentioned you");
+  expect(await said(by)).toBe("Gus Guest mentioned you");
+});
