@@ -4,16 +4,16 @@ import { type RequestState, requestStateValues } from "#generated/request/type.t
 /** The key of a notice's sentence in the message file `notices`, and what it is filled with. */
 export interface Saying {
   readonly key: `said.${Exclude<NoticeKind, "moved">}` | `said.moved.${RequestState}`;
-  readonly values: { readonly name: string };
+  readonly values: { readonly by: "none" | "somebody"; readonly name: string };
 }
 
-/** What a notice says, in whatever language; the name is "none" where it names nobody. */
+/** What a notice says, in whatever language; `by` is "none" where it names nobody, for a name may be any word. */
 export function sayingOf({
   kind,
   byName,
   state,
 }: Pick<Notice, "kind" | "byName" | "state">): Saying {
-  const values = { name: byName ?? "none" };
+  const values = { by: byName === undefined ? "none" : "somebody", name: byName ?? "" } as const;
   if (kind !== "moved") return { key: `said.${kind}`, values };
   // Of a step there always is one, but what is stored might say anything.
   const to = requestStateValues.find((each) => each === state) ?? "triaged";

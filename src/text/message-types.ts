@@ -1686,20 +1686,20 @@ export interface Messages {
     readonly more: "Older news is not shown here; it stands in the requests themselves.";
     readonly fromGuest: "Message from a guest";
     readonly said: {
-      readonly assigned: "{name, select, none {It is yours now} other {{name} gave it to you}}";
-      readonly confirm: "{name, select, none {It is said to be fixed. Is it?} other {{name} says it is fixed. Is it?}}";
-      readonly reopened: "{name, select, none {It was opened again} other {{name} opened it again}}";
+      readonly assigned: "{by, select, none {It is yours now} other {{name} gave it to you}}";
+      readonly confirm: "{by, select, none {It is said to be fixed. Is it?} other {{name} says it is fixed. Is it?}}";
+      readonly reopened: "{by, select, none {It was opened again} other {{name} opened it again}}";
       readonly closed: "Nobody answered, so it counts as fixed";
-      readonly mentioned: "{name, select, none {You were mentioned} other {{name} mentioned you}}";
-      readonly noted: "{name, select, none {Something was added} other {{name} added something}}";
+      readonly mentioned: "{by, select, none {You were mentioned} other {{name} mentioned you}}";
+      readonly noted: "{by, select, none {Something was added} other {{name} added something}}";
       readonly overdue: "It should have been done by now";
       readonly moved: {
         readonly reported: "It is open again";
-        readonly triaged: "{name, select, none {Somebody has looked at it} other {{name} has looked at it}}";
+        readonly triaged: "{by, select, none {Somebody has looked at it} other {{name} has looked at it}}";
         readonly assigned: "Somebody has taken it on";
-        readonly inProgress: "{name, select, none {Work on it has begun} other {{name} is working on it}}";
+        readonly inProgress: "{by, select, none {Work on it has begun} other {{name} is working on it}}";
         readonly waiting: "It has to wait";
-        readonly resolved: "{name, select, none {It is said to be fixed} other {{name} says it is fixed}}";
+        readonly resolved: "{by, select, none {It is said to be fixed} other {{name} says it is fixed}}";
         readonly closed: "The fix is confirmed";
         readonly declined: "It will not be done";
         readonly merged: "It goes on in another request";

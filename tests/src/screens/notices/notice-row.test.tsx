@@ -54,3 +54,7 @@ test("what was told without a role is told with the role of now", async () => {
   expect(await said(by, [guest])).toBe("Gus Guest (Guest) mentioned you");
   expect(await said(by)).toBe("Gus Guest mentioned you");
 });
+
+test("whoever is called like a word of ours is named by it", async () => {
+  expect(await said({ by: "n", byName: "none", byRole: "admin" }, [])).toBe("none mentioned you");
+});
