@@ -77,7 +77,8 @@ export async function goThrough<E>(
       next !== undefined && left > 0 && last !== undefined && isFull(organisationOf(last.path));
     if (isToPass) late.add(organisationOf(last.path));
     const position = isToPass ? parts.database.beyond(next) : next;
-    pass = { ...pass, position, ...leftOf(pass, late, job.name, parts) };
+    const behind = leftOf(pass, late, job.name, parts);
+    pass = { since, until, of, position, late: behind.late, lateFrom: behind.lateFrom };
     await keep(pass, next === undefined);
   } while (pass.position !== undefined && left > 0 && looksLeft > 0);
 }

@@ -6,7 +6,7 @@ import type { Translator } from "./translator.ts";
 type Known = Pick<House, "people" | "sites">;
 
 /** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
-export function markWords(
+function markWords(
   { role, sites, number }: NameMark,
   house: Pick<House, "sites">,
   common: Translator<"common">,

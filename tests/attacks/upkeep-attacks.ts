@@ -148,11 +148,10 @@ async function hasLeft(
   const path = world.path("members", id);
   await beginsNow(world, "guests");
   const parts = (await world.server()).parts();
-  const { search } = parts.database;
   const database: TellParts["database"] = {
     ...parts.database,
     search: async (codec, asked) => {
-      const found = await search(codec, asked);
+      const found = await parts.database.search(codec, asked);
       await meanwhile(path);
       return found;
     },

@@ -263,9 +263,9 @@ describe("messages and e-mails", () => {
       request({ watchers: [], title: "See www.evil.example, a@evil.example, at 10:30, 3.5 bar" }),
     );
     await write("ada", "@Tom Reed", { byName: "evil.example" });
-    const [letter] = letters();
+    const [letter = {}] = letters();
     // As `lettersOf` makes it.
-    const { text } = letter?.["message"] as { readonly text: string };
+    const { text } = letter["message"] as { readonly text: string };
     expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
     expect(text).toContain("evil. example mentioned you\n");
   });
