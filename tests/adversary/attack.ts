@@ -7,6 +7,7 @@ import { type Generated, runPlan } from "./load.ts";
 import { type Meant, meantBy, meantIn } from "./meant.ts";
 import type { Bench, Found, Never } from "./never.ts";
 import { neversOf } from "./nevers.ts";
+import type { Observer } from "./observer.ts";
 import { Powers } from "./power.ts";
 import { undoing, undoneIn } from "./resent.ts";
 import { Search } from "./search.ts";
@@ -44,12 +45,22 @@ export interface AttackOptions {
 }
 
 /** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
-export async function makeBench(plan: SchemaPlan, seed = 1): Promise<Bench> {
-  return benchOf(plan, await runPlan(plan), seed);
+export async function makeBench(plan: SchemaPlan, given: Given = {}): Promise<Bench> {
+  return benchOf(plan, await runPlan(plan), given);
+}
+
+/** What a world is made with, and who is asked besides the policy. */
+export interface Given {
+  readonly seed?: number;
+  readonly observer?: Observer | undefined;
 }
 
 /** The same, where what was generated is given. */
-export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench {
+export function benchOf(
+  plan: SchemaPlan,
+  generated: Generated,
+  { seed = 1, observer }: Given = {},
+): Bench {
   const world = makeWorld(plan, generated, seed);
   const judgements = new Judgements(world, generated);
   return {
@@ -57,6 +68,7 @@ export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench
     judgements,
     powers: new Powers(world),
     knowledge: new Knowledge(world, judgements),
+    observer,
   };
 }
 

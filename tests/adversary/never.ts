@@ -1,6 +1,7 @@
 import type { Changed, Judgements, See, Sent } from "./judging.ts";
 import type { Knowledge, Known } from "./knowledge.ts";
 import type { Move } from "./moves.ts";
+import type { Observer } from "./observer.ts";
 import type { Power, Powers } from "./power.ts";
 import type { World } from "./world.ts";
 
@@ -10,6 +11,8 @@ export interface Bench {
   readonly judgements: Judgements;
   readonly knowledge: Knowledge;
   readonly powers: Powers;
+  /** Who says for whom a change causes mail or push, where somebody does. */
+  readonly observer?: Observer | undefined;
 }
 
 /** Where a story stands. */

@@ -6,6 +6,7 @@ import type { Bench, Never } from "./never.ts";
 import { reachesOut } from "./reaches.ts";
 import { knowsSecret } from "./secrets.ts";
 import { seesMore } from "./sees.ts";
+import { sendsToOthers } from "./sends.ts";
 
 /** Everything that no schema may let happen, as far as its steps tell. */
 export function neversOf(bench: Bench): readonly Never[] {
@@ -19,6 +20,7 @@ export function neversOf(bench: Bench): readonly Never[] {
     reachesOut,
     changesUnseen,
     beginsBelowNothing,
+    sendsToOthers,
   ];
   return makers.map((make) => make(bench)).filter(({ fields }) => fields.size > 0);
 }
