@@ -68,6 +68,7 @@ export function benchOf(
     judgements,
     powers: new Powers(world),
     knowledge: new Knowledge(world, judgements),
+    declared: generated.nevers,
     observer,
   };
 }

@@ -94,6 +94,25 @@ export const mutants: readonly Mutant[] = [
     found: "undoes a newer decision: site.retired by ",
   },
   {
+    mistake: "an organisation is handed over to anybody",
+    entity: "organisation",
+    make: inEdit("handOver", (way) => ({ ...way, blockers: [] })),
+    who: "admin + newcomer",
+    found:
+      "is what must never be: organisation, its owner is somebody who may not run it by organisation.handOver",
+  },
+  {
+    mistake: "every invitation can be shared",
+    entity: "invitation",
+    make: inCreate("invite", ({ blockers, ...way }) => ({
+      ...way,
+      blockers: blockers.filter(({ because }) => !because.includes("can share an invitation")),
+    })),
+    who: "admin + newcomer",
+    found:
+      "is what must never be: invitation, many come in by one link as more than residents by invitation.invite",
+  },
+  {
     mistake: "anybody registers a device for anybody",
     entity: "device",
     make: inCreate("register", (way) => ({ ...way, by: named(), blockers: [] })),

@@ -1,5 +1,6 @@
 import type { Changed, Judgements, See, Sent } from "./judging.ts";
 import type { Knowledge, Known } from "./knowledge.ts";
+import type { Declared } from "./load.ts";
 import type { Move } from "./moves.ts";
 import type { Observer } from "./observer.ts";
 import type { Power, Powers } from "./power.ts";
@@ -11,6 +12,8 @@ export interface Bench {
   readonly judgements: Judgements;
   readonly knowledge: Knowledge;
   readonly powers: Powers;
+  /** What the schema itself says must never be. */
+  readonly declared: readonly Declared[];
   /** Who says for whom a change causes mail or push, where somebody does. */
   readonly observer?: Observer | undefined;
 }

@@ -1,4 +1,5 @@
 import { beginsBelowNothing, changesUnseen } from "./blind.ts";
+import { isAsDeclared } from "./declared.ts";
 import { gainsPower } from "./gains.ts";
 import { losesItsLast } from "./keeps.ts";
 import { actsAsAnother, isShownAsAnother } from "./names.ts";
@@ -21,6 +22,7 @@ export function neversOf(bench: Bench): readonly Never[] {
     changesUnseen,
     beginsBelowNothing,
     sendsToOthers,
+    isAsDeclared,
   ];
   return makers.map((make) => make(bench)).filter(({ fields }) => fields.size > 0);
 }

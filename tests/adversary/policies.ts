@@ -122,6 +122,13 @@ export function allParts(plan: SchemaPlan): readonly Part[] {
   );
 }
 
+/** Every part of every condition that a schema says must never hold. */
+export function neverParts(plan: SchemaPlan): readonly Part[] {
+  return plan.entities.flatMap((entity) =>
+    entity.nevers.flatMap(({ when }) => partsOf(when, entity, plan)),
+  );
+}
+
 /** The entity that a document of this one lies below; none at the top. */
 export function parentOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   const { params, collections } = entity.path;
