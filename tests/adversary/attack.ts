@@ -31,6 +31,8 @@ export interface Attack {
   readonly unneeded: readonly Meant[];
   /** Up to how many steps everything was tried: by coalition and never. */
   readonly exhausted: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How long the chains are of which everything was tried besides, in which each step depends on the one before. */
+  readonly chained: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AttackOptions {
@@ -88,6 +90,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     else if (keep(shortest, found, cause)) options.say?.(textOf(storyOf(found, world)));
   };
   const exhausted: Record<string, Record<string, number>> = {};
+  const chained: Record<string, Record<string, number>> = {};
   const last: (readonly Sent[])[] = [];
   let states = 0;
   for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
@@ -101,6 +104,9 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     for (const never of nevers) {
       const search = new Search({ bench, stage, never, isOver, onFound: note });
       reached[never.name] = deepen(search, depthOf(never));
+      const length = options.depth === undefined ? (never.chain?.(members) ?? 0) : 0;
+      if (length > 0 && search.run(length, -1, true))
+        chained[name] = { ...chained[name], [never.name]: length };
       states += search.states;
       if (search.last.length > 0) last.push(search.last.map(({ sent }) => sent));
     }
@@ -119,6 +125,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     exceptions: [...exceptions],
     unneeded: meant.filter((each) => !exceptions.has(each)),
     exhausted,
+    chained,
   };
 }
 

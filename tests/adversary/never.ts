@@ -20,6 +20,8 @@ export interface Bench {
 
 /** Where a story stands. */
 export interface Place {
+  /** The numbers of the moves that led to it. */
+  readonly trail: string;
   /** Who is in it together: what one of them knows, all of them know. */
   readonly members: readonly string[];
   readonly changed: Changed;
@@ -65,6 +67,8 @@ export interface Never {
   readonly fields: ReadonlySet<string>;
   /** How many steps are tried, where nothing else is asked for. */
   readonly depth: (members: readonly string[]) => number;
+  /** How long the chains are that are tried besides, in which each step depends on the one before; none without it. */
+  readonly chain?: (members: readonly string[]) => number;
   /** What is wrong before anybody did anything. */
   readonly atFirst?: (place: Place) => readonly Violation[];
   /** What is wrong after a step. */

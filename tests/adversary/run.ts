@@ -17,7 +17,7 @@ const { values } = parseArgs({
     depth: { type: "string" },
     minutes: { type: "string" },
     seed: { type: "string", default: "1" },
-    who: { type: "string" },
+    who: { type: "string", multiple: true },
     never: { type: "string" },
     replay: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
@@ -41,7 +41,9 @@ try {
     isOver: () => performance.now() > until,
     ...(who === undefined
       ? {}
-      : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
+      : {
+          who: ({ name }) => who.some((each) => name === each || name.split(" + ").includes(each)),
+        }),
     ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
     say: (words) => console.error(words),
   });
