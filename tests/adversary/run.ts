@@ -42,7 +42,7 @@ try {
     ...(who === undefined
       ? {}
       : {
-          who: ({ name }) => who.some((each) => name === each || name.split(" + ").includes(each)),
+          who: ({ name }) => who.some((each) => name === each || name.startsWith(`${each} + `)),
         }),
     ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
     say: (words) => console.error(words),
