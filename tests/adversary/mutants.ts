@@ -220,7 +220,7 @@ function inCreate(name: string, make: (way: CreatePlan) => CreatePlan): Mutant["
   });
 }
 
-function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant["make"] {
+export function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant["make"] {
   return (entity) => ({
     ...entity,
     edits: entity.edits.map((way) => (way.name === name ? make(way) : way)),
