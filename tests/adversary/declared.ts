@@ -1,11 +1,33 @@
+import { partsEverywhere } from "#codegen/plan/policies.ts";
+import type { Policy } from "#schema/language/policy.ts";
 import { readsOf } from "./cone.ts";
 import type { See } from "./judging.ts";
 import type { Declared } from "./load.ts";
-import { isThere } from "./moves.ts";
+import { memo } from "./memo.ts";
+import { isThere, ownPath } from "./moves.ts";
 import type { Bench, Never, Violation } from "./never.ts";
 
+/** Words about whoever looks. */
+const personal: ReadonlySet<Policy["kind"]> = new Set<Policy["kind"]>([
+  "role",
+  "self",
+  "selfIn",
+  "selfInPath",
+  "namedBy",
+  "trusted",
+  "ownSite",
+  "mine",
+  "named",
+  "sameEmail",
+  "parent",
+]);
+
+const isPersonal = memo((when: Policy) =>
+  partsEverywhere(when).some(({ kind }) => personal.has(kind)),
+);
+
 /** Something is so of a document that the schema itself says must never be. */
-export function isAsDeclared({ world, judgements, declared }: Bench): Never {
+export function isAsDeclared({ world, judgements, powers, declared }: Bench): Never {
   const fields = declared.flatMap(({ entity, when }) => [
     isThere(entity),
     ...readsOf(when, entity, world),
@@ -21,8 +43,14 @@ export function isAsDeclared({ world, judgements, declared }: Bench): Never {
       asked.add(at);
       return see(at);
     };
-    return world.people.some(({ id }) => judgements.holds(condition, id, path, noting));
+    const holds = (id: string): boolean => judgements.holds(condition, id, path, noting);
+    if (isPersonal(condition.when)) return world.people.some(({ id }) => holds(id));
+    // Whoever belongs sees the same.
+    const anybody = world.people.find(({ id }) => belongs(id, noting));
+    return anybody !== undefined && holds(anybody.id);
   };
+  const belongs = (id: string, see: See): boolean =>
+    world.plan.actor === undefined || powers.of(see(ownPath(world, id) ?? "")) !== undefined;
   const mayDiffer = (condition: Declared, path: string, written: readonly string[]): boolean => {
     const asked = looked.get(condition)?.get(path);
     return asked === undefined || written.some((each) => asked.has(each));
