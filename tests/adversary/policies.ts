@@ -163,12 +163,13 @@ export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
     : undefined;
 }
 
-/** Whether some policy wants that it begins in the same change as something else. */
+/** Whether some policy wants that it begins in the same change as something else, other than what repeats it. */
 export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
   return allParts(plan).some(
     ({ policy, from }) =>
       policy.kind === "begun" &&
       from !== undefined &&
+      from.entity.projectionOf !== entity.name &&
       otherEntity(from.policy, from.entity, plan) === entity,
   );
 }
