@@ -189,6 +189,9 @@ export const errorCodes = {
   "policy.pace-written": "Something else writes a pace.",
   "policy.pace-removed": "What counts for a pace can be deleted.",
 
+  "never.unsaid": "What must never be is not said in words.",
+  "never.change": "What must never be asks about a change.",
+
   "rules.syntax": "A file of security rules written by hand cannot be read.",
   "rules.overlap": "Rules written by hand allow something about an entity's documents.",
   "rules.name-taken": "A function written by hand has the name of a generated one.",

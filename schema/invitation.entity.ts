@@ -138,6 +138,12 @@ export const invitation = entity("invitation", {
       sets: { revoked: constant(true) },
     },
   },
+  never: {
+    "many come in by one link as more than residents": allOf(
+      is("reusable", true),
+      not(is("role", "guest", "resident")),
+    ),
+  },
   queries: {
     mine: {
       about: "The invitations that somebody made, newest first.",

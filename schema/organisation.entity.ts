@@ -79,6 +79,12 @@ export const organisation = entity("organisation", {
       ],
     },
   },
+  never: {
+    "its owner is somebody who may not run it": allOf(
+      has("owner"),
+      not(related("owner", allOf(is("active", true), is("role", "admin")))),
+    ),
+  },
   queries: { all: { about: "Every organisation one belongs to, by name.", order: ["name asc"] } },
   edits: {
     configure: {

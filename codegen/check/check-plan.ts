@@ -9,6 +9,7 @@ import { checkIds } from "./check-ids.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
+import { checkNevers } from "./check-nevers.ts";
 import { checkRead } from "./check-policy.ts";
 import { checkProjection } from "./check-projection.ts";
 import { checkQueries } from "./check-queries.ts";
@@ -31,6 +32,7 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     if (entity.projectionOf === undefined) checkCommands(findings);
     checkQueries(findings);
     checkRead(findings);
+    checkNevers(findings);
     checkRemoval(findings);
     checkFiles(findings);
     return findings.errors;

@@ -46,7 +46,8 @@ function formOfEntity(entity: EntityPlan): Form {
     paces: _paces,
     // No document becomes another by how it is found.
     swept: _swept,
-    // Nor by what the generator is told not to warn of.
+    // Nor by what the search for holes is asked to look for, or the generator told not to warn of.
+    nevers: _nevers,
     meant: _meant,
     path,
     fields,

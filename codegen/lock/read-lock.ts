@@ -242,6 +242,7 @@ function planOf(name: string, locked: z.infer<typeof entity>): EntityPlan {
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     about: "",
     swept: [],
+    nevers: [],
     meant: {},
     source: "",
     path: {

@@ -95,6 +95,7 @@ function planEntity(
     remove: entity.remove,
     files: Object.entries(entity.files ?? {}).map(([name, each]) => ({ name, ...each })),
     swept: entity.swept ?? [],
+    nevers: Object.entries(entity.never ?? {}).map(([what, when]) => ({ what, when })),
     meant: entity.meant ?? {},
     queries: Object.entries(entity.queries ?? {}).map(([name, each]) =>
       planQuery(name, each, place),

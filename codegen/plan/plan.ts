@@ -155,6 +155,13 @@ export interface ActorPlan {
   readonly until: string | undefined;
 }
 
+export interface NeverPlan {
+  /** In words. */
+  readonly what: string;
+  /** What must never hold of a document and of anybody who looks at it. */
+  readonly when: Policy;
+}
+
 export interface JournalPlan {
   readonly entity: string;
   readonly last: string;
@@ -196,6 +203,8 @@ export interface EntityPlan {
   readonly queries: readonly QueryPlan[];
   /** Fields by which a server finds documents wherever they lie. */
   readonly swept: readonly string[];
+  /** What must never hold of a document: nothing is rendered of it. */
+  readonly nevers: readonly NeverPlan[];
   /** What the generator would warn of and is meant, with the reason. */
   readonly meant: Readonly<Record<string, string>>;
 }

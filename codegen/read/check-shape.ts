@@ -22,7 +22,7 @@ const lifecycle: Shape = {
 
 const entity: Shape = {
   needs: ["kind", "name", "about", "path", "fields", "read"],
-  may: ["remove", "list", "swept", "meant", "ids", "writtenByAccounts", "projectionOf"],
+  may: ["remove", "list", "swept", "never", "meant", "ids", "writtenByAccounts", "projectionOf"],
   single: {
     actor: { needs: ["role"], may: ["name", "active", "sites", "until"] },
     journal: { needs: ["entity", "last"], may: ["entries"] },

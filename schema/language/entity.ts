@@ -109,6 +109,11 @@ export interface EntityDefinition {
   readonly queries?: Readonly<Record<string, QueryDefinition>>;
   /** Fields by which a server, past all rules, finds documents wherever they lie. Each has an index over all of them. */
   readonly swept?: readonly string[];
+  /**
+   * What must never be, in words, and the condition that must never hold of a document and of anybody who looks at it, however that
+   * came about. Nothing enforces it: `npm run adversary` searches for changes that the ways let through and that lead there.
+   */
+  readonly never?: Readonly<Record<string, Policy>>;
   /** What the generator warns of and is meant: the key that the warning names, and the reason. */
   readonly meant?: Readonly<Record<string, string>>;
 }

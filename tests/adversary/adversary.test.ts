@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { root } from "../../scripts/house.mjs";
 import { attack, benchOf, makeBench } from "./attack.ts";
 import { readPlan, runPlan } from "./load.ts";
-import { accepting, mutants, mutated } from "./mutants.ts";
+import { accepting, mistaken, mutants, mutated, observerMutants } from "./mutants.ts";
+import { ourObserver } from "./our-observer.ts";
+import { sending } from "./sends.ts";
 import { textOf } from "./story.ts";
 
 // A sample of `npm run adversary`, which tries everybody, and more steps.
@@ -11,7 +13,7 @@ import { textOf } from "./story.ts";
 const ours = readPlan(path.join(root, "schema"));
 
 test("nobody takes what our schema does not give", async () => {
-  const bench = await makeBench(await ours);
+  const bench = await makeBench(await ours, { observer: ourObserver });
   const outsiders = attack(bench, {
     depth: 1,
     who: ({ name }) => ["stranger", "newcomer"].includes(name),
@@ -19,7 +21,7 @@ test("nobody takes what our schema does not give", async () => {
   const insiders = attack(bench, {
     depth: 1,
     who: ({ name }) => ["resident + newcomer", "demotedAdmin + newcomer"].includes(name),
-    what: (name) => name === "gains power" || name === "knows a secret",
+    what: (name) => ["gains power", "knows a secret", sending].includes(name),
   });
   expect([...outsiders.stories, ...insiders.stories].map(textOf)).toEqual([]);
   expect(insiders.judged).toBeGreaterThan(10_000);
@@ -28,7 +30,7 @@ test("nobody takes what our schema does not give", async () => {
 // All mistakes at once, because to generate and to fill a house for each takes longer than to find what is wrong in it.
 test("each never finds the mistake that was made for it", async () => {
   const plan = mutated(await ours, mutants);
-  const bench = benchOf(plan, accepting(await runPlan(plan), mutants));
+  const bench = benchOf(plan, accepting(await runPlan(plan), mutants), { observer: ourObserver });
   const missed = [...new Set(mutants.map(({ who }) => who))].flatMap((who) => {
     const theirs = mutants.filter((each) => each.who === who);
     const { stories } = attack(bench, {
@@ -37,6 +39,21 @@ test("each never finds the mistake that was made for it", async () => {
       what: (name) => theirs.some(({ found }) => found.startsWith(name)),
     });
     return theirs.filter(({ found }) => !stories.some(({ cause }) => cause.startsWith(found)));
+  });
+  expect(missed.map(({ mistake }) => mistake)).toEqual([]);
+}, 120_000);
+
+test("mail and push that should not be sent are found, whatever the functions forget to ask", async () => {
+  const plan = await ours;
+  const generated = await runPlan(plan);
+  const missed = observerMutants.filter((mutant) => {
+    const bench = benchOf(plan, generated, { observer: mistaken(ourObserver, mutant) });
+    const { stories } = attack(bench, {
+      depth: 1,
+      who: ({ name }) => name === mutant.who,
+      what: (name) => name === sending,
+    });
+    return !stories.some(({ cause }) => cause.startsWith(mutant.found));
   });
   expect(missed.map(({ mistake }) => mistake)).toEqual([]);
 }, 120_000);

@@ -7,7 +7,7 @@ import { type Need, type Via, waysToHold } from "./needs.ts";
 import { dayMs, firstSite } from "./people.ts";
 import { isLeftOut } from "./plain.ts";
 import { targetOf, waysOf } from "./policies.ts";
-import { type Hand, Raise, Toggle, type Value, valuesFor } from "./values.ts";
+import { type Hand, newId, Raise, Toggle, type Value, valuesFor } from "./values.ts";
 import type { World } from "./world.ts";
 
 type Values = ReadonlyMap<string, Value>;
@@ -46,13 +46,13 @@ export function assignmentsOf(
   entity: EntityPlan,
   hand: Hand,
   world: World,
-  depth = 0,
+  above: readonly EntityPlan[] = [],
 ): readonly Assignment[] {
   const written = writtenIn(way, entity);
   const all = { kind: "allOf" as const, of: policiesOf(way) };
   const alternatives = different(waysToHold(all, entity, world.plan));
   const refs = alternatives.flat().flatMap((need) => (need.kind === "named" ? [need.field] : []));
-  const asked = { way, entity, hand, world, written, depth, refs: new Set(refs) };
+  const asked = { way, entity, hand, world, written, above, refs: new Set(refs) };
   const bases = unique(alternatives.flatMap((needs) => basesOf(needs, asked)));
   return [...bases, ...bases.flatMap((base) => deviationsOf(base, asked))];
 }
@@ -77,7 +77,8 @@ interface Asked {
   readonly written: readonly string[];
   /** Fields that name a document about which a condition asks. */
   readonly refs: ReadonlySet<string>;
-  readonly depth: number;
+  /** What begins in the same change already, because of which this does. */
+  readonly above: readonly EntityPlan[];
 }
 
 function writtenIn(way: Way, entity: EntityPlan): readonly string[] {
@@ -142,9 +143,15 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
   for (const setting of settingsOf(way, entity)) values.set(...valueOf(setting, hand, asked.world));
   if (journalOf !== undefined) for (const each of toldBy(asked)) values.set(...each);
   const same = needs.filter((need) => need.kind === "same");
-  const begun = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
+  const vias = needs.flatMap((need) => (need.kind === "begun" ? [need.via] : []));
+  const begun = vias.filter((via) => !isBegunAbove(via, asked));
   // What begins beside it is named by what it is called then.
-  for (const via of begun) if (via.kind === "ref") values.delete(via.field);
+  for (const via of vias) {
+    const target = targetVia(via, asked);
+    if (via.kind !== "ref" || target === undefined) continue;
+    if (begun.includes(via)) values.delete(via.field);
+    else values.set(via.field, newId(target, hand.by, asked.world));
+  }
   const plain: Assignment = {
     values,
     // An edit that names no other document need not agree with one.
@@ -154,7 +161,7 @@ function basesOf(needs: readonly Need[], asked: Asked): readonly Assignment[] {
     otherwise: new Map(),
   };
   const isBegun = (name: string): boolean =>
-    begun.some((via) => via.kind === "ref" && via.field === name);
+    vias.some((via) => via.kind === "ref" && via.field === name);
   const named = needs.flatMap((need) => (need.kind === "named" ? [need.field] : []));
   const refs = [...new Set(named)].filter((name) => written.includes(name));
   const choosing = refs
@@ -177,20 +184,32 @@ function isBy(via: Via, name: string): boolean {
   return via.kind === "ref" && via.field === name;
 }
 
+function targetVia(via: Via, { entity, world }: Asked): EntityPlan | undefined {
+  return via.kind === "ref"
+    ? targetOf(entity, via.field, world.plan)
+    : world.plan.entities.find(({ name }) => name === via.entity);
+}
+
+/** Whether it begins in the same change already; and what is repeated elsewhere never waits for who repeats it. */
+function isBegunAbove(via: Via, asked: Asked): boolean {
+  const target = targetVia(via, asked);
+  return (
+    asked.entity.projectionOf === target?.name ||
+    (target !== undefined && asked.above.includes(target))
+  );
+}
+
 /** What begins beside it, in every combination. */
 function besides(begun: readonly Via[], asked: Asked): readonly (readonly Beside[])[] {
-  const { entity, hand, world, depth } = asked;
-  if (depth >= mostDepth) return [[]];
+  const { entity, hand, world, above } = asked;
+  if (above.length >= mostDepth) return [[]];
   let all: readonly (readonly Beside[])[] = [[]];
   for (const via of begun) {
-    const other =
-      via.kind === "ref"
-        ? targetOf(entity, via.field, world.plan)
-        : world.plan.entities.find(({ name }) => name === via.entity);
+    const other = targetVia(via, asked);
     const found = (other === undefined ? [] : waysOf(other)).flatMap((way) =>
       other === undefined || way.kind !== "create"
         ? []
-        : assignmentsOf(way, other, hand, world, depth + 1).map((assignment) => ({
+        : assignmentsOf(way, other, hand, world, [...above, entity]).map((assignment) => ({
             via,
             entity: other,
             way,

@@ -7,6 +7,7 @@ import { type Generated, runPlan } from "./load.ts";
 import { type Meant, meantBy, meantIn } from "./meant.ts";
 import type { Bench, Found, Never } from "./never.ts";
 import { neversOf } from "./nevers.ts";
+import type { Observer } from "./observer.ts";
 import { Powers } from "./power.ts";
 import { undoing, undoneIn } from "./resent.ts";
 import { Search } from "./search.ts";
@@ -30,6 +31,8 @@ export interface Attack {
   readonly unneeded: readonly Meant[];
   /** Up to how many steps everything was tried: by coalition and never. */
   readonly exhausted: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How long the chains are of which everything was tried besides, in which each step depends on the one before. */
+  readonly chained: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AttackOptions {
@@ -44,12 +47,22 @@ export interface AttackOptions {
 }
 
 /** Everything that an attack on a schema is made with: it takes a second, and is the same for the same plan and seed. */
-export async function makeBench(plan: SchemaPlan, seed = 1): Promise<Bench> {
-  return benchOf(plan, await runPlan(plan), seed);
+export async function makeBench(plan: SchemaPlan, given: Given = {}): Promise<Bench> {
+  return benchOf(plan, await runPlan(plan), given);
+}
+
+/** What a world is made with, and who is asked besides the policy. */
+export interface Given {
+  readonly seed?: number;
+  readonly observer?: Observer | undefined;
 }
 
 /** The same, where what was generated is given. */
-export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench {
+export function benchOf(
+  plan: SchemaPlan,
+  generated: Generated,
+  { seed = 1, observer }: Given = {},
+): Bench {
   const world = makeWorld(plan, generated, seed);
   const judgements = new Judgements(world, generated);
   return {
@@ -57,6 +70,8 @@ export function benchOf(plan: SchemaPlan, generated: Generated, seed = 1): Bench
     judgements,
     powers: new Powers(world),
     knowledge: new Knowledge(world, judgements),
+    declared: generated.nevers,
+    observer,
   };
 }
 
@@ -75,6 +90,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     else if (keep(shortest, found, cause)) options.say?.(textOf(storyOf(found, world)));
   };
   const exhausted: Record<string, Record<string, number>> = {};
+  const chained: Record<string, Record<string, number>> = {};
   const last: (readonly Sent[])[] = [];
   let states = 0;
   for (const coalition of coalitionsOf(world).filter(options.who ?? (() => true))) {
@@ -88,6 +104,9 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     for (const never of nevers) {
       const search = new Search({ bench, stage, never, isOver, onFound: note });
       reached[never.name] = deepen(search, depthOf(never));
+      const length = options.depth === undefined ? (never.chain?.(members) ?? 0) : 0;
+      if (length > 0 && search.run(length, -1, true))
+        chained[name] = { ...chained[name], [never.name]: length };
       states += search.states;
       if (search.last.length > 0) last.push(search.last.map(({ sent }) => sent));
     }
@@ -106,6 +125,7 @@ export function attack(bench: Bench, options: AttackOptions = {}): Attack {
     exceptions: [...exceptions],
     unneeded: meant.filter((each) => !exceptions.has(each)),
     exhausted,
+    chained,
   };
 }
 

@@ -87,7 +87,8 @@ interface Reach {
   readonly reads: readonly string[];
 }
 
-function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
+/** What each way of an entity writes, and what it looks at to be let through. */
+export function waysIn(entity: EntityPlan, world: World): readonly Reach[] {
   const of = (names: readonly string[]): readonly string[] =>
     names.map((name) => `${entity.name}.${name}`);
   const all = of(entity.fields.map(({ name }) => name));

@@ -6,7 +6,7 @@ import {
   type Judging,
   type Refusal,
 } from "#generated/runtime.ts";
-import type { Generated } from "./load.ts";
+import type { Declared, Generated } from "./load.ts";
 import type { World } from "./world.ts";
 
 /** Documents that are otherwise than in the world; `undefined` is one that is gone. */
@@ -78,6 +78,11 @@ export class Judgements {
     const ask = how === "list" ? (entity?.mayList ?? entity?.mayRead) : entity?.mayRead;
     if (ask === undefined) return false;
     return ask(path, { ...this.#asking("", by), before: see, after: see }) === undefined;
+  }
+
+  /** Whether something that must never be is so, as somebody sees it. */
+  holds({ holds }: Declared, by: string, path: string, see: See): boolean {
+    return holds(path, { ...this.#asking("", by), before: see, after: see }) === undefined;
   }
 
   #asking(id: string, by: string): Pick<Judging, "change" | "account"> {

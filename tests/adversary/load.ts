@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileFunction } from "node:vm";
 import { build, type Plugin } from "vite";
 import { planSchema } from "#codegen/plan/plan-schema.ts";
-import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import type { EntityPlan, NeverPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { renderSchema } from "#codegen/render/render.ts";
 import type { Entity, Judge } from "#generated/runtime.ts";
@@ -13,6 +13,14 @@ import { root } from "../../scripts/house.mjs";
 export interface Generated {
   readonly judges: ReadonlyMap<string, Judge>;
   readonly entities: ReadonlyMap<string, Entity>;
+  /** For each condition that must never hold, what says of whom it holds as if it let them read: in the order of the plan. */
+  readonly nevers: readonly Declared[];
+}
+
+/** A condition of a schema that must never hold of a document of an entity. */
+export interface Declared extends NeverPlan {
+  readonly entity: EntityPlan;
+  readonly holds: Entity["mayRead"];
 }
 
 /** The plan of a schema, whatever the generator's checks say of it: what they refuse is attacked as well. */
@@ -27,16 +35,51 @@ const runtime = ["judging.ts", "problems.ts", "runtime.ts"];
 /** Renders a plan in memory and runs what was rendered. Nothing is written and nothing is refused. */
 export async function runPlan(plan: SchemaPlan): Promise<Generated> {
   const texts = new Map<string, string>();
-  for (const file of renderSchema(plan))
+  const conditions = conditionsIn(plan);
+  const entities = [...plan.entities, ...conditions.map(({ asked }) => asked)];
+  for (const file of renderSchema({ ...plan, entities }))
     if (needed.test(file.path)) texts.set(file.path, file.text);
   for (const name of runtime)
     texts.set(name, await readFile(path.join(root, "codegen/runtime", name), "utf8"));
   texts.set("all.ts", 'export * from "./entities.ts";\nexport * from "./judges.ts";\n');
-  const { entities, judges } = await run(texts);
+  const exported = await run(texts);
+  const shown = new Map(exported.entities.map((each) => [each.codec.entity, each]));
   return {
-    entities: new Map(entities.map((each) => [each.codec.entity, each])),
-    judges: new Map(judges.map((each) => [each.codec.entity, each])),
+    entities: shown,
+    judges: new Map(exported.judges.map((each) => [each.codec.entity, each])),
+    nevers: conditions.map(({ asked, ...condition }) => {
+      const holds = shown.get(asked.name)?.mayRead;
+      if (holds === undefined) throw new Error(`nothing asks about: ${condition.what}`);
+      return { ...condition, holds };
+    }),
   };
+}
+
+/** Each condition as what lets somebody read an entity of its own, of which there are the same documents. */
+function conditionsIn({ entities }: SchemaPlan): readonly (Omit<Declared, "holds"> & {
+  readonly asked: EntityPlan;
+})[] {
+  return entities.flatMap((entity) =>
+    entity.nevers.map(({ what, when }, index) => {
+      const asked: EntityPlan = {
+        ...entity,
+        name: `${entity.name}Never${index}`,
+        typeName: `${entity.typeName}Never${index}`,
+        read: when,
+        list: undefined,
+        ids: undefined,
+        actor: undefined,
+        projectionOf: undefined,
+        creates: [],
+        edits: [],
+        remove: undefined,
+        files: [],
+        queries: [],
+        nevers: [],
+      };
+      return { entity, what, when, asked };
+    }),
+  );
 }
 
 interface Exported {

@@ -3,6 +3,8 @@ import { revisionField } from "#codegen/plan/revisions.ts";
 import type { Judge } from "#generated/runtime.ts";
 import { named, onlySelfIn, role, self } from "#schema/language/policy.ts";
 import type { Generated } from "./load.ts";
+import { idOf } from "./never.ts";
+import type { Observed, Observer } from "./observer.ts";
 
 /** A small mistake in our schema, and what has to be found because of it. */
 export interface Mutant {
@@ -91,7 +93,85 @@ export const mutants: readonly Mutant[] = [
     who: "admin + newcomer",
     found: "undoes a newer decision: site.retired by ",
   },
+  {
+    mistake: "an organisation is handed over to anybody",
+    entity: "organisation",
+    make: inEdit("handOver", (way) => ({ ...way, blockers: [] })),
+    who: "admin + newcomer",
+    found:
+      "is what must never be: organisation, its owner is somebody who may not run it by organisation.handOver",
+  },
+  {
+    mistake: "every invitation can be shared",
+    entity: "invitation",
+    make: inCreate("invite", ({ blockers, ...way }) => ({
+      ...way,
+      blockers: blockers.filter(({ because }) => !because.includes("can share an invitation")),
+    })),
+    who: "admin + newcomer",
+    found:
+      "is what must never be: invitation, many come in by one link as more than residents by invitation.invite",
+  },
+  {
+    mistake: "anybody registers a device for anybody",
+    entity: "device",
+    make: inCreate("register", (way) => ({ ...way, by: named(), blockers: [] })),
+    who: "admin + newcomer",
+    found: "sends to whom it may not: device by device.register",
+  },
 ];
+
+/** A small mistake in what decides who is sent something, and what has to be found because of it. */
+export interface ObserverMutant extends Pick<Mutant, "mistake" | "who" | "found"> {
+  readonly make: (observed: Observed) => Observed;
+}
+
+/** One for each thing that the functions have to ask. */
+export const observerMutants: readonly ObserverMutant[] = [
+  {
+    mistake: "whoever stands among the members is taken to have come in",
+    make: (observed) => ({
+      ...observed,
+      joined: new Set([...observed.documents.keys()].map(idOf)),
+    }),
+    who: "resident + newcomer",
+    found: "sends to whom it may not: push unasked by ",
+  },
+  {
+    mistake: "everybody is taken for an admin",
+    make: (observed) => ({
+      ...observed,
+      documents: new Map(
+        [...observed.documents].map(([path, fields]) => [
+          path,
+          "role" in fields ? { ...fields, role: "admin", active: true } : fields,
+        ]),
+      ),
+    }),
+    who: "resident + newcomer",
+    found: "sends to whom it may not: push unseen by ",
+  },
+  {
+    mistake: "everybody is written to where the first of all is",
+    make: (observed) => ({
+      ...observed,
+      people: observed.people.map((each, _, [first = each]) => ({
+        ...each,
+        account: first.account,
+      })),
+    }),
+    who: "resident + newcomer",
+    found: "sends to whom it may not: mail elsewhere by ",
+  },
+];
+
+/** An observer that makes a mistake. */
+export function mistaken(observer: Observer, { make }: ObserverMutant): Observer {
+  return {
+    ...observer,
+    deliveries: (observed, path) => observer.deliveries(make(observed), path),
+  };
+}
 
 /** A plan whose documents do not count their changes, as none did once. */
 export function unrevised(plan: SchemaPlan): SchemaPlan {
@@ -140,7 +220,7 @@ function inCreate(name: string, make: (way: CreatePlan) => CreatePlan): Mutant["
   });
 }
 
-function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant["make"] {
+export function inEdit(name: string, make: (way: EditPlan) => EditPlan): Mutant["make"] {
   return (entity) => ({
     ...entity,
     edits: entity.edits.map((way) => (way.name === name ? make(way) : way)),

@@ -1,6 +1,8 @@
 import type { Changed, Judgements, See, Sent } from "./judging.ts";
 import type { Knowledge, Known } from "./knowledge.ts";
+import type { Declared } from "./load.ts";
 import type { Move } from "./moves.ts";
+import type { Observer } from "./observer.ts";
 import type { Power, Powers } from "./power.ts";
 import type { World } from "./world.ts";
 
@@ -10,10 +12,16 @@ export interface Bench {
   readonly judgements: Judgements;
   readonly knowledge: Knowledge;
   readonly powers: Powers;
+  /** What the schema itself says must never be. */
+  readonly declared: readonly Declared[];
+  /** Who says for whom a change causes mail or push, where somebody does. */
+  readonly observer?: Observer | undefined;
 }
 
 /** Where a story stands. */
 export interface Place {
+  /** The numbers of the moves that led to it. */
+  readonly trail: string;
   /** Who is in it together: what one of them knows, all of them know. */
   readonly members: readonly string[];
   readonly changed: Changed;
@@ -59,6 +67,8 @@ export interface Never {
   readonly fields: ReadonlySet<string>;
   /** How many steps are tried, where nothing else is asked for. */
   readonly depth: (members: readonly string[]) => number;
+  /** How long the chains are that are tried besides, in which each step depends on the one before; none without it. */
+  readonly chain?: (members: readonly string[]) => number;
   /** What is wrong before anybody did anything. */
   readonly atFirst?: (place: Place) => readonly Violation[];
   /** What is wrong after a step. */

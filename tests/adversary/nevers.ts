@@ -1,4 +1,5 @@
 import { beginsBelowNothing, changesUnseen } from "./blind.ts";
+import { isAsDeclared } from "./declared.ts";
 import { gainsPower } from "./gains.ts";
 import { losesItsLast } from "./keeps.ts";
 import { actsAsAnother, isShownAsAnother } from "./names.ts";
@@ -6,6 +7,7 @@ import type { Bench, Never } from "./never.ts";
 import { reachesOut } from "./reaches.ts";
 import { knowsSecret } from "./secrets.ts";
 import { seesMore } from "./sees.ts";
+import { sendsToOthers } from "./sends.ts";
 
 /** Everything that no schema may let happen, as far as its steps tell. */
 export function neversOf(bench: Bench): readonly Never[] {
@@ -19,6 +21,8 @@ export function neversOf(bench: Bench): readonly Never[] {
     reachesOut,
     changesUnseen,
     beginsBelowNothing,
+    sendsToOthers,
+    isAsDeclared,
   ];
   return makers.map((make) => make(bench)).filter(({ fields }) => fields.size > 0);
 }

@@ -122,6 +122,13 @@ export function allParts(plan: SchemaPlan): readonly Part[] {
   );
 }
 
+/** Every part of every condition that a schema says must never hold. */
+export function neverParts(plan: SchemaPlan): readonly Part[] {
+  return plan.entities.flatMap((entity) =>
+    entity.nevers.flatMap(({ when }) => partsOf(when, entity, plan)),
+  );
+}
+
 /** The entity that a document of this one lies below; none at the top. */
 export function parentOf(entity: EntityPlan, plan: SchemaPlan): EntityPlan | undefined {
   const { params, collections } = entity.path;
@@ -156,12 +163,13 @@ export function topEntity(plan: SchemaPlan): EntityPlan | undefined {
     : undefined;
 }
 
-/** Whether some policy wants that it begins in the same change as something else. */
+/** Whether some policy wants that it begins in the same change as something else, other than what repeats it. */
 export function beginsBeside(entity: EntityPlan, plan: SchemaPlan): boolean {
   return allParts(plan).some(
     ({ policy, from }) =>
       policy.kind === "begun" &&
       from !== undefined &&
+      from.entity.projectionOf !== entity.name &&
       otherEntity(from.policy, from.entity, plan) === entity,
   );
 }

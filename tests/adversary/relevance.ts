@@ -2,12 +2,12 @@ import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { stepsOf } from "#codegen/plan/ways.ts";
 import { isOwnId } from "../conformance/world.ts";
 import { authorFields } from "./plain.ts";
-import { allParts, fieldsNamed, otherEntity, siteFields } from "./policies.ts";
+import { allParts, fieldsNamed, neverParts, otherEntity, siteFields } from "./policies.ts";
 
 /** Which fields make a difference: `"member.role"`. Of all others, one value is as good as another. */
 export function relevantFields(plan: SchemaPlan): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const part of allParts(plan)) {
+  for (const part of [...allParts(plan), ...neverParts(plan)]) {
     for (const field of fieldsNamed(part, plan)) found.add(field);
     const other = otherEntity(part.policy, part.entity, plan);
     if (part.policy.kind === "agrees") found.add(`${other?.name}.${part.policy.on}`);

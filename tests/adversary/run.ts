@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { messageOf, root } from "../../scripts/house.mjs";
 import { attack, makeBench } from "./attack.ts";
 import { readPlan } from "./load.ts";
+import { ourObserver } from "./our-observer.ts";
 import { replay } from "./replay.ts";
 import { textOf } from "./story.ts";
 
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     depth: { type: "string" },
     minutes: { type: "string" },
     seed: { type: "string", default: "1" },
-    who: { type: "string" },
+    who: { type: "string", multiple: true },
     never: { type: "string" },
     replay: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
@@ -32,13 +33,17 @@ try {
   const { who, never } = values;
   const isWhole = who === undefined && never === undefined && values.depth === undefined;
   const directory = path.resolve(values.schema);
-  const bench = await makeBench(await readPlan(directory), Number(values.seed));
+  // Only our own schema has functions that send something.
+  const observer = directory === path.join(root, "schema") ? ourObserver : undefined;
+  const bench = await makeBench(await readPlan(directory), { seed: Number(values.seed), observer });
   const { stories, last, exceptions, unneeded, ...figures } = attack(bench, {
     depth: values.depth === undefined ? undefined : Number(values.depth),
     isOver: () => performance.now() > until,
     ...(who === undefined
       ? {}
-      : { who: ({ name }) => name === who || name.split(" + ").includes(who) }),
+      : {
+          who: ({ name }) => who.some((each) => name === each || name.startsWith(`${each} + `)),
+        }),
     ...(never === undefined ? {} : { what: (name: string) => name.includes(never) }),
     say: (words) => console.error(words),
   });

@@ -26,6 +26,7 @@ export class Search {
   readonly #nears = new Map<number, readonly number[]>();
   readonly #seen = new Map<string, number>();
   #honestAfter = 0;
+  #isChain = false;
 
   constructor(options: SearchOptions) {
     this.#options = options;
@@ -35,11 +36,13 @@ export class Search {
   /**
    * Whether everything was tried up to so many steps of the members.
    * @param honestAfter after how many of them, at most, one step is tried that others take in good faith
+   * @param isChain whether only steps are tried that the one before made possible or changed
    */
-  run(depth: number, honestAfter: number): boolean {
+  run(depth: number, honestAfter: number, isChain = false): boolean {
     const { never, stage, onFound } = this.#options;
     const { first, outcomes, members } = stage;
     this.#honestAfter = honestAfter;
+    this.#isChain = isChain;
     this.#seen.clear();
     for (const violation of never.atFirst?.(first) ?? [])
       onFound({ never: never.name, violation, members, steps: [], known: first.known });
@@ -51,9 +54,9 @@ export class Search {
     const isJoint = this.#options.never.isJoint === true;
     const whole = fresh.map((outcome) => this.#goOn(outcome, stand, true));
     // What was possible before the last step was as wrong without it.
-    const old = kept.filter(
-      (outcome) => isJoint || left > 1 || this.#options.stage.isHonest(outcome),
-    );
+    const old = this.#isChain
+      ? []
+      : kept.filter((outcome) => isJoint || left > 1 || this.#options.stage.isHonest(outcome));
     return [...whole, ...old.map((outcome) => this.#goOn(outcome, stand, isJoint))].every(Boolean);
   }
 

@@ -1,6 +1,5 @@
 import { readsOf } from "./cone.ts";
 import type { See } from "./judging.ts";
-import { isThere } from "./moves.ts";
 import type { Bench, Never, Place, Violation } from "./never.ts";
 import { isSecret } from "./policies.ts";
 
@@ -10,11 +9,21 @@ import { isSecret } from "./policies.ts";
  */
 export function seesMore({ world, judgements }: Bench): Never {
   const { plan, documents } = world;
-  const fields = plan.entities.flatMap((entity) => [
-    isThere(entity),
-    ...readsOf(entity.read, entity, world),
-    ...(entity.list === undefined ? [] : readsOf(entity.list, entity, world)),
-  ]);
+  // Who somebody is, and what repeats it, may have changed before; it is not what opens a document.
+  const { actor } = plan;
+  const isOfPeople = (field: string): boolean =>
+    actor !== undefined &&
+    plan.entities.some(
+      (entity) =>
+        (entity === actor || entity.projectionOf === actor.name) &&
+        field.startsWith(`${entity.name}.`),
+    );
+  const fields = plan.entities
+    .flatMap((entity) => [
+      ...readsOf(entity.read, entity, world),
+      ...(entity.list === undefined ? [] : readsOf(entity.list, entity, world)),
+    ])
+    .filter((field) => !isOfPeople(field));
   const paths = [...documents.keys()].filter((path) => {
     const entity = world.entityAt(path);
     return entity !== undefined && !isSecret(entity);

@@ -6,6 +6,7 @@ import type { Move } from "./moves.ts";
 import { type Bench, idOf, type Place, type Step } from "./never.ts";
 import { topEntity } from "./policies.ts";
 import type { Power } from "./power.ts";
+import { Reads } from "./reads.ts";
 import { movesOf, type Wanted } from "./repertoire.ts";
 
 /** What comes of a move at some place, where it is let through. */
@@ -15,6 +16,10 @@ export interface Outcome {
   readonly sent: Sent;
   readonly after: Changed;
 }
+
+/** What a move does with a document. */
+const looks = 1;
+const writes = 2;
 
 /** What may be done at a place. */
 export type Outcomes = readonly Outcome[];
@@ -34,14 +39,18 @@ export class Stage {
   readonly #hopeless: Hopeless;
   /** All that is tried, let through or not. */
   readonly moves: readonly Move[];
-  /** Which moves looked at a document, by its path: 1 at their numbers. */
+  /** Which moves looked at a document, by its path, and which write it: at their numbers. */
   readonly #readers = new Map<string, Uint8Array>();
+  readonly #reads: Reads;
+  /** Which moves are refused at a place, by its trail: there is a bit for each. Several nevers lead to the same places. */
+  readonly #refused = new Map<string, Uint8Array>();
 
   /** @param isTouch whether what writes some fields can matter at all */
   constructor(members: readonly string[], bench: Bench, isTouch: Wanted["isTouch"] = () => true) {
     this.members = members;
     this.#bench = bench;
     this.#hopeless = new Hopeless(bench.world, bench.powers);
+    this.#reads = new Reads(bench.world);
     this.first = firstPlace(members, bench);
     const known = new Set(this.first.known.keys());
     const own = members.flatMap((by) =>
@@ -59,7 +68,7 @@ export class Stage {
   }
 
   /** The step that a move is; what its members come to know by it is found out by whoever goes on from there. */
-  take({ move, sent, after }: Outcome, from: Place): Step {
+  take({ index, move, sent, after }: Outcome, from: Place): Step {
     const { world, powers, judgements } = this.#bench;
     const changed = new Map([...from.changed, ...after]);
     const isOther = !this.members.includes(move.by);
@@ -74,7 +83,8 @@ export class Stage {
       if (!isOther && world.sources.some((each) => each.entity === entity))
         writers.set(path, [...(writers.get(path) ?? []), move.by]);
     }
-    const to = { ...from, changed, see: judgements.seeing(changed), allowed, writers };
+    const trail = `${from.trail} ${index}`;
+    const to = { ...from, trail, changed, see: judgements.seeing(changed), allowed, writers };
     return { move, sent, written: after, from, to };
   }
 
@@ -88,25 +98,41 @@ export class Stage {
    * @param near the numbers of the moves that can matter from here on; others are left out
    */
   after({ written, from }: Step, to: Place, before: Outcomes, near: readonly number[]): After {
-    const readers = [...written.keys()].flatMap((path) => this.#readers.get(path) ?? []);
+    const touched = [...written.keys()].flatMap((path) => {
+      const readers = this.#readers.get(path);
+      const changed = this.#reads.changedAt(path, from.see(path), written.get(path));
+      return readers === undefined ? [] : [{ path, readers, changed }];
+    });
     const isMore = to.known.size > from.known.size;
-    const fresh = near.filter(
-      (index) =>
-        readers.some((read) => read[index] === 1) ||
-        (isMore && this.moves[index]?.secrets.some((each) => !from.known.has(each)) === true),
-    );
+    const mayDiffer = (at: number, move: Move): boolean =>
+      touched.some(
+        ({ path, readers, changed }) =>
+          readers[at] === writes ||
+          (readers[at] === looks && (move.path === path || this.#reads.isAsked(move, changed))),
+      ) ||
+      (isMore && move.secrets.some((each) => !from.known.has(each)));
+    const fresh = near.filter((at) => {
+      const move = this.moves[at];
+      return move !== undefined && mayDiffer(at, move);
+    });
     const asked = new Set(fresh);
     return {
       fresh: this.#tryAll(fresh, to),
-      kept: before.filter(({ index }) => !asked.has(index)),
+      kept: before.filter((each) => !asked.has(each.index)),
     };
   }
 
   #tryAll(indexes: Iterable<number>, place: Place): Outcomes {
+    const { trail } = place;
+    const refused = this.#refused.get(trail) ?? new Uint8Array((this.moves.length >> 3) + 1);
+    this.#refused.set(trail, refused);
     const outcomes: Outcome[] = [];
     for (const index of indexes) {
-      const outcome = this.#try(index, place);
-      if (outcome !== undefined) outcomes.push(outcome);
+      const byte = refused[index >> 3] ?? 0;
+      const bit = 1 << (index & 7);
+      const outcome = (byte & bit) === 0 ? this.#try(index, place) : undefined;
+      if (outcome === undefined) refused[index >> 3] = byte | bit;
+      else outcomes.push(outcome);
     }
     return outcomes;
   }
@@ -118,12 +144,14 @@ export class Stage {
     if (!isOther && move.secrets.some((each) => !place.known.has(each))) return undefined;
     const { judgements } = this.#bench;
     const noting: See = (path) => {
-      this.#readersOf(path)[index] = 1;
+      const readers = this.#readersOf(path);
+      if (readers[index] === 0) readers[index] = looks;
       return place.see(path);
     };
     if (this.#hopeless.isSo(move, noting)) return undefined;
     const sent = move.send(noting);
     if (sent === undefined) return undefined;
+    for (const { path } of sent.writes) this.#readersOf(path)[index] = writes;
     const { refusal, after } = judgements.judge(sent, noting);
     if (refusal !== undefined) return undefined;
     const outcome = { index, move, sent, after };
@@ -177,6 +205,7 @@ function firstPlace(members: readonly string[], bench: Bench): Place {
   }
   return {
     members,
+    trail: "",
     changed: new Map(),
     see,
     origin: see,

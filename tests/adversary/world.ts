@@ -63,6 +63,12 @@ export function makeWorld(plan: SchemaPlan, generated: Generated, seed = 1): Wor
   builder.at(now);
   builder.fill(() => true);
   for (const each of people) if (each.cameAs !== undefined && !isLater(each)) builder.letIn(each);
+  const missing = people.find(
+    ({ id, own }) =>
+      own !== undefined && !builder.world.documents.has(ownPath(builder.world, id) ?? ""),
+  );
+  // In a world without people there is nothing to find.
+  if (missing !== undefined) throw new Error(`${missing.about} is nowhere in the world`);
   return { ...builder.world, fresh: "New" };
 }
 

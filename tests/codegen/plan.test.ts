@@ -74,6 +74,7 @@ test("the smallest entity has everything else filled in with nothing", () => {
         files: [],
         queries: [],
         swept: [],
+        nevers: [],
         meant: {},
       },
     ],

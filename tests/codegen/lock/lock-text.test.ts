@@ -25,7 +25,7 @@ const words = new Set(["about", "source"]);
 const wordless = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, each: unknown) => {
-      if (["examples", "swept", "meant", "isRevised"].includes(key)) return undefined;
+      if (["examples", "swept", "nevers", "meant", "isRevised"].includes(key)) return undefined;
       return words.has(key) ? "" : each;
     }),
   );

@@ -193,4 +193,9 @@ export const article = entity("article", {
       order: ["title asc"],
     },
   },
+  meant: {
+    "adversary sees what they were not shown: article": "Whoever asks for a draft is shown it.",
+    "adversary changes what they cannot see: article": "To ask for an article one need not see it.",
+    "adversary acts as somebody else: article.author": "Editors bring in what others wrote.",
+  },
 });

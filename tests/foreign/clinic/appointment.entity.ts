@@ -176,4 +176,10 @@ export const appointment = entity("appointment", {
       limit: 200,
     },
   },
+  meant: {
+    "adversary reaches beyond their sites: appointment": "A patient asks for any ward.",
+    "adversary reaches beyond their sites: appointment.after":
+      "One comes after another, in whichever ward that was.",
+    "adversary acts as somebody else: appointment.patient": "Nurses note who rang.",
+  },
 });

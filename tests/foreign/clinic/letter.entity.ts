@@ -31,4 +31,7 @@ export const letter = entity("letter", {
     },
   },
   remove: allOf(self("by"), mayReadParent("note")),
+  meant: {
+    "adversary changes what they cannot see: letter": "A letter to nobody is put away by anybody.",
+  },
 });

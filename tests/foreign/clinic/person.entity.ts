@@ -4,6 +4,7 @@ import { fixed, instant, ref } from "#schema/language/fields.ts";
 import {
   allOf,
   anyOf,
+  is,
   member,
   not,
   related,
@@ -46,6 +47,10 @@ export const person = entity("person", {
           unless: relatedIfAny("doctor", anyOf(role("head"), not(self("id")))),
           because: "Somebody else treats them.",
         },
+        {
+          unless: anyOf(role("head"), is("role", "patient")),
+          because: "Only the head takes on people who work here.",
+        },
       ],
     },
   },
@@ -65,5 +70,10 @@ export const person = entity("person", {
   queries: {
     everybody: { about: "All.", order: ["called asc"] },
     of: { about: "A doctor's.", where: { doctor: argument("doctor"), here: true } },
+  },
+  meant: {
+    "adversary is shown as somebody else: person.called":
+      "People of one name are told apart by when they were born.",
+    "adversary gains power: site": "Patients may lie in any ward, whoever takes them in.",
   },
 });

@@ -88,4 +88,7 @@ export const member = entity("member", {
     all: { about: "Everybody.", order: ["name asc"] },
     waiting: { about: "Who would like to join.", where: { standing: "applied" } },
   },
+  meant: {
+    "adversary is shown as somebody else: member.name": "Two members may have one name.",
+  },
 });

@@ -90,4 +90,7 @@ export const payment = entity("payment", {
       order: ["bookedAt asc"],
     },
   },
+  meant: {
+    "adversary acts as somebody else: payment.of": "The treasurer books what others paid.",
+  },
 });

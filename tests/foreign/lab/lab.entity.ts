@@ -189,6 +189,11 @@ export const sample = entity("sample", {
     },
   },
   remove: allOf(role("PI"), mayReadParent("project"), not(has("parent"))),
+  meant: {
+    "adversary reaches beyond their sites: sample": "Samples come from elsewhere.",
+    "adversary changes what they cannot see: sample":
+      "Whoever keeps a fridge moves what is in it, and weighing needs no key to it.",
+  },
 });
 
 export const run = entity("run", {
@@ -216,5 +221,13 @@ export const run = entity("run", {
   queries: {
     valid: { about: "Valid ones.", where: { valid: true }, order: ["at asc"] },
     hot: { about: "In degrees.", where: { unit: "°C", valid: true }, order: ["value desc"] },
+  },
+  meant: {
+    "adversary sees what they were not shown: run":
+      "Doubts are raised and settled by the whole project.",
+    "adversary reaches beyond their sites: run":
+      "What was measured was in whichever fridge it says.",
+    "adversary changes what they cannot see: run":
+      "Doubts are raised and settled by the whole project.",
   },
 });

@@ -167,6 +167,10 @@ export const letter = entity("letter", {
     },
     address: { about: "address it", fields: ["to"], by: not(sameEmail("to")) },
   },
+  meant: {
+    "adversary changes what they cannot see: letter":
+      "Whoever finds a letter may write another address on it.",
+  },
 });
 
 export const stamp = entity("stamp", {

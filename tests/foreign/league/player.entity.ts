@@ -141,6 +141,9 @@ export const player = entity("player", {
       blockers: [mayReturn, ...byGate],
     },
   },
+  meant: {
+    "adversary is shown as somebody else: player.nick": "Two players may have one nick.",
+  },
 });
 
 export const card = entity("card", {

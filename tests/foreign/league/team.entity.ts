@@ -109,6 +109,9 @@ export const team = entity("team", {
     open: { about: "No secret.", where: { secret: false } },
     of: { about: "A club's.", where: { club: argument("club") } },
   },
+  meant: {
+    "adversary reaches beyond their sites: team": "A captain gathers a team for any club.",
+  },
 });
 
 export const gameSteps = lifecycle({

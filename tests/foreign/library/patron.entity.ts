@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entity } from "#schema/language/entity.ts";
-import { allOf, anyOf, not, role, self } from "#schema/language/policy.ts";
+import { allOf, anyOf, is, not, role, self } from "#schema/language/policy.ts";
 
 const desk = role("librarian", "head librarian");
 
@@ -19,7 +19,19 @@ export const patron = entity("patron", {
   },
   actor: { role: "role" },
   read: anyOf(self("id"), desk),
-  creates: { enrol: { about: "enrol somebody", by: desk, fields: ["card", "role"] } },
+  creates: {
+    enrol: {
+      about: "enrol somebody",
+      by: desk,
+      fields: ["card", "role"],
+      blockers: [
+        {
+          unless: anyOf(role("head librarian"), is("role", "reader")),
+          because: "Only the head librarian enrols those who work here.",
+        },
+      ],
+    },
+  },
   edits: {
     charge: { about: "charge or refund", fields: ["owes"], by: desk },
     block: {
@@ -31,4 +43,7 @@ export const patron = entity("patron", {
   },
   remove: role("head librarian"),
   queries: { debtors: { about: "Who owes most.", order: ["owes desc", "card asc"], limit: 50 } },
+  meant: {
+    "adversary is left without its last: head librarian": "The town appoints another.",
+  },
 });

@@ -49,4 +49,7 @@ export const customer = entity("customer", {
       order: ["name asc"],
     },
   },
+  meant: {
+    "adversary is shown as somebody else: customer.name": "Two customers may have one name.",
+  },
 });

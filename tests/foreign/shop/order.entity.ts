@@ -150,4 +150,7 @@ export const order = entity("order", {
       limit: 100,
     },
   },
+  meant: {
+    "adversary acts as somebody else: order.buyer": "Packers take orders by telephone.",
+  },
 });

@@ -139,4 +139,8 @@ export const product = entity("product", {
       limit: 50,
     },
   },
+  meant: {
+    "adversary changes what they cannot see: product":
+      "Whoever knows what replaces something says so.",
+  },
 });

@@ -49,4 +49,9 @@ export const review = entity("review", {
     },
   },
   remove: anyOf(self("by"), allOf(role("manager"), not(selfIn("helpful")))),
+  never: { "somebody was helped by themselves": allOf(self("by"), selfIn("helpful")) },
+  meant: {
+    "adversary changes what they cannot see: review":
+      "One's own review is one's own, whatever became of its product.",
+  },
 });

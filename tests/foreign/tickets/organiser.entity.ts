@@ -19,4 +19,8 @@ export const organiser = entity("organiser", {
     place: { about: "say where they work", fields: ["halls", "job"], by: role("director") },
     call: { about: "say what they are called", fields: ["displayName"], by: self("id") },
   },
+  meant: {
+    "adversary is shown as somebody else: organiser.displayName": "Two people may have one name.",
+    "adversary is left without its last: director": "The owner of the theatre appoints another.",
+  },
 });

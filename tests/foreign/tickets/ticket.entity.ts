@@ -35,7 +35,11 @@ export const ticket = entity("ticket", {
     bring: { about: "say who comes along", fields: ["guests", "seat"], by: self("holder") },
   },
   remove: anyOf(self("holder"), role("director")),
-  meant: { "file.may-run print": "Doors print them, and nobody opens them here." },
+  meant: {
+    "adversary changes what they cannot see: ticket": "Doors let in by a ticket that others sold.",
+    "adversary sees what they were not shown: ticket": "What is announced is shown.",
+    "file.may-run print": "Doors print them, and nobody opens them here.",
+  },
   files: {
     print: { type: ["application/pdf"], bytes: 500_000 },
     face: { type: "picture", bytes: "weight" },

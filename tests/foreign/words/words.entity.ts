@@ -100,6 +100,12 @@ export const game = entity("game", {
     mine: { about: "Mine.", where: { me: argument("me") } },
     proto: { about: "Odd.", where: { class: "constructor", values: "b c" } },
   },
+  meant: {
+    "adversary sees what they were not shown: game":
+      "The judges of a game are everybody but its author.",
+    "adversary changes what they cannot see: game":
+      "What is not allowed is judged without being shown.",
+  },
 });
 
 export const serviceLifecycle = lifecycle({

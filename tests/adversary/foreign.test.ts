@@ -1,0 +1,47 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { onlySelfIn } from "#schema/language/policy.ts";
+import { root } from "../../scripts/house.mjs";
+import { attack, makeBench } from "./attack.ts";
+import { readPlan } from "./load.ts";
+import { inEdit, mutated } from "./mutants.ts";
+import { textOf } from "./story.ts";
+
+// Schemas that have nothing in common with ours: what the search found there was mended, or they say that it is meant.
+
+const directory = path.join(root, "tests/foreign");
+const names = (await readdir(directory)).filter((name) => !name.includes("."));
+
+/** Those who come upon everything that is meant in the league, whose world is larger than all others together. */
+const few = ["stranger", "guest + newcomer", "playerAtSite1 + newcomer", "manager + newcomer"];
+
+test.each(names)(
+  "nobody takes what the schema %s does not give",
+  async (name) => {
+    const bench = await makeBench(await readPlan(path.join(directory, name)));
+    const { stories, unneeded } = attack(bench, {
+      depth: 1,
+      who: (coalition) => name !== "league" || few.includes(coalition.name),
+    });
+    expect(stories.map(textOf)).toEqual([]);
+    expect(unneeded).toEqual([]);
+  },
+  60_000,
+);
+
+test("what a schema says of anybody must never be is found", async () => {
+  const plan = await readPlan(path.join(directory, "shop"));
+  const mistake = {
+    mistake: "whoever wrote a review may say that it helped",
+    entity: "review",
+    make: inEdit("thank", (way) => ({ ...way, by: onlySelfIn("helpful") })),
+    who: "buyer + stranger",
+    found: "is what must never be: review, somebody was helped by themselves by review.thank",
+  };
+  const { stories } = attack(await makeBench(mutated(plan, [mistake])), {
+    depth: 1,
+    who: ({ name }) => name === mistake.who,
+  });
+  expect(stories.map(({ cause }) => cause)).toContainEqual(mistake.found);
+});
