@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 559fb7011f2a
+// Generated from every entity by "npm run codegen". Do not edit. 9ea18b67602d
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "798a8524ea64";
+export const schemaFingerprint = "bf796683a761";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -45,7 +45,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   organisation: { refs: { member: ["owner"] } },
   person: { refs: { organisation: ["organisations"] } },
   place: { refs: { site: ["site"], place: ["parent"] } },
-  redemption: { refs: { entrance: ["entrance"], member: ["by"] } },
+  redemption: { refs: { member: ["by"] } },
   request: {
     journal: { last: "lastEntry", entries: "activity" },
     refs: {

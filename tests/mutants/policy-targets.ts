@@ -118,7 +118,7 @@ export async function policySearch<T>(
       return {
         verdict,
         infected: [...infected].map(([target, spot]) => [spot, target] as const),
-        passed: passed.size,
+        passed,
       };
     },
   };
