@@ -99,15 +99,18 @@ function together(
     const same = theirs.find((each) => each.path === write.path);
     return same === undefined ? write : both(write, same);
   });
+  // What the other thing begins was not there.
+  const begun = theirs.filter(({ kind }) => kind === "create").map((each) => each.path);
+  const gone = begins ? [path, ...begun] : begun;
   const lying = scene.lying.filter(
-    (each) => each.path !== path && !other.lying.some((known) => known.path === each.path),
+    (each) => !gone.includes(each.path) && !other.lying.some((known) => known.path === each.path),
   );
   return {
     ...scene,
     by: other.by,
     account: other.account,
-    lying: [...lying, ...other.lying.filter((each) => !begins || each.path !== path)],
-    gone: begins ? [...scene.gone, path] : scene.gone,
+    lying: [...lying, ...other.lying.filter((each) => !gone.includes(each.path))],
+    gone: [...scene.gone, ...gone],
     ask:
       scene.ask.kind === "read"
         ? scene.ask

@@ -21,13 +21,15 @@ export function* scenesAround(
   plan: SchemaPlan,
   world: World,
   random: Random,
+  isWanted: (field: string) => boolean,
 ): Generator<Scene> {
   yield* byOthers(scene, plan, world);
-  yield* calledOtherwise(scene);
-  yield* writtenOtherwise(scene, plan, world);
-  yield* lyingOtherwise(scene, plan, world);
-  yield* everywhere(scene, plan);
-  yield* inTheSameAct(scene, world, random);
+  yield* calledOtherwise(scene, plan);
+  yield* aside(scene, plan);
+  yield* writtenOtherwise(scene, plan, world, isWanted);
+  yield* lyingOtherwise(scene, plan, world, isWanted);
+  yield* everywhere(scene, plan, isWanted);
+  yield* inTheSameAct(scene, world, random, isWanted);
 }
 
 /** Values of which rules may ask for one, at the edges of what may be and beyond. */
@@ -50,7 +52,12 @@ function valuesOf({ type }: FieldPlan, { by }: Scene, world: World): readonly (J
   ];
 }
 
-function* writtenOtherwise(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
+function* writtenOtherwise(
+  scene: Scene,
+  plan: SchemaPlan,
+  world: World,
+  isWanted: (field: string) => boolean,
+): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
   for (const [at, write] of ask.writes.entries()) {
@@ -69,7 +76,7 @@ function* writtenOtherwise(scene: Scene, plan: SchemaPlan, world: World): Genera
     if (write.kind === "update")
       yield withWrite({ ...write, set: {}, clear: [] }, "nothing changed");
     const fields = write.kind === "create" ? write.fields : write.set;
-    for (const field of entity.fields)
+    for (const field of entity.fields.filter(({ name }) => isWanted(name)))
       for (const value of [...valuesOf(field, scene, world), ...inside(field, fields[field.name])])
         yield withWrite(
           putIn(write, field.name, value),
@@ -181,7 +188,12 @@ function putIn(
   return { ...write, set: put(write.set), clear: value === undefined ? [...clear, name] : clear };
 }
 
-function* lyingOtherwise(scene: Scene, plan: SchemaPlan, world: World): Generator<Scene> {
+function* lyingOtherwise(
+  scene: Scene,
+  plan: SchemaPlan,
+  world: World,
+  isWanted: (field: string) => boolean,
+): Generator<Scene> {
   for (const stored of scene.lying) {
     const { entity, fields, path } = stored;
     const isMe = entity === plan.actor && path.endsWith(`/${scene.by}`);
@@ -196,7 +208,7 @@ function* lyingOtherwise(scene: Scene, plan: SchemaPlan, world: World): Generato
         `${words.join(" and ")} lying in its ${entity.name}`.slice(0, 160),
       );
     };
-    for (const field of entity.fields)
+    for (const field of entity.fields.filter(({ name }) => isWanted(name)))
       for (const value of valuesOf(field, scene, world)) yield put({ [field.name]: value });
     yield put({ unknownField: 1 });
     if (isMe) yield* asEveryRole(stored, world, put);
@@ -236,14 +248,18 @@ function* fromEveryState(
 }
 
 /** Each value that is written, everywhere it stands: in what lies, in what repeats it and in what tells of it. */
-function* everywhere(scene: Scene, plan: SchemaPlan): Generator<Scene> {
+function* everywhere(
+  scene: Scene,
+  plan: SchemaPlan,
+  isWanted: (field: string) => boolean,
+): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
   for (const write of ask.writes) {
     const entity = entityAt(plan, write.path);
     if (entity === undefined || write.kind === "delete") continue;
     const fields = write.kind === "create" ? write.fields : write.set;
-    for (const field of entity.fields) {
+    for (const field of entity.fields.filter(({ name }) => isWanted(name))) {
       const value = fields[field.name];
       if (value === undefined || typeof value === "boolean") continue;
       const others = [...edgesOf(field.type), null, ...inside(field, value)];
@@ -259,7 +275,7 @@ function* everywhere(scene: Scene, plan: SchemaPlan): Generator<Scene> {
 }
 
 /** Every id is one that just may be, and one that may not. */
-function* calledOtherwise(scene: Scene): Generator<Scene> {
+function* calledOtherwise(scene: Scene, plan: SchemaPlan): Generator<Scene> {
   const { ask, by, lying } = scene;
   const paths = ask.kind === "read" ? [ask.path] : ask.writes.map(({ path }) => path);
   const all = [...paths, ...lying.map(({ path }) => path)];
@@ -268,8 +284,46 @@ function* calledOtherwise(scene: Scene): Generator<Scene> {
     ...all.flatMap((path) => path.split("/").filter((_, at) => at % 2 === 1)),
   ]);
   const acts = ask.kind === "read" ? [] : [ask.id];
-  for (const old of [...known, ...acts])
+  const refs = ask.kind === "read" ? [] : ask.writes.flatMap((write) => refsIn(write, plan));
+  for (const old of new Set([...known, ...acts, ...refs]))
     for (const id of [...ids, "é", "a.b"]) yield renamed(scene, old, id);
+}
+
+/** What one write names is another that is just like it, and so is what begins under its name. */
+function* aside(scene: Scene, plan: SchemaPlan): Generator<Scene> {
+  const { ask, lying } = scene;
+  if (ask.kind === "read") return;
+  const id = "aside";
+  const moved = (path: string): string => `${path.slice(0, path.lastIndexOf("/"))}/${id}`;
+  for (const [at, write] of ask.writes.entries())
+    for (const old of refsIn(write, plan)) {
+      const twins = lying.filter((each) => each.id === old);
+      const writes = ask.writes.map((each, index): Write => {
+        if (each.kind === "create" && idOf(each.path) === old)
+          return { ...each, path: moved(each.path) };
+        if (index !== at || each.kind === "delete") return each;
+        const fields = each.kind === "create" ? each.fields : each.set;
+        const names = Object.keys(fields).filter((name) => fields[name] === old);
+        // The last that names it, for others may have to name what it is like.
+        const name = names.at(-1);
+        return name === undefined ? each : putIn(each, name, id);
+      });
+      const copies = twins.map((each) => ({ ...each, path: moved(each.path), id }));
+      yield lyingIn({ ...scene, ask: { ...ask, writes } }, copies, `another just like ${old}`);
+    }
+}
+
+/** What a write names. */
+function refsIn(write: Write, plan: SchemaPlan): readonly string[] {
+  const entity = entityAt(plan, write.path);
+  if (entity === undefined || write.kind === "delete") return [];
+  const fields = write.kind === "create" ? write.fields : write.set;
+  return entity.fields.flatMap(({ name, type }) => {
+    const of = type.kind === "list" ? type.of : type;
+    const value = fields[name];
+    if (of.kind !== "ref" || value === undefined) return [];
+    return (isList(value) ? value : [value]).filter((each) => typeof each === "string");
+  });
 }
 
 /** Somebody else does it, as they are or in the other's place; or whoever does it signed in otherwise. */
@@ -299,7 +353,12 @@ function* byOthers(scene: Scene, plan: SchemaPlan, world: World): Generator<Scen
 }
 
 /** What lies there begins or changes in the same change. */
-function* inTheSameAct(scene: Scene, world: World, random: Random): Generator<Scene> {
+function* inTheSameAct(
+  scene: Scene,
+  world: World,
+  random: Random,
+  isWanted: (field: string) => boolean,
+): Generator<Scene> {
   const { ask, by } = scene;
   if (ask.kind === "read") return;
   const also = (write: Write): Scene["ask"] => ({ ...ask, writes: [...ask.writes, write] });
@@ -326,7 +385,9 @@ function* inTheSameAct(scene: Scene, world: World, random: Random): Generator<Sc
       const edit = entity.edits.find(({ name }) => name === way.name);
       const written = writtenBy(way, entity);
       const base = { ...settled(edit?.sets ?? [], by), ...revised(entity, fields) };
-      for (const field of entity.fields.filter(({ name }) => written.includes(name)))
+      for (const field of entity.fields.filter(
+        ({ name }) => isWanted(name) && written.includes(name),
+      ))
         for (const value of changing(field, scene, world)) {
           const set = value === undefined ? base : { ...base, [field.name]: value };
           const clear = value === undefined ? [field.name] : [];

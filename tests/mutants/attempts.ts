@@ -21,7 +21,9 @@ import {
 import { scenesTogether } from "./around-together.ts";
 import { scenesAround } from "./around.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
+import { looksElsewhere, type Words } from "./field-words.ts";
 import { sweptLists } from "./list-sweep.ts";
+import type { Mutant } from "./mutant.ts";
 import { attemptOf, sceneOf } from "./scene.ts";
 
 /** Something somebody tries, with everything it is tried on. */
@@ -125,14 +127,16 @@ export async function* trialsAround(
   plan: SchemaPlan,
   generated: Generated,
   random: Random,
+  mutants: readonly Mutant[],
+  words: Words,
 ): AsyncGenerator<Trial> {
   const { world, list } = trial;
   if (list !== undefined) return;
   const own = sceneOf(trial, looked);
   const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
   const scenes = [
-    ...scenesTogether(own, plan, world, random, isAllowed),
-    ...scenesAround(own, plan, world, random),
+    ...(mutants.some(looksElsewhere) ? scenesTogether(own, plan, world, random, isAllowed) : []),
+    ...scenesAround(own, plan, world, random, words.fieldsIn(mutants)),
   ];
   for (const scene of scenes) {
     const attempt = attemptOf(scene, trial, plan);
@@ -140,7 +144,7 @@ export async function* trialsAround(
     if (attempt === undefined || asked === undefined) continue;
     const documents = new Map([...trial.documents, ...documentsOf(attempt.before)]);
     for (const path of scene.gone) documents.delete(path);
-    yield { world, attempt, asked, documents, gone: scene.gone };
+    yield { world, attempt, asked, documents, gone: [...new Set(scene.gone)] };
   }
 }
 

@@ -47,7 +47,7 @@ export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>>
         // One after the other: that is what a lane is.
         await stage.load(pack.map(([mutant]) => mutant));
         for (const [mutant, killer] of pack) {
-          if (await stage.tellsApart(mutant, killer)) killed.add(mutant);
+          if (await stage.tells(mutant, killer)) killed.add(mutant);
           tried += 1;
         }
         asked.onProgress?.(tried);
@@ -56,7 +56,7 @@ export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>>
   );
   const stage = new Stage(asked, "demo-mutants-nobody");
   for (const [mutant, killer] of nameless)
-    if (await stage.tellsApartAlone(mutant, killer)) killed.add(mutant);
+    if (await stage.tells(mutant, killer)) killed.add(mutant);
   return killed;
 }
 
@@ -86,7 +86,19 @@ class Stage {
   }
 
   /** Whether the emulator says of the original and of the mutant what was expected, which is not the same. */
-  async tellsApart(mutant: Mutant, { trial, original, mutated }: Killer<Trial>): Promise<boolean> {
+  async tells(mutant: Mutant, killer: Killer<Trial>): Promise<boolean> {
+    try {
+      const isNobody = killer.trial.attempt.by === "";
+      return await (isNobody ? this.#tellsAlone(mutant, killer) : this.#tells(mutant, killer));
+    } catch {
+      // What Firestore takes for no request at all, whatever the rules say, tells nothing.
+      return false;
+    } finally {
+      await this.#restore(killer.trial);
+    }
+  }
+
+  async #tells(mutant: Mutant, { trial, original, mutated }: Killer<Trial>): Promise<boolean> {
     await this.#prepare(trial);
     const both: readonly (readonly [number, Verdict])[] = [
       [0, original],
@@ -97,12 +109,11 @@ class Stage {
     let isAsExpected = true;
     for (const [number, expected] of inOrder)
       isAsExpected &&= (await this.#verdict(trial, number)) === expected;
-    await this.#restore(trial);
     return isAsExpected;
   }
 
   /** The same with one ruleset after the other. */
-  async tellsApartAlone(
+  async #tellsAlone(
     { start, end, to }: Mutant,
     { trial, original, mutated }: Killer<Trial>,
   ): Promise<boolean> {
@@ -121,16 +132,7 @@ class Stage {
     return isAsExpected;
   }
 
-  async #verdict(trial: Trial, mutant: number): Promise<Verdict> {
-    try {
-      return await this.#says(trial, mutant);
-    } catch {
-      // What Firestore takes for no request at all, whatever the rules say, tells nothing.
-      return "fails";
-    }
-  }
-
-  async #says({ attempt, list }: Trial, mutant: number): Promise<Verdict> {
+  async #verdict({ attempt, list }: Trial, mutant: number): Promise<Verdict> {
     const project = new FirestoreProject(this.#asked.url, this.#project, { mutant });
     const { kind } =
       list === undefined
@@ -142,8 +144,8 @@ class Stage {
   async #prepare({ world, attempt, gone = [] }: Trial): Promise<void> {
     const isNew = !this.#worlds.has(world.name);
     this.#worlds.add(world.name);
+    if (isNew) await this.#owner.seed(seedWrites(this.#owner, world.documents));
     await this.#owner.seed([
-      ...(isNew ? seedWrites(this.#owner, world.documents) : []),
       ...seedWrites(this.#owner, attempt.before),
       ...gone.map((path) => ({ delete: this.#owner.nameOf(path) })),
     ]);

@@ -6,6 +6,7 @@ import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { confirm } from "./confirm.ts";
 import { wouldAllow } from "./engine/requests.ts";
+import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
 import { mutantsOfRules } from "./mutate-rules.ts";
 import { type Asked, type Outcome } from "./outcome.ts";
@@ -28,11 +29,13 @@ export async function killRules(
   const aiming = new Aiming(plan);
   const rules = parseRules(text);
   const random = new Random(seed);
+  const words = new Words([text]);
   const killers = await findKillers({
     ...rulesSearch(text, mutants, (rules, trial: Trial, watch) =>
       wouldAllow(rules, trial.documents, trial.asked, startedAt, watch),
     ),
-    around: (trial) => trialsAround(trial, lookedAt(rules, trial), plan, generated, random),
+    around: (trial, wanted) =>
+      trialsAround(trial, lookedAt(rules, trial), plan, generated, random, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),

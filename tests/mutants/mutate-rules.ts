@@ -287,7 +287,8 @@ function isFromPath(of: Expression, { names }: Around): boolean {
  */
 function isOneInstant(sign: string, a: string, b: string): boolean {
   const [written, moment] = a.startsWith("request.time") ? [b, a] : [a, b];
-  return /[<>]/.test(sign) && moment.startsWith("request.time") && !written.startsWith("after.");
+  const isWritten = written.startsWith("after.") && moment === "request.time";
+  return /[<>]/.test(sign) && moment.startsWith("request.time") && !isWritten;
 }
 
 interface Mutation {

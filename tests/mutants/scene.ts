@@ -44,7 +44,7 @@ export function goneIn(scene: Scene, path: string, note: string): Scene {
 
 /** The attempt of a scene; `undefined` where a path is nobody's. */
 export function attemptOf(
-  { by, account, ask, lying, note }: Scene,
+  { by, account, ask, lying, gone, note }: Scene,
   { attempt }: Trial,
   plan: SchemaPlan,
 ): Attempt | undefined {
@@ -53,7 +53,9 @@ export function attemptOf(
     (path) => entityAt(plan, path) !== undefined && path.split("/").every((part) => part !== ""),
   );
   const before = [
-    ...attempt.before.filter((each) => !lying.some(({ path }) => path === each.path)),
+    ...attempt.before.filter(
+      (each) => !gone.includes(each.path) && !lying.some(({ path }) => path === each.path),
+    ),
     ...lying.map((each) => ({ ...each, id: idOf(each.path) })),
   ];
   return isKnown ? { title: `${attempt.title}, and ${note}`, by, account, before, ask } : undefined;

@@ -1,3 +1,4 @@
+import { Bases } from "./bases.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** What is said of an attempt: `yes`, or why not. */
@@ -33,19 +34,20 @@ export interface Search<T, P> {
   readonly targets: Open<T, P>;
   readonly trials: AsyncIterable<T>;
   readonly observe: (trial: T, open: Open<T, P>) => Observed<T, P>;
-  /** Everything that is one thing away from a trial that is let through. */
-  readonly around?: ((trial: T) => AsyncIterable<T>) | undefined;
+  /** Everything that is one thing away from a trial that is let through, as far as it may tell these mutants. */
+  readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
   /** How many trials are made at most. */
   readonly most: number;
+  readonly onKilled?: ((mutant: Mutant) => void) | undefined;
   readonly onTried?: ((trial: T, passed: number) => void) | undefined;
   readonly onProgress?: ((tried: number, left: number) => void) | undefined;
 }
 
-/**
- * Around how many trials that came past it a mutant is looked for, of those that are let through; and of those that were found
- * around others.
- */
-const basesEach = [4, 2];
+/** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
+const basesEach = 3;
+
+/** After so many that told none, nothing more is looked for near others. */
+const inVain = 20_000;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
@@ -54,13 +56,14 @@ export async function findKillers<T, P>({
   observe,
   around,
   most,
+  onKilled,
   onTried,
   onProgress,
 }: Search<T, P>): Promise<ReadonlyMap<Mutant, Killer<T>>> {
   const open = new Map(targets);
   const killers = new Map<Mutant, Killer<T>>();
   const count = (): number => [...open.values()].reduce((all, { length }) => all + length, 0);
-  let [tried, plain] = [0, 0];
+  let [tried, plain, lastFound] = [0, 0, 0];
   const attempt = (trial: T): Observed<T, P> => {
     tried += 1;
     const observed = observe(trial, open);
@@ -69,6 +72,8 @@ export async function findKillers<T, P>({
       const mutated = target.judge(trial);
       if (mutated === original) continue;
       killers.set(target.mutant, { trial, original, mutated });
+      lastFound = tried;
+      onKilled?.(target.mutant);
       const left = open.get(place)?.filter((each) => each !== target) ?? [];
       if (left.length > 0) open.set(place, left);
       else open.delete(place);
@@ -76,29 +81,28 @@ export async function findKillers<T, P>({
     if (tried % 10_000 === 0) onProgress?.(tried, count());
     return observed;
   };
-  const bases = basesEach.map(() => new Map<Target<T>, number>());
-  const isBase = ({ verdict, passed }: Observed<T, P>, level: number): boolean => {
-    const known = bases[level];
-    if (known === undefined || verdict !== "yes") return false;
-    const fresh = [...passed].filter(
-      (each) => !killers.has(each.mutant) && (known.get(each) ?? 0) < (basesEach[level] ?? 0),
-    );
-    for (const each of passed) known.set(each, (known.get(each) ?? 0) + (fresh.length > 0 ? 1 : 0));
-    return fresh.length > 0;
-  };
-  const look = async (trial: T, level: number): Promise<void> => {
-    const found: T[] = [];
-    for await (const near of around?.(trial) ?? [])
-      if (isBase(attempt(near), level + 1)) found.push(near);
-    for (const each of found) await look(each, level + 1);
-  };
+  const bases = new Bases<T>(basesEach);
   for await (const trial of trials) {
     const observed = attempt(trial);
     onTried?.(trial, observed.passed.size);
+    if (observed.verdict === "yes") bases.keep(trial, observed.passed);
     plain += 1;
-    // Most mutants are found by what comes by itself, and sooner.
-    if (plain > most / 2 && isBase(observed, 0)) await look(trial, 0);
     if (open.size === 0 || plain >= most) break;
+  }
+  if (around === undefined) return killers;
+  const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
+  lastFound = tried;
+  for (let base = bases.next(isOpen); base !== undefined; base = bases.next(isOpen)) {
+    if (tried - lastFound > inVain) break;
+    const [trial, targets] = base;
+    for await (const near of around(
+      trial,
+      targets.map(({ mutant }) => mutant),
+    )) {
+      const { verdict, passed } = attempt(near);
+      // What is near it and let through too is one thing further away.
+      if (verdict === "yes") bases.keepNear(near, passed);
+    }
   }
   return killers;
 }

@@ -1,0 +1,40 @@
+import type { Mutant } from "./mutant.ts";
+
+/** Names that a text holds, and those in the functions that it calls. */
+export class Words {
+  readonly #functions = new Map<string, ReadonlySet<string>>();
+
+  /** @param texts the generated texts whose functions are known */
+  constructor(texts: Iterable<string>) {
+    for (const text of texts)
+      for (const [, , name = "", body = ""] of text.matchAll(functions))
+        this.#functions.set(
+          name,
+          new Set([...(this.#functions.get(name) ?? []), ...wordsOf(body)]),
+        );
+  }
+
+  /** Whether some mutants' clauses ask about a field of this name, as far as can be told. */
+  fieldsIn(mutants: readonly Mutant[]): (name: string) => boolean {
+    const found = new Set<string>();
+    const open = mutants.flatMap(({ from, to }) => wordsOf(`${from} ${to}`));
+    for (let word = open.pop(); word !== undefined; word = open.pop()) {
+      if (found.has(word)) continue;
+      found.add(word);
+      open.push(...(this.#functions.get(word) ?? []));
+    }
+    return (name) => found.has(name);
+  }
+}
+
+/** A function with its body, at any depth: it ends where its own indent does. */
+const functions = /^( *)(?:export )?function (\w+)([\s\S]*?)^\1\}/gm;
+
+/** Whether a mutant's clause looks at another document. */
+export function looksElsewhere({ kind, from }: Mutant): boolean {
+  return kind === "other side" && /^(?:get|exists)(?:After)?\(|judging/.test(from);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\w+/g) ?? [];
+}
