@@ -27,7 +27,7 @@ export async function killPolicy(
   const aiming = new Aiming(plan);
   // What is looked at is the same in both.
   const rules = parseRules(texts.get("firestore.rules") ?? "");
-  const random = new Random(seed);
+  const chance = new Random(seed);
   const words = new Words(sources.values());
   const killers = await findKillers({
     ...(await policySearch(
@@ -47,7 +47,7 @@ export async function killPolicy(
         ),
     )),
     around: (trial, wanted) =>
-      trialsAround(trial, lookedAt(rules, trial), plan, generated, random, wanted, words),
+      trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
     trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),

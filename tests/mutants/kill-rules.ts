@@ -27,15 +27,15 @@ export async function killRules(
   const text = texts.get("firestore.rules") ?? "";
   const mutants = sampleOf(mutantsOfRules("firestore.rules", text, wordsOf(plan)), sample, seed);
   const aiming = new Aiming(plan);
-  const rules = parseRules(text);
-  const random = new Random(seed);
+  const parsed = parseRules(text);
+  const chance = new Random(seed);
   const words = new Words([text]);
   const killers = await findKillers({
     ...rulesSearch(text, mutants, (rules, trial: Trial, watch) =>
       wouldAllow(rules, trial.documents, trial.asked, startedAt, watch),
     ),
     around: (trial, wanted) =>
-      trialsAround(trial, lookedAt(rules, trial), plan, generated, random, wanted, words),
+      trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),

@@ -46,8 +46,8 @@ export interface Search<T, P> {
 /** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
 const basesEach = 3;
 
-/** After so many that told none, nothing more is looked for near others. */
-const inVain = 20_000;
+/** After so many of what is tried at most, if they told none, nothing more is looked for near others. */
+const inVain = 1 / 4;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
@@ -93,11 +93,11 @@ export async function findKillers<T, P>({
   const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
   lastFound = tried;
   for (let base = bases.next(isOpen); base !== undefined; base = bases.next(isOpen)) {
-    if (tried - lastFound > inVain) break;
-    const [trial, targets] = base;
+    if (tried - lastFound > most * inVain) break;
+    const [trial, wanted] = base;
     for await (const near of around(
       trial,
-      targets.map(({ mutant }) => mutant),
+      wanted.map(({ mutant }) => mutant),
     )) {
       const { verdict, passed } = attempt(near);
       // What is near it and let through too is one thing further away.

@@ -50,7 +50,11 @@ function lineOf(value: string, type: Extract<FieldType, { kind: "string" }>): Co
   return all(length, patternCondition(value, type), `isLine(${value})`);
 }
 
-function lineCondition({ name, type, optional, fallback }: FieldPlan, document: string): Condition {
+/** Whether a text that has to be on one line is. */
+export function lineCondition(
+  { name, type, optional, fallback }: FieldPlan,
+  document: string,
+): Condition {
   if (type.kind !== "string" || !type.line) return "true";
   const test = `isLine(${fieldOf(document, name)})`;
   return optional || fallback !== undefined ? any(`!(${quoted(name)} in ${document})`, test) : test;

@@ -28,6 +28,7 @@ import {
   fieldConditions,
   fieldOf,
   hasObject,
+  lineCondition,
   listOf,
   literal,
   needed,
@@ -80,7 +81,7 @@ export function createFunction(
     body: all(
       `after.keys().hasOnly(${listOf(allowed)})`,
       asked(create, scope),
-      ...repeatedConditions(entity),
+      ...repeatedConditions(entity, true),
       // Every entry of a journal is checked alike, whatever it tells of.
       ...(journalOf === undefined && entity.projectionOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
@@ -176,7 +177,7 @@ export function editFunction(
     body: all(
       `changed.hasOnly(${listOf(fields)})`,
       asked(edit, scope),
-      ...repeatedConditions(entity),
+      ...repeatedConditions(entity, false),
       ...written(edit.fields, entity, nested),
       edit.while === undefined || lifecycle === undefined
         ? "true"
@@ -188,12 +189,24 @@ export function editFunction(
   };
 }
 
-/** What repeats another document is as that was checked; only nothing in a field equals a field that is not there. */
-function repeatedConditions({ projectionOf, fields }: EntityPlan): readonly Condition[] {
+/**
+ * What repeats another document is as that was checked. Only nothing in a field equals a field that is not there; and a text may be older
+ * than the wish that it be on one line.
+ */
+function repeatedConditions(
+  { projectionOf, fields }: EntityPlan,
+  isNew: boolean,
+): readonly Condition[] {
   if (projectionOf === undefined) return [];
-  return fields
-    .filter(({ optional, fallback }) => optional && fallback === undefined)
-    .map(({ name }) => any(`!(${quoted(name)} in after)`, `${fieldOf("after", name)} != null`));
+  return fields.flatMap((field) => {
+    const { name, optional, fallback } = field;
+    const line = lineCondition(field, "after");
+    const isThere = any(`!(${quoted(name)} in after)`, `${fieldOf("after", name)} != null`);
+    return [
+      optional && fallback === undefined ? isThere : "true",
+      isNew || line === "true" ? line : any(`!(${quoted(name)} in changed)`, line),
+    ];
+  });
 }
 
 /** Whoever joins or comes back belongs afterwards, which is asked before the way is known. */
