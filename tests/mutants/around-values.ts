@@ -44,7 +44,10 @@ export function inside({ type }: FieldPlan, value: Json | undefined): readonly J
     return [[...value, ...value], value.toReversed(), value.slice(1)];
   if (value === undefined || !isRecord(value) || isList(value)) return [];
   if (type.kind !== "object")
-    return [...Object.keys(value).map((key) => without(value, key)), { ...value, unknownField: 1 }];
+    return [
+      ...Object.keys(value).flatMap((key) => [without(value, key), { ...value, [key]: "x" }]),
+      { ...value, unknownField: 1 },
+    ];
   return [
     { ...value, unknownField: 1 },
     ...type.fields.flatMap((field) => [

@@ -115,7 +115,7 @@ export const typescriptExplanations: readonly Explanation[] = [
     file: "judge.ts",
     kinds: ["drop"],
     from: String.raw`matchPath\(\w+, write\.path\) === undefined`,
-    given: String.raw`^function judge\(write`,
+    given: String.raw`^function (?:judge|verdict)\(write`,
     because: "the judge of a write is found by its path",
   },
   {
@@ -131,8 +131,8 @@ export const typescriptExplanations: readonly Explanation[] = [
     class: "sameOnBothSides",
     file: ".ts",
     kinds: ["other side"],
-    from: String.raw`(?:before|after)\.path`,
-    given: String.raw`(?:before|after)\.path`,
+    from: String.raw`(?:before|after)\.(path|id)`,
+    given: String.raw`(?:before|after)\.$1`,
     because: "a document does not move",
   },
   {
@@ -148,7 +148,7 @@ export const typescriptExplanations: readonly Explanation[] = [
     class: "askedElsewhere",
     file: "policy.ts",
     kinds: ["other side"],
-    place: "^may(?:Correct|Follow)",
+    place: "^(?:may(?:Correct|Follow)|leaveMemberBlocked$)",
     from: String.raw`before\.(\w+)`,
     given: String.raw`before\.$1`,
     because:
@@ -199,5 +199,24 @@ export const typescriptExplanations: readonly Explanation[] = [
     to: String.raw`false|before\.role !== "resident"|\(before\.role === "guest"\) && .*`,
     given: String.raw`before\.role === "guest" && before\.request !== undefined`,
     because: "a contractor is a guest, which was asked before, and has a request",
+  },
+  {
+    class: "askedElsewhere",
+    file: "policy.ts",
+    kinds: ["drop"],
+    from: String.raw`after\.(\w+) !== undefined`,
+    to: "true",
+    given: String.raw`(?:after\.$1 !== undefined && holdsAt\(.*){2}`,
+    because:
+      "where nothing is named nothing is found, and the next clause asks the same with the same answer",
+  },
+  {
+    class: "notThere",
+    file: "judge.ts",
+    kinds: ["drop"],
+    from: "stored === undefined",
+    to: "false",
+    given: String.raw`stored === undefined \|\| before === undefined`,
+    because: "what is not there is no document either, which is asked next",
   },
 ];
