@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 9ea18b67602d
+// Generated from every entity by "npm run codegen". Do not edit. 47478c735100
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "bf796683a761";
+export const schemaFingerprint = "d95bdb50d83a";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -45,7 +45,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
   organisation: { refs: { member: ["owner"] } },
   person: { refs: { organisation: ["organisations"] } },
   place: { refs: { site: ["site"], place: ["parent"] } },
-  redemption: { refs: { member: ["by"] } },
+  redemption: { refs: { entrance: ["entrance"], member: ["by"] } },
   request: {
     journal: { last: "lastEntry", entries: "activity" },
     refs: {

@@ -51,7 +51,7 @@ test("around an attempt that is let through, every written field is otherwise, a
   expect(titles.filter((each) => each.includes("as address of its site"))).toEqual([]);
   expect(titles.filter((each) => each.includes("instead of")).length).toBeGreaterThan(5);
   expect(near.filter(isAllowed).length).toBeGreaterThan(0);
-  expect(near.filter((each) => !isAllowed(each)).length).toBeGreaterThan(near.length / 2);
+  expect(near.filter((each) => !isAllowed(each)).length).toBeGreaterThan(10);
 
   function isAllowed({ world, attempt }: Trial): boolean {
     return judged(generated, world, attempt) === undefined;
