@@ -1,4 +1,4 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { FieldPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Json } from "#generated/runtime.ts";
 import type { Stored, World } from "../conformance/world.ts";
 import { valuesOf } from "./around-values.ts";
@@ -9,7 +9,7 @@ export function* lyingOtherwise(
   scene: Scene,
   plan: SchemaPlan,
   world: World,
-  isWanted: (field: string) => boolean,
+  isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   for (const stored of scene.lying) {
     const { entity, fields, path } = stored;
@@ -25,7 +25,7 @@ export function* lyingOtherwise(
         `${words.join(" and ")} lying in its ${entity.name}`.slice(0, 160),
       );
     };
-    for (const field of entity.fields.filter(({ name }) => isWanted(name)))
+    for (const field of entity.fields.filter(isWanted))
       for (const value of valuesOf(field, scene, world)) yield put({ [field.name]: value });
     yield put({ unknownField: 1 });
     if (isMe) yield* asEveryRole(stored, world, put);

@@ -11,7 +11,7 @@ export function* inTheSameAct(
   scene: Scene,
   world: World,
   random: Random,
-  isWanted: (field: string) => boolean,
+  isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   const { ask, by } = scene;
   if (ask.kind === "read") return;
@@ -35,7 +35,7 @@ export function* inTheSameAct(
       const written = writtenBy(way, entity);
       const base = { ...settled(edit?.sets ?? [], by), ...revised(entity, fields) };
       for (const field of entity.fields.filter(
-        ({ name }) => isWanted(name) && written.includes(name),
+        (field) => isWanted(field) && written.includes(field.name),
       ))
         for (const value of changing(field, scene, world)) {
           const set = value === undefined ? base : { ...base, [field.name]: value };

@@ -1,4 +1,4 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { FieldPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Fields, idOf, isList, isRecord, type Json, type Write } from "#generated/runtime.ts";
 import { now, without } from "../conformance/documents.ts";
 import { edgesOf } from "../conformance/edges.ts";
@@ -13,7 +13,7 @@ export function* writtenOtherwise(
   scene: Scene,
   plan: SchemaPlan,
   world: World,
-  isWanted: (field: string) => boolean,
+  isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -33,7 +33,7 @@ export function* writtenOtherwise(
     if (write.kind === "update")
       yield withWrite({ ...write, set: {}, clear: [] }, "nothing changed");
     const fields = write.kind === "create" ? write.fields : write.set;
-    for (const field of entity.fields.filter(({ name }) => isWanted(name)))
+    for (const field of entity.fields.filter(isWanted))
       for (const value of [...valuesOf(field, scene, world), ...inside(field, fields[field.name])])
         yield withWrite(
           putIn(write, field.name, value),
@@ -85,7 +85,7 @@ export function putIn(
 export function* everywhere(
   scene: Scene,
   plan: SchemaPlan,
-  isWanted: (field: string) => boolean,
+  isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   const { ask } = scene;
   if (ask.kind === "read") return;
@@ -93,7 +93,7 @@ export function* everywhere(
     const entity = entityAt(plan, write.path);
     if (entity === undefined || write.kind === "delete") continue;
     const fields = write.kind === "create" ? write.fields : write.set;
-    for (const field of entity.fields.filter(({ name }) => isWanted(name))) {
+    for (const field of entity.fields.filter(isWanted)) {
       const value = fields[field.name];
       if (value === undefined || typeof value === "boolean") continue;
       const others = [...edgesOf(field.type), null, ...inside(field, value)];

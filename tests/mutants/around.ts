@@ -1,4 +1,4 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import type { FieldPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Random } from "../conformance/random.ts";
 import type { World } from "../conformance/world.ts";
 import { lyingOtherwise } from "./around-lying.ts";
@@ -18,7 +18,7 @@ export function* scenesAround(
   plan: SchemaPlan,
   world: World,
   random: Random,
-  isWanted: (field: string) => boolean,
+  isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   yield* byOthers(scene, plan, world);
   yield* calledOtherwise(scene, plan);

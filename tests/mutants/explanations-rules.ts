@@ -434,4 +434,13 @@ export const rulesExplanations: readonly Explanation[] = [
     given: String.raw`return belongs\(me\) \? changes\(me, before, after\) : returns\(before, after\)`,
     because: "of whoever is active and does not belong, the time is over: that was asked first",
   },
+  {
+    class: "notThere",
+    file: ".rules",
+    kinds: ["drop"],
+    from: String.raw`!\('(\w+)' in after\)`,
+    to: "false",
+    given: String.raw`&& existsAfter\([^ ]*/\$\(after\.$1\)\)`,
+    because: "where nothing is named there is no path, which refuses it before",
+  },
 ];

@@ -122,7 +122,7 @@ export const typescriptExplanations: readonly Explanation[] = [
     class: "askedElsewhere",
     file: "judge.ts",
     kinds: ["drop"],
-    place: "^judge(?:Change|Configure)$",
+    place: "^judge(?:Change|Configure|Renew|See)$",
     from: "other !== undefined",
     given: String.raw`firstOther\(changed, \[`,
     because: "it may change all that is known and not fixed, and the rest was refused before",

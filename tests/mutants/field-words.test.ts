@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FieldPlan } from "#codegen/plan/plan.ts";
 import { Words } from "./field-words.ts";
 
 const rules = `
@@ -22,5 +23,13 @@ test("a clause asks about the fields that it names, and about those of what it c
     end: 1,
   } as const;
   const isAsked = new Words([rules]).fieldsIn([mutant]);
-  expect(["active", "until", "role", "title"].map(isAsked)).toEqual([true, true, true, false]);
+  const field = (name: string): FieldPlan => ({
+    name,
+    about: "",
+    type: { kind: "boolean" },
+    optional: false,
+    fixed: false,
+  });
+  const names = ["active", "until", "role", "title"];
+  expect(names.map((name) => isAsked(field(name)))).toEqual([true, true, true, false]);
 });

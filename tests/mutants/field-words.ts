@@ -1,3 +1,4 @@
+import type { FieldPlan } from "#codegen/plan/plan.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Names that a text holds, and those in the functions that it calls. */
@@ -14,8 +15,8 @@ export class Words {
         );
   }
 
-  /** Whether some mutants' clauses ask about a field of this name, as far as can be told. */
-  fieldsIn(mutants: readonly Mutant[]): (name: string) => boolean {
+  /** Whether some mutants' clauses ask about a field or about something in it, as far as can be told. */
+  fieldsIn(mutants: readonly Mutant[]): (field: FieldPlan) => boolean {
     const found = new Set<string>();
     const open = mutants.flatMap(({ from, to }) => wordsOf(`${from} ${to}`));
     for (let word = open.pop(); word !== undefined; word = open.pop()) {
@@ -23,7 +24,7 @@ export class Words {
       found.add(word);
       open.push(...(this.#functions.get(word) ?? []));
     }
-    return (name) => found.has(name);
+    return (field) => namesIn(field).some((name) => found.has(name));
   }
 }
 
@@ -33,6 +34,12 @@ const functions = /^( *)(?:export )?function (\w+)([\s\S]*?)^\1\}/gm;
 /** Whether a mutant's clause looks at another document. */
 export function looksElsewhere({ kind, from }: Mutant): boolean {
   return kind === "other side" && /^(?:get|exists)(?:After)?\(|judging/.test(from);
+}
+
+/** What a field is called, and the keys inside it. */
+function namesIn({ name, type }: FieldPlan): readonly string[] {
+  const of = type.kind === "list" ? type.of : type;
+  return [name, ...(of.kind === "object" ? of.fields.flatMap(namesIn) : [])];
 }
 
 function wordsOf(text: string): readonly string[] {
