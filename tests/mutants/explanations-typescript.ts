@@ -219,4 +219,14 @@ export const typescriptExplanations: readonly Explanation[] = [
     given: String.raw`stored === undefined \|\| before === undefined`,
     because: "what is not there is no document either, which is asked next",
   },
+  {
+    class: "askedElsewhere",
+    file: "policy.ts",
+    kinds: ["drop"],
+    place: "^re(?:turn|visit)MemberBlocked$",
+    from: String.raw`before\.until !== undefined|!\(judging !== undefined && isAhead\(judging, before\.until\)\)`,
+    to: "true",
+    given: String.raw`before\.active === true && before\.until !== undefined`,
+    because: "of whoever is active and does not belong, the time is over: that was asked first",
+  },
 ];

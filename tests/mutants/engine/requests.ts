@@ -79,15 +79,16 @@ function claimOf(of: unknown): Value | undefined {
   return isRecord(of) ? claimsIn(of) : undefined;
 }
 
-/** What file storage would say to an attempt. */
+/** What file storage would say to an attempt, `now` being the moment at which it arrives, ms. */
 export function fileWouldAllow(
   rules: BlockSyntax,
   documents: ReadonlyMap<string, RestFields>,
   { method, path, user, before, after }: StorageAttempt,
+  now: number,
   watch: Watch = {},
 ): boolean {
   const auth = user === undefined ? null : mapOf({ uid: user, token: mapOf({ sub: user }) });
-  const request = mapOf({ auth, resource: fileOf(after, path) });
+  const request = mapOf({ auth, time: new Moment(now), resource: fileOf(after, path) });
   const look = (_: unknown, at: string): Value => {
     const fields = documents.get(at);
     return fields === undefined ? null : mapOf({ data: fieldsOf(fields) });
