@@ -23,7 +23,7 @@ test("a clause asks about the fields that it names, and about those of what it c
     end: 1,
   } as const;
   const isAsked = new Words([rules]).fieldsIn([mutant]);
-  const field = (name: string): FieldPlan => ({
+  const made = (name: string): FieldPlan => ({
     name,
     about: "",
     type: { kind: "boolean" },
@@ -31,5 +31,5 @@ test("a clause asks about the fields that it names, and about those of what it c
     fixed: false,
   });
   const names = ["active", "until", "role", "title"];
-  expect(names.map((name) => isAsked(field(name)))).toEqual([true, true, true, false]);
+  expect(names.map((name) => isAsked(made(name)))).toEqual([true, true, true, false]);
 });
