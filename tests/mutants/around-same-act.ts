@@ -35,7 +35,7 @@ export function* inTheSameAct(
       const written = writtenBy(way, entity);
       const base = { ...settled(edit?.sets ?? [], by), ...revised(entity, fields) };
       for (const field of entity.fields.filter(
-        (field) => isWanted(field) && written.includes(field.name),
+        (each) => isWanted(each) && written.includes(each.name),
       ))
         for (const value of changing(field, scene, world)) {
           const set = value === undefined ? base : { ...base, [field.name]: value };
