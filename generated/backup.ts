@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 559fb7011f2a
+// Generated from every entity by "npm run codegen". Do not edit. 7cbba872c28b
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "798a8524ea64";
+export const schemaFingerprint = "76c38711203b";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. d7a703860fcf
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. d4e1554eca27
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, refuse } from "../judging.ts";
@@ -225,6 +225,18 @@ export function enterEntranceBlocked({
       "entrance.enter.blocked9",
       "This organisation asks for an account: sign in with an e-mail address.",
     );
+  if (
+    !(
+      judging === undefined ||
+      holdsAt(
+        judging,
+        invitationCodec,
+        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+        (its) => !(its.by === me.id),
+      )
+    )
+  )
+    return refuse("entrance.enter.blocked10", "Nobody comes in by an invitation of their own.");
   return undefined;
 }
 

@@ -2037,6 +2037,7 @@ export interface Messages {
       readonly entrance_enter_blocked7: "This invitation was for one person, and somebody has used it. Ask for one of your own.";
       readonly entrance_enter_blocked8: "This invitation is for one email address. Sign in with that address, and confirm it.";
       readonly entrance_enter_blocked9: "It takes an account here. Sign in, or make one: an email address is enough.";
+      readonly entrance_enter_blocked10: "You made this invitation yourself. Ask somebody else for one.";
       readonly founding_record_by: "Only admins write down that the house was founded.";
       readonly founding_record_blocked: "Only this house itself can be written down here.";
       readonly invitation_invite_blocked3: "Only guests and residents can share a link. Everybody else needs one of their own.";

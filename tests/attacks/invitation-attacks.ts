@@ -268,6 +268,24 @@ const tooLate: readonly Attack[] = [
       }),
   },
   {
+    kind: "selfPromotion",
+    what: "An admin who left comes back by an invitation of their own",
+    allowed: async (world) => {
+      const house = await housed(world);
+      const admin = await added(world, house, "admin");
+      await leaves(world, house, admin);
+      const invitation = await invited(world, house, { ...one, role: "admin" });
+      await comesIn(world, house, invitation, { who: admin, way: "return" });
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const admin = await added(world, house, "admin");
+      const invitation = await invited(world, house, { ...one, role: "admin" }, admin);
+      await leaves(world, house, admin);
+      await comesIn(world, house, invitation, { who: admin, way: "return" });
+    },
+  },
+  {
     kind: "otherOrganisation",
     what: "Somebody joins by an invitation from before somebody was put out",
     allowed: honestly(shared),

@@ -10,7 +10,7 @@ export function edgesOf(type: FieldType): readonly Json[] {
   const lengths = [min - 1, min, ...(max === undefined || max > 1000 ? [] : [max, max + 1])];
   return [
     ...lengths.filter((each) => each >= 0).map((length) => Array.from({ length }, () => plain)),
-    ...itemEdges(type.of).flatMap((edge) => [[edge], [plain, edge]]),
+    ...itemEdges(type.of).flatMap((edge) => [[edge], [plain, edge], [plain, edge, plain]]),
     [plain, 7],
     {},
     "",
@@ -48,6 +48,7 @@ function textEdges({
     ...(isPlain && kind !== "ref" && max !== undefined ? [`${"😀".repeat(max - 1)}\n`] : []),
     `${"x".repeat(Math.max(min, 2) - 1)}\n`,
     "a b",
+    ...(isPlain && kind !== "ref" ? [] : ["x.é"]),
     [],
     {},
   ];

@@ -38,6 +38,7 @@ export function allowedDraft(
   id: string,
   random: Random,
   isAllowed: (draft: Draft) => boolean,
+  most = tries,
 ): Draft {
   const start = random.whole(0, world.people.length - 1);
   const make = (count: number): Draft => {
@@ -62,7 +63,7 @@ export function allowedDraft(
     return draft;
   };
   let draft = make(0);
-  for (let tried = 1; tried < tries && !isAllowed(draft); tried += 1) draft = make(tried);
+  for (let tried = 1; tried < most && !isAllowed(draft); tried += 1) draft = make(tried);
   return draft;
 }
 

@@ -194,6 +194,11 @@ function* untouchable(entity: EntityPlan, { documents, people }: World): Generat
     };
     yield {
       ...attempt,
+      title: `begin any ${name}`,
+      ask: { kind: "change", id: "en1", writes: [{ kind: "create", path, fields: one.fields }] },
+    };
+    yield {
+      ...attempt,
       title: `change any ${name}`,
       ask: { kind: "change", id: "en1", writes: [write] },
     };

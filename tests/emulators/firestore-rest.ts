@@ -98,16 +98,25 @@ export class FirestoreProject {
     if (!response.ok) throw new Error(`The emulator answers ${response.status}.`);
   }
 
-  #tokenOf(user: string, claims: Claims): string {
-    return tokenOf(user, this.#id, { ...this.#claims, ...claims });
+  /** Of nobody there is no token. */
+  #tokenOf(user: string, claims: Claims): string | undefined {
+    return user === "" ? undefined : tokenOf(user, this.#id, { ...this.#claims, ...claims });
   }
 
-  async #ask(method: string, what: string, token: string, body?: object): Promise<RestAnswer> {
+  async #ask(
+    method: string,
+    what: string,
+    token: string | undefined,
+    body?: object,
+  ): Promise<RestAnswer> {
     const response = await fetch(
       `${this.#url}/v1/projects/${this.#id}/databases/(default)/${what}`,
       {
         method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          "content-type": "application/json",
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
     );

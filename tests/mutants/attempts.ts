@@ -18,7 +18,13 @@ import {
   type RestVerdict,
   type RestWrite,
 } from "../emulators/firestore-rest.ts";
+import { scenesTogether } from "./around-together.ts";
+import { scenesAround } from "./around.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
+import { looksElsewhere, type Words } from "./field-words.ts";
+import { sweptLists } from "./list-sweep.ts";
+import type { Mutant } from "./mutant.ts";
+import { attemptOf, sceneOf } from "./scene.ts";
 
 /** Something somebody tries, with everything it is tried on. */
 export interface Trial {
@@ -27,6 +33,8 @@ export interface Trial {
   readonly asked: Asked;
   /** All documents before it. */
   readonly documents: Documents;
+  /** Where there is nothing for it, though the world has something there. */
+  readonly gone?: readonly string[];
   /** The query that is asked instead; TypeScript knows none. */
   readonly list?: ListAttempt | undefined;
   /** The way it was aimed at, where it was. */
@@ -81,8 +89,11 @@ export async function* trialsOf(
       const trial = await trialOf(attempt, undefined);
       if (trial !== undefined) yield trial;
     }
-    for (let index = 0; index < listsPerWorld; index += 1) {
-      const list = makeList(plan, world, random);
+    const lists =
+      number === plainWorlds
+        ? sweptLists(plan, world)
+        : Array.from({ length: listsPerWorld }, () => makeList(plan, world, random));
+    for (const list of lists) {
       const asked = askedByList(list);
       if (asked !== undefined)
         yield { world, attempt: reading(list), asked, documents: shared, list };
@@ -106,6 +117,34 @@ export async function* trialsOf(
         if (trial !== undefined) yield trial;
       }
     }
+  }
+}
+
+/** Everything that is one thing away from a trial. @param looked the paths of the documents that were looked at for it */
+export async function* trialsAround(
+  trial: Trial,
+  looked: ReadonlySet<string>,
+  plan: SchemaPlan,
+  generated: Generated,
+  random: Random,
+  mutants: readonly Mutant[],
+  words: Words,
+): AsyncGenerator<Trial> {
+  const { world, list } = trial;
+  if (list !== undefined) return;
+  const own = sceneOf(trial, looked);
+  const isAllowed = (each: Attempt): boolean => judged(generated, world, each) === undefined;
+  const scenes = [
+    ...(mutants.some(looksElsewhere) ? scenesTogether(own, plan, world, random, isAllowed) : []),
+    ...scenesAround(own, plan, world, random, words.fieldsIn(mutants)),
+  ];
+  for (const scene of scenes) {
+    const attempt = attemptOf(scene, trial, plan);
+    const asked = attempt && (await askedBy(plan, attempt));
+    if (attempt === undefined || asked === undefined) continue;
+    const documents = new Map([...trial.documents, ...documentsOf(attempt.before)]);
+    for (const path of scene.gone) documents.delete(path);
+    yield { world, attempt, asked, documents, gone: [...new Set(scene.gone)] };
   }
 }
 
@@ -138,12 +177,14 @@ async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | unde
   return project.asked;
 }
 
-/** A query that asks for nothing in lists, which can be told by what it asks for. */
+/** A query, which can be told by what it asks for. */
 function askedByList({ by, account, entity, above, where }: ListAttempt): Asked | undefined {
-  if (where.some(({ contains }) => contains === true)) return undefined;
+  // Of what is asked to be in a list, the list that holds nothing else is known.
   const combinations = where.reduce<readonly Fields[]>(
-    (all, { field, values }) =>
-      all.flatMap((each) => values.map((value) => ({ ...each, [field]: value }))),
+    (all, { field, values, contains }) =>
+      all.flatMap((each) =>
+        values.map((value) => ({ ...each, [field]: contains === true ? [value] : value })),
+      ),
     [{}],
   );
   const fields = where.map(({ field }) => fieldNamed(entity, field));

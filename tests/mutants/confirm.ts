@@ -29,10 +29,13 @@ const lanes = 2;
  */
 export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>> {
   const all = [...asked.killers];
-  const count = Math.max(1, Math.ceil(all.length / perRuleset));
+  // Nobody has no claims, so that a mutant that only nobody tells is tried in a ruleset of its own.
+  const named = all.filter(([, { trial }]) => trial.attempt.by !== "");
+  const nameless = all.filter((each) => !named.includes(each));
+  const count = Math.max(1, Math.ceil(named.length / perRuleset));
   // Neighbours go into different rulesets, so that none costs a request much more than the original.
   const packs = Array.from({ length: count }, (_, pack) =>
-    all.filter((__, index) => index % count === pack),
+    named.filter((__, index) => index % count === pack),
   );
   const killed = new Set<Mutant>();
   let tried = 0;
@@ -44,13 +47,16 @@ export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>>
         // One after the other: that is what a lane is.
         await stage.load(pack.map(([mutant]) => mutant));
         for (const [mutant, killer] of pack) {
-          if (await stage.tellsApart(mutant, killer)) killed.add(mutant);
+          if (await stage.tells(mutant, killer)) killed.add(mutant);
           tried += 1;
         }
         asked.onProgress?.(tried);
       }
     }),
   );
+  const stage = new Stage(asked, "demo-mutants-nobody");
+  for (const [mutant, killer] of nameless)
+    if (await stage.tells(mutant, killer)) killed.add(mutant);
   return killed;
 }
 
@@ -80,7 +86,19 @@ class Stage {
   }
 
   /** Whether the emulator says of the original and of the mutant what was expected, which is not the same. */
-  async tellsApart(mutant: Mutant, { trial, original, mutated }: Killer<Trial>): Promise<boolean> {
+  async tells(mutant: Mutant, killer: Killer<Trial>): Promise<boolean> {
+    try {
+      const isNobody = killer.trial.attempt.by === "";
+      return await (isNobody ? this.#tellsAlone(mutant, killer) : this.#tells(mutant, killer));
+    } catch {
+      // What Firestore takes for no request at all, whatever the rules say, tells nothing.
+      return false;
+    } finally {
+      await this.#restore(killer.trial);
+    }
+  }
+
+  async #tells(mutant: Mutant, { trial, original, mutated }: Killer<Trial>): Promise<boolean> {
     await this.#prepare(trial);
     const both: readonly (readonly [number, Verdict])[] = [
       [0, original],
@@ -91,7 +109,26 @@ class Stage {
     let isAsExpected = true;
     for (const [number, expected] of inOrder)
       isAsExpected &&= (await this.#verdict(trial, number)) === expected;
-    await this.#restore(trial);
+    return isAsExpected;
+  }
+
+  /** The same with one ruleset after the other. */
+  async #tellsAlone(
+    { start, end, to }: Mutant,
+    { trial, original, mutated }: Killer<Trial>,
+  ): Promise<boolean> {
+    const { text } = this.#asked;
+    const other = `${text.slice(0, start)}(${to})${text.slice(end)}`;
+    let isAsExpected = true;
+    for (const [rules, expected] of [
+      [text, original],
+      [other, mutated],
+    ] as const) {
+      await this.#owner.setRules(rules);
+      await this.#prepare(trial);
+      isAsExpected &&= (await this.#verdict(trial, 0)) === expected;
+      await this.#restore(trial);
+    }
     return isAsExpected;
   }
 
@@ -104,20 +141,21 @@ class Stage {
     return kind === "allowed" ? "yes" : "no";
   }
 
-  async #prepare({ world, attempt }: Trial): Promise<void> {
+  async #prepare({ world, attempt, gone = [] }: Trial): Promise<void> {
     const isNew = !this.#worlds.has(world.name);
     this.#worlds.add(world.name);
+    if (isNew) await this.#owner.seed(seedWrites(this.#owner, world.documents));
     await this.#owner.seed([
-      ...(isNew ? seedWrites(this.#owner, world.documents) : []),
       ...seedWrites(this.#owner, attempt.before),
+      ...gone.map((path) => ({ delete: this.#owner.nameOf(path) })),
     ]);
   }
 
   /** Everything lies as it lay in the world, and what was not there is not there. */
-  async #restore({ world, attempt }: Trial): Promise<void> {
+  async #restore({ world, attempt, gone = [] }: Trial): Promise<void> {
     const { ask } = attempt;
     const written = ask.kind === "change" ? ask.writes.map(({ path }) => path) : [];
-    const touched = new Set([...attempt.before.map(({ path }) => path), ...written]);
+    const touched = new Set([...attempt.before.map(({ path }) => path), ...written, ...gone]);
     const originals = world.documents.filter(({ path }) => touched.has(path));
     const strangers = [...touched].filter((each) => !originals.some(({ path }) => path === each));
     await this.#owner.seed([

@@ -1,8 +1,12 @@
+import { parseRules } from "#codegen/budget/parse-rules.ts";
 import { entityAt } from "../conformance/entity-at.ts";
+import { Random } from "../conformance/random.ts";
 import { judged } from "../conformance/verdicts.ts";
 import { Aiming } from "./aiming.ts";
-import { type Trial, trialsOf } from "./attempts.ts";
+import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
+import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
+import { lookedAt } from "./kill-rules.ts";
 import { mutantsOfTypescript } from "./mutate-typescript.ts";
 import { type Asked, killedByReason, type Outcome } from "./outcome.ts";
 import { policySearch } from "./policy-targets.ts";
@@ -21,6 +25,10 @@ export async function killPolicy(
   const all = mutantsOfTypescript([...sources].map(([file, text]) => sourceOf(file, text)));
   const mutants = sampleOf(all, sample, seed);
   const aiming = new Aiming(plan);
+  // What is looked at is the same in both.
+  const rules = parseRules(texts.get("firestore.rules") ?? "");
+  const chance = new Random(seed);
+  const words = new Words(sources.values());
   const killers = await findKillers({
     ...(await policySearch(
       spare,
@@ -38,6 +46,8 @@ export async function killPolicy(
           file.startsWith(`${entityAt(plan, path)?.name}/`),
         ),
     )),
+    around: (trial, wanted) =>
+      trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
     trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),

@@ -1,3 +1,4 @@
+import { startedAt } from "../conformance/encode.ts";
 import { StorageRules, type StorageAttempt, type RestFields } from "../emulators/storage.ts";
 import { fileWouldAllow } from "./engine/requests.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
@@ -22,7 +23,7 @@ export async function killStorage(
   const mutants = sampleOf(mutantsOfRules("storage.rules", text, wordsOf(plan)), sample, seed);
   const killers = await findKillers({
     ...rulesSearch(text, mutants, (rules, trial: FileTrial, watch) =>
-      fileWouldAllow(rules, trial.documents, trial.attempt, watch),
+      fileWouldAllow(rules, trial.documents, trial.attempt, startedAt, watch),
     ),
     trials: fileTrialsOf(plan, seed),
     most: attempts,

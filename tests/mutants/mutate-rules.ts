@@ -209,7 +209,7 @@ class Mutator {
     const opposite = opposites[sign];
     if (opposite === undefined) return [];
     return [
-      { kind: "flip", to: `${a} ${opposite} ${b}` },
+      ...(isOneInstant(sign, a, b) ? [] : [{ kind: "flip" as const, to: `${a} ${opposite} ${b}` }]),
       ...boundMutations(sign, b).map(({ kind, to }) => ({ kind, to: `${a} ${sign} ${to}` })),
     ];
   }
@@ -218,7 +218,8 @@ class Mutator {
     const given = of.with.map((each) => this.#written(each));
     if (of.of.kind === "name") {
       const other = otherView[of.of.name];
-      return other === undefined
+      // Nothing changes while somebody reads.
+      return other === undefined || /^may(?:Read|List)/.test(around.place)
         ? []
         : [{ kind: "other side", to: `${other}(${given.join(", ")})` }];
     }
@@ -237,10 +238,10 @@ class Mutator {
           to: `${called}(${to})`,
         }));
       case "matches":
-        return patternMutations(given[0] ?? "").map(({ kind, to }) => ({
-          kind,
-          to: `${called}(${to})`,
-        }));
+        // A part of a path is never empty, so that one letter less than one is none less.
+        return patternMutations(given[0] ?? "")
+          .filter(({ to }) => !isFromPath(owner, around) || !to.includes("{0,"))
+          .map(({ kind, to }) => ({ kind, to: `${called}(${to})` }));
       case "get":
         return [
           ...this.#otherSide(of, owner, around),
@@ -273,6 +274,21 @@ class Mutator {
       ...more.map((each) => ({ kind: "widen" as const, to: `[${[...items, each].join(", ")}]` })),
     ];
   }
+}
+
+/** What a `match` calls a part of the path. */
+function isFromPath(of: Expression, { names }: Around): boolean {
+  return of.kind === "name" && !names.has(of.name);
+}
+
+/**
+ * Whether two comparisons differ at one instant alone that nobody can aim at: the server's own moment, held against one that was
+ * written before. What is written in the same change can be that moment.
+ */
+function isOneInstant(sign: string, a: string, b: string): boolean {
+  const [written, moment] = a.startsWith("request.time") ? [b, a] : [a, b];
+  const isWritten = written.startsWith("after.") && moment === "request.time";
+  return /[<>]/.test(sign) && moment.startsWith("request.time") && !isWritten;
 }
 
 interface Mutation {

@@ -9,8 +9,8 @@ import { type Spot, spotsOf, weave } from "./weave.ts";
 interface Switch {
   spot: number;
   which: number;
-  /** Makes the tables of the modules anew, as they are now. */
-  readonly again: (() => void)[];
+  /** Makes the tables of the modules anew, as they are now; each with its file. */
+  readonly again: (readonly [file: string, make: () => void])[];
   tell: ((spot: number, same: (which: number) => boolean) => void) | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function policySearch<T>(
   for (const [file, text] of texts) {
     const spots = spotsOf(mutants.filter((each) => each.file === file));
     if (spots.length > 0)
-      await writeFile(path.join(folder, file), wovenModule(text, spots, numbered));
+      await writeFile(path.join(folder, file), wovenModule(file, text, spots, numbered));
   }
   const { mutants: turn }: { mutants: Switch } = await import(path.join(folder, "mutants.ts"));
   const { entities }: Pick<Generated, "entities"> = await import(path.join(folder, "entities.ts"));
@@ -78,14 +78,18 @@ export async function policySearch<T>(
         first !== undefined && isTable(texts.get(first.file) ?? "", first.place) ? [number] : [],
     ),
   );
+  const makers = new Map<string, (() => void)[]>();
+  for (const [file, make] of turn.again) makers.set(file, [...(makers.get(file) ?? []), make]);
   const asked = (spot: number, which: number, trial: T): Verdict => {
     turn.spot = spot;
     turn.which = which;
     if (!tables.has(spot)) return ask(generated, trial);
-    for (const make of turn.again) make();
+    // A table is made of others in its own file at most.
+    const again = makers.get(numbered.get(spot)?.mutants[0]?.file ?? "") ?? [];
+    for (const make of again) make();
     const verdict = ask(generated, trial);
     turn.spot = -1;
-    for (const make of turn.again) make();
+    for (const make of again) make();
     return verdict;
   };
   const targets = new Map<number, readonly Target<T>[]>();
@@ -118,13 +122,18 @@ export async function policySearch<T>(
       return {
         verdict,
         infected: [...infected].map(([target, spot]) => [spot, target] as const),
-        passed: passed.size,
+        passed,
       };
     },
   };
 }
 
-function wovenModule(text: string, spots: readonly Spot[], numbered: Map<number, Spot>): string {
+function wovenModule(
+  file: string,
+  text: string,
+  spots: readonly Spot[],
+  numbered: Map<number, Spot>,
+): string {
   const woven = weave(text, spots, (spot, original) => {
     const number = numbered.size;
     numbered.set(number, spot);
@@ -133,7 +142,7 @@ function wovenModule(text: string, spots: readonly Spot[], numbered: Map<number,
   });
   const places = new Set(spots.flatMap((spot) => spot.mutants.map(({ place }) => place)));
   const tables = [...places].filter((place) => isTable(text, place));
-  return `import { mutants } from "../mutants.ts";\n${tables.reduce(remadeTable, woven)}`;
+  return `import { mutants } from "../mutants.ts";\n${tables.reduce((made, name) => remadeTable(made, name, file), woven)}`;
 }
 
 /** Whether this is the name of a table of a module, which is made once when the module is loaded. */
@@ -142,11 +151,11 @@ function isTable(text: string, name: string): boolean {
 }
 
 /** A table that can be made again: whoever imports it sees what it is now. */
-function remadeTable(text: string, name: string): string {
+function remadeTable(text: string, name: string, file: string): string {
   const found = new RegExp(`const ${name} = ([\\s\\S]*?);\n(?=\n|export|const|function|/)`);
   return text.replace(
     found,
     (_, made: string) =>
-      `let ${name} = ${made};\nmutants.again.push(() => { ${name} = ${made}; });\n`,
+      `let ${name} = ${made};\nmutants.again.push(["${file}", () => { ${name} = ${made}; }]);\n`,
   );
 }

@@ -35,7 +35,7 @@ export function rulesSearch<T>(
     observe: (trial, open) => {
       const probe = new Infections<T>(open, insteadOf);
       const verdict = said(grantsTrial(rules, trial, { probe }));
-      return { verdict, infected: [...probe.infected], passed: probe.passed.size };
+      return { verdict, infected: [...probe.infected], passed: probe.passed };
     },
   };
 }

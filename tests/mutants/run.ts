@@ -15,7 +15,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
-    attempts: { type: "string", default: "150000" },
+    attempts: { type: "string", default: "90000" },
     schema: { type: "string", default: path.join(root, "schema") },
     json: { type: "boolean", default: false },
   },

@@ -1,3 +1,4 @@
+import { Bases } from "./bases.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** What is said of an attempt: `yes`, or why not. */
@@ -25,47 +26,83 @@ export interface Observed<T, P> {
   readonly verdict: Verdict;
   /** Mutants that came to something else where they stand: whether it shows in the end is to be seen. */
   readonly infected: readonly (readonly [place: P, target: Target<T>])[];
-  /** How many mutants that are left it came past. */
-  readonly passed: number;
+  /** The mutants that are left and that it came past. */
+  readonly passed: ReadonlySet<Target<T>>;
 }
 
 export interface Search<T, P> {
   readonly targets: Open<T, P>;
   readonly trials: AsyncIterable<T>;
   readonly observe: (trial: T, open: Open<T, P>) => Observed<T, P>;
+  /** Everything that is one thing away from a trial that is let through, as far as it may tell these mutants. */
+  readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
   /** How many trials are made at most. */
   readonly most: number;
+  readonly onKilled?: ((mutant: Mutant) => void) | undefined;
   readonly onTried?: ((trial: T, passed: number) => void) | undefined;
   readonly onProgress?: ((tried: number, left: number) => void) | undefined;
 }
+
+/** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
+const basesEach = 3;
+
+/** After so many of what is tried at most, if they told none, nothing more is looked for near others. */
+const inVain = 1 / 4;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
   targets,
   trials,
   observe,
+  around,
   most,
+  onKilled,
   onTried,
   onProgress,
 }: Search<T, P>): Promise<ReadonlyMap<Mutant, Killer<T>>> {
   const open = new Map(targets);
   const killers = new Map<Mutant, Killer<T>>();
   const count = (): number => [...open.values()].reduce((all, { length }) => all + length, 0);
-  let tried = 0;
-  for await (const trial of trials) {
+  let [tried, plain, lastFound] = [0, 0, 0];
+  const attempt = (trial: T): Observed<T, P> => {
     tried += 1;
-    const { verdict: original, infected, passed } = observe(trial, open);
+    const observed = observe(trial, open);
+    const { verdict: original, infected } = observed;
     for (const [place, target] of infected) {
       const mutated = target.judge(trial);
       if (mutated === original) continue;
       killers.set(target.mutant, { trial, original, mutated });
+      lastFound = tried;
+      onKilled?.(target.mutant);
       const left = open.get(place)?.filter((each) => each !== target) ?? [];
       if (left.length > 0) open.set(place, left);
       else open.delete(place);
     }
-    onTried?.(trial, passed);
-    if (tried % 1000 === 0) onProgress?.(tried, count());
-    if (open.size === 0 || tried >= most) break;
+    if (tried % 10_000 === 0) onProgress?.(tried, count());
+    return observed;
+  };
+  const bases = new Bases<T>(basesEach);
+  for await (const trial of trials) {
+    const observed = attempt(trial);
+    onTried?.(trial, observed.passed.size);
+    if (observed.verdict === "yes") bases.keep(trial, observed.passed);
+    plain += 1;
+    if (open.size === 0 || plain >= most) break;
+  }
+  if (around === undefined) return killers;
+  const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
+  lastFound = tried;
+  for (let base = bases.next(isOpen); base !== undefined; base = bases.next(isOpen)) {
+    if (tried - lastFound > most * inVain) break;
+    const [trial, wanted] = base;
+    for await (const near of around(
+      trial,
+      wanted.map(({ mutant }) => mutant),
+    )) {
+      const { verdict, passed } = attempt(near);
+      // What is near it and let through too is one thing further away.
+      if (verdict === "yes") bases.keepNear(near, passed);
+    }
   }
   return killers;
 }

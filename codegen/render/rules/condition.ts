@@ -10,9 +10,11 @@ export type Condition =
 
 /** All of these hold. */
 export function all(...of: readonly Condition[]): Condition {
-  const telling = of
+  const parts = of
     .flatMap((each) => (isAll(each) ? each.all : [each]))
     .filter((each) => each !== "true");
+  // What is asked twice is asked once.
+  const telling = [...new Set(parts)];
   if (telling.includes("false")) return "false";
   const [first, ...more] = telling;
   if (first === undefined) return "true";

@@ -6,6 +6,11 @@ import type { RuleFunction } from "./function.ts";
 /** The functions that check nested objects and items of lists, gathered while conditions are made. */
 export type Nested = Map<string, RuleFunction>;
 
+/** A field that has to be there: what is not there fails whatever is asked of it. */
+export function needed(field: FieldPlan): FieldPlan {
+  return field.fallback === undefined ? { ...field, optional: false } : field;
+}
+
 /** Each of these fields is what the schema says: for a document that begins. */
 export function fieldConditions(
   fields: readonly FieldPlan[],
@@ -13,9 +18,7 @@ export function fieldConditions(
   typeName: string,
   nested: Nested,
 ): readonly Condition[] {
-  return fields.map((field) =>
-    all(fieldCondition(field, document, typeName, nested), lineCondition(field, document)),
-  );
+  return fields.map((field) => fieldCondition(field, document, typeName, nested, true));
 }
 
 /**
@@ -37,13 +40,27 @@ export function writtenConditions(
   });
 }
 
-function lineCondition({ name, type, optional, fallback }: FieldPlan, document: string): Condition {
+/** A text on one line, which is never empty. */
+function lineOf(value: string, type: Extract<FieldType, { kind: "string" }>): Condition {
+  const { min = 0, max } = type;
+  const length =
+    max === undefined || max > mostRepeats
+      ? textCondition(value, { ...type, min: min > 1 ? min : 0 })
+      : `${value}.matches('.{${min > 1 ? min : 0},${max}}')`;
+  return all(length, patternCondition(value, type), `isLine(${value})`);
+}
+
+/** Whether a text that has to be on one line is. */
+export function lineCondition(
+  { name, type, optional, fallback }: FieldPlan,
+  document: string,
+): Condition {
   if (type.kind !== "string" || !type.line) return "true";
   const test = `isLine(${fieldOf(document, name)})`;
   return optional || fallback !== undefined ? any(`!(${quoted(name)} in ${document})`, test) : test;
 }
 
-function hasObject(type: FieldType): boolean {
+export function hasObject(type: FieldType): boolean {
   return type.kind === "object" || (type.kind === "list" && hasObject(type.of));
 }
 
@@ -52,13 +69,16 @@ function fieldCondition(
   document: string,
   typeName: string,
   nested: Nested,
+  isLine = false,
 ): Condition {
   const value = fieldOf(document, field.name);
   const name = typeName + capitalised(field.name);
   const test =
-    field.pace !== undefined && field.type.kind === "object"
-      ? objectCondition(name, field.type.fields, value, nested, countedFields)
-      : valueCondition(field.type, value, name, nested);
+    isLine && field.type.kind === "string" && field.type.line
+      ? lineOf(value, field.type)
+      : field.pace !== undefined && field.type.kind === "object"
+        ? objectCondition(name, field.type.fields, value, nested, countedFields)
+        : valueCondition(field.type, value, name, nested);
   const mayBeMissing = field.optional || field.fallback !== undefined;
   return mayBeMissing ? any(`!(${quoted(field.name)} in ${document})`, test) : test;
 }
@@ -77,11 +97,13 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
         type.integer ? `${value} is int` : `${value} is number`,
         ...(type.integer ? limits(value, within(type, safeInteger)) : finite(value, type)),
       );
-    case "instant":
-      return all(
-        `${value} is timestamp`,
-        ...limits(value, type).map((each) => each.replace(/ (-?\d+)$/, " timestamp.value($1)")),
-      );
+    case "instant": {
+      const bounds = limits(value, type);
+      // Nothing else can be compared with a moment.
+      return bounds.length === 0
+        ? `${value} is timestamp`
+        : all(...bounds.map((each) => each.replace(/ (-?\d+)$/, " timestamp.value($1)")));
+    }
     case "boolean":
       return `${value} is bool`;
     case "enum":
@@ -95,8 +117,8 @@ function valueCondition(type: FieldType, value: string, name: string, nested: Ne
       return `${value} is map`;
     case "list":
       return all(
-        `${value} is list`,
-        ...limits(`${value}.size()`, type),
+        isKnownList(type) ? "true" : `${value} is list`,
+        ...limits(`${value}.size()`, sizeOf(type)),
         itemsCondition(type, value, name, nested),
       );
   }
@@ -154,6 +176,21 @@ function itemsCondition(
     body: eachOf(repeated, (item) => itemCondition(of, item, `${name}Item`, nested), 0, most),
   });
   return `are${name}(${value})`;
+}
+
+/** How long a list may be. What is asked of the joined items fails for none anyway. */
+function sizeOf({ of, min, max }: Extract<FieldType, { kind: "list" }>): Limits {
+  const isJoined = joinedCondition(of, "list") !== undefined;
+  return {
+    ...(min === undefined || (min === 1 && isJoined) ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** Whether what is asked of the items fails for whatever is no list. An empty text and an empty map have a size like an empty list. */
+function isKnownList({ of, min = 0 }: Extract<FieldType, { kind: "list" }>): boolean {
+  if (of.kind === "enum" || of.kind === "boolean") return true;
+  return min > 0 && joinedCondition(of, "list") !== undefined;
 }
 
 /** A condition for texts that never hold a certain character: with it between them they are one text, which tells all. */

@@ -7,7 +7,7 @@ import {
   type SchemaPlan,
 } from "../../plan/plan.ts";
 import { stampsOf } from "../../plan/stamps.ts";
-import { barredWays, toldFields, untoldFields } from "../../plan/ways.ts";
+import { barredWays, creatable, toldFields, untoldFields } from "../../plan/ways.ts";
 import { all, any, type Condition, either } from "./condition.ts";
 import { fieldOf, listOf, literal, quoted, read } from "./field-rules.ts";
 import type { RuleFunction } from "./function.ts";
@@ -17,7 +17,16 @@ import { policyCondition } from "./policy-rules.ts";
 /** Whether an entry's field equals something that is what the schema says, so that it need not be asked whether it is. */
 export function isToldAnyway(field: string, entity: EntityPlan, plan: SchemaPlan): boolean {
   const stamps = stampsOf(entity, plan).map((each) => each.field);
-  return ["by", "at", "changed", "was", "became", ...stamps].includes(field);
+  // An entry of a change names its way, or the change is refused; one by itself names its own.
+  if (["kind", "by", "at", "changed", "was", "became", ...stamps].includes(field)) return true;
+  const { lifecycle } = entityNamed(plan, entity.journalOf ?? "");
+  const isOwn = entity.creates.some((each) => creatable(each, entity).includes(field));
+  return ["from", "to"].includes(field) && lifecycle !== undefined && tellsStates(entity) && !isOwn;
+}
+
+/** Whether entries tell from which state to which a change leads. */
+function tellsStates(entity: EntityPlan): boolean {
+  return has(entity, "from") && has(entity, "to");
 }
 
 /** For the entity of the entries: who wrote it, and that it tells what really changes beside it. */
@@ -127,7 +136,7 @@ function changesLets(
 }
 
 function statesCondition(entity: EntityPlan, { lifecycle, edits }: EntityPlan): Condition {
-  if (lifecycle === undefined || !has(entity, "from") || !has(entity, "to")) return "true";
+  if (lifecycle === undefined || !tellsStates(entity)) return "true";
   const { field } = lifecycle;
   const step = all(
     `after.get('from', null) == (isNew ? null : ${fieldOf("before", field)})`,

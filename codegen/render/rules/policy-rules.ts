@@ -29,10 +29,12 @@ export interface RuleScope {
   /** How other documents are looked at: as they are, as they will be, or from file storage. */
   readonly get: "get" | "getAfter" | "firestore.get";
   /**
-   * Whether it is asked first if there is such a document. One that is missing is an error, which is as good as no, but
+   * Whether it is asked first if there is such a document or field. One that is missing is an error, which is as good as no, but
    * where the opposite is meant the opposite of an error is one too.
    */
   readonly looksFirst?: true;
+  /** The fields that are known to be there, because that is asked besides. */
+  readonly there?: readonly string[];
   /**
    * Whether it is asked for a query. Of what may be found, rules then know no more than the query's own clauses: what these
    * leave open is missing there, and may neither be taken for a default nor for nothing.
@@ -56,8 +58,12 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
   switch (policy.kind) {
     case "anyOf":
       return any(...policy.of.map((each) => policyCondition(each, scope)));
-    case "allOf":
-      return all(...gathered(policy.of).map((each) => policyCondition(each, scope)));
+    case "allOf": {
+      const parts = gathered(policy.of);
+      const there = parts.flatMap((each) => (each.kind === "has" ? [each.field] : []));
+      const inner = { ...scope, there: [...(scope.there ?? []), ...there] };
+      return all(...parts.map((each) => policyCondition(each, inner)));
+    }
     case "not":
       // Of a document that was not there before, looking is an error, which is as good as no.
       if (policy.of.kind === "unchanged" && scope.from !== undefined && !scope.looksFirst)
@@ -79,7 +85,10 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "selfInPath":
       return `${placed(wildcard(policy.entity), scope)} == request.auth.uid`;
     case "namedBy":
-      return all(`${quoted(policy.field)} in me`, `${fieldOf("me", policy.field)} == ${id}`);
+      // A query does not say what the documents are called that it finds.
+      return plan.actor === undefined || scope.isList
+        ? "false"
+        : `${read(fieldNamed(plan.actor, policy.field), "me")} == ${id}`;
     case "trusted":
       return plan.actor === undefined ? "false" : read(fieldNamed(plan.actor, policy.field), "me");
     case "ownSite": {
@@ -94,7 +103,8 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
             )
           : `${value(policy.field, each)} in ${sites}`,
       );
-      return any(`!(${quoted(actor?.sites ?? "")} in me)`, all(...tests));
+      const isKnown = !(scope.isList && policy.field === "id");
+      return any(`!(${quoted(actor?.sites ?? "")} in me)`, isKnown ? all(...tests) : "false");
     }
     case "is":
       return `${value(policy.field, before)} in [${valuesOf(entity, policy.field, policy.values)}]`;
@@ -148,8 +158,10 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     }
     case "founding":
       return all(
-        `!exists(${rootPath(entity)})`,
-        `existsAfter(${rootPath(entity)})`,
+        // What begins was not there and will be.
+        ...(before === "after"
+          ? []
+          : [`!exists(${rootPath(entity)})`, `existsAfter(${rootPath(entity)})`]),
         `!exists(${recordPath(policy.record, scope)})`,
         `existsAfter(${recordPath(policy.record, scope)})`,
         `${roleOfMe(plan)} == ${quoted(policy.role)}`,
@@ -362,13 +374,14 @@ function pathText(scope: RuleScope): string {
     .join(" + ");
 }
 
-/** What can only be asked of a field that is there. */
+/** What can only be asked of a field that is there: of one that is not, it is an error. */
 function whereThere(
-  { entity, before, isList }: RuleScope,
+  { entity, before, isList, looksFirst, there = [] }: RuleScope,
   field: string,
   test: Condition,
 ): Condition {
-  return isList ? test : all(isThereIf(fieldNamed(entity, field), before), test);
+  if (isList || !looksFirst || there.includes(field)) return test;
+  return all(isThereIf(fieldNamed(entity, field), before), test);
 }
 
 function isThereIf(field: FieldPlan, document: string): Condition {
@@ -420,15 +433,15 @@ function roleOfMe({ actor }: SchemaPlan): string {
 
 /** A ref that is left out names nothing, so nothing is asked of it only where the policy says so. */
 function leftOut(
-  { entity, after, isList }: RuleScope,
+  { entity, after, isList, looksFirst }: RuleScope,
   { field, mayBeMissing }: { readonly field: string; readonly mayBeMissing?: true },
   test: Condition,
 ): Condition {
   const plan = fieldNamed(entity, field);
   if (!plan.optional || plan.fallback !== undefined || isList) return test;
-  return mayBeMissing
-    ? any(`!(${quoted(field)} in ${after})`, test)
-    : all(`${quoted(field)} in ${after}`, test);
+  if (mayBeMissing) return any(`!(${quoted(field)} in ${after})`, test);
+  // There is no path without it, which is an error.
+  return looksFirst ? all(`${quoted(field)} in ${after}`, test) : test;
 }
 
 function listIn(scope: RuleScope, name: string, of: string): string {

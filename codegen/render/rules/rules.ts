@@ -1,10 +1,23 @@
 import type { Policy } from "../../../schema/language/policy.ts";
 import { paceOf } from "../../plan/paces.ts";
 import { parentToAsk, unknownAbove } from "../../plan/parents.ts";
-import { type EntityPlan, isFounded, type RulesPart, type SchemaPlan } from "../../plan/plan.ts";
+import {
+  type CreatePlan,
+  type EntityPlan,
+  isFounded,
+  type RulesPart,
+  type SchemaPlan,
+} from "../../plan/plan.ts";
 import { projectionLocks } from "../../plan/projections.ts";
 import { revisionField } from "../../plan/revisions.ts";
-import { begunByMembers, creatable, joinsOf, returnsOf, stepsOf } from "../../plan/ways.ts";
+import {
+  begunByMembers,
+  changedByMembers,
+  creatable,
+  joinsOf,
+  returnsOf,
+  stepsOf,
+} from "../../plan/ways.ts";
 import { canBegin, canChange } from "../verdict.ts";
 import { capitalised, whoMay, withArticle } from "../words.ts";
 import {
@@ -42,6 +55,7 @@ import {
   changedConditions,
   createFunction,
   editFunction,
+  isCertain,
   stepFunction,
 } from "./ways.ts";
 
@@ -181,8 +195,7 @@ function returnsFunction(
       body: all(
         `${ownWildcard(entity)} == request.auth.uid`,
         "belongs(after)",
-        fixedCondition(entity),
-        ...changedConditions(entity, nested),
+        ...changedConditions(entity, returns, nested),
         shownCondition(entity, plan, nested, false),
         revisionCondition(entity),
         any(...returns.map((each) => changesBy(each, "after"))),
@@ -191,9 +204,13 @@ function returnsFunction(
   ];
 }
 
-/** The fields that a document may begin with. */
-function begunFields(entity: EntityPlan): EntityPlan["fields"] {
-  const names = new Set(entity.creates.flatMap((each) => creatable(each, entity)));
+/** The fields that a document may begin with by some ways, but those that are one certain value in all of these. */
+function begunFields(entity: EntityPlan, creates: readonly CreatePlan[]): EntityPlan["fields"] {
+  const names = new Set(
+    creates.flatMap((create) =>
+      creatable(create, entity).filter((name) => !isCertain(name, create, entity)),
+    ),
+  );
   return entity.fields.filter(({ name }) => names.has(name));
 }
 
@@ -213,12 +230,6 @@ function shownCondition(
       return isNew ? shows : any(`!changed.hasAny(${listOf(fields)})`, shows);
     }),
   );
-}
-
-/** What never changes stays as it is. */
-function fixedCondition({ fields }: EntityPlan): Condition {
-  const fixed = fields.filter((each) => each.fixed).map((each) => each.name);
-  return fixed.length === 0 ? "true" : `!changed.hasAny(${listOf(fixed)})`;
 }
 
 /** A change that was made of an older document is not taken. */
@@ -248,7 +259,7 @@ function joinsFunction(
         "belongs(after)",
         ...placeConditions(entity, plan),
         ...(areCreatesAlike(entity)
-          ? fieldConditions(begunFields(entity), "after", typeName, nested)
+          ? fieldConditions(begunFields(entity, joins), "after", typeName, nested)
           : []),
         shownCondition(entity, plan, nested, true),
         any(...joins.map((each) => beginsBy(each, "after"))),
@@ -294,7 +305,12 @@ function beginsFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): R
         ? [
             journal === undefined ? "true" : all(lastIsId(entity, nested), `!exists(${path})`),
             ...(areCreatesAlike(entity)
-              ? fieldConditions(begunFields(entity), "after", typeName, nested)
+              ? fieldConditions(
+                  begunFields(entity, begunByMembers(entity)),
+                  "after",
+                  typeName,
+                  nested,
+                )
               : []),
             shownCondition(entity, plan, nested, true),
             anyCreate(entity),
@@ -329,7 +345,10 @@ function anyEntry({ creates }: EntityPlan): Condition {
   if (creates.length === 0) return "belongsToChange(me, after)";
   const own = any(
     ...creates.map((each) =>
-      all(`after.kind == ${quoted(each.name)}`, `beginsBy${capitalised(each.name)}(me, after)`),
+      all(
+        creates.length === 1 ? "true" : `after.kind == ${quoted(each.name)}`,
+        `beginsBy${capitalised(each.name)}(me, after)`,
+      ),
     ),
   );
   return either(
@@ -352,7 +371,6 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
     ],
     body: all(
       writes(entity, plan),
-      fixedCondition(entity),
       journal === undefined
         ? "true"
         : all(
@@ -360,7 +378,7 @@ function changesFunction(entity: EntityPlan, plan: SchemaPlan, nested: Nested): 
             `${fieldOf("after", journal.last)} != ${fieldOf("before", journal.last)}`,
             `!exists(${path})`,
           ),
-      ...changedConditions(entity, nested),
+      ...changedConditions(entity, changedByMembers(entity), nested),
       shownCondition(entity, plan, nested, false),
       any(
         all(revisionCondition(entity), anyUpdate(entity)),

@@ -15,7 +15,9 @@ import {
   changedByMembers,
   creatable,
   firstPaces,
+  joinsOf,
   ownSettings,
+  returnsOf,
   stepsOf,
   writtenByEdit,
   writtenByStep,
@@ -25,8 +27,11 @@ import { all, any, type Condition } from "./condition.ts";
 import {
   fieldConditions,
   fieldOf,
+  hasObject,
+  lineCondition,
   listOf,
   literal,
+  needed,
   type Nested,
   quoted,
   read,
@@ -76,10 +81,11 @@ export function createFunction(
     body: all(
       `after.keys().hasOnly(${listOf(allowed)})`,
       asked(create, scope),
+      ...repeatedConditions(entity, true),
       // Every entry of a journal is checked alike, whatever it tells of.
-      ...(journalOf === undefined && !areCreatesAlike(entity)
+      ...(journalOf === undefined && entity.projectionOf === undefined && !areCreatesAlike(entity)
         ? fieldConditions(
-            fields.filter((field) => allowed.includes(field.name)),
+            fields.filter(({ name }) => allowed.includes(name) && !isCertain(name, create, entity)),
             "after",
             typeName,
             nested,
@@ -94,9 +100,25 @@ export function createFunction(
           `keepsPace(null, ${fieldOf("after", name)}, ${paceOf(entity, name).most}, ${paceOf(entity, name).seconds})`,
         ),
       ),
-      ...ownSettings(create, entity).map((setting) => setCondition(setting, entity, plan)),
+      ...ownSettings(create, entity)
+        .filter((setting) => !belongsAnyway(setting, create, entity))
+        .map((setting) => setCondition(setting, entity, plan)),
     ),
   };
+}
+
+/** Whether a field of what begins has to be one certain value, or was asked about before the way was known. */
+export function isCertain(
+  name: string,
+  create: CreatePlan,
+  { lifecycle, journal }: EntityPlan,
+): boolean {
+  if (name === journal?.last) return true;
+  if (name === lifecycle?.field) return !create.anyState;
+  // Of an account it is not known how long its id is, and of a name not when it was written.
+  return create.sets.some(
+    ([field, { kind }]) => field === name && (kind === "now" || kind === "constant"),
+  );
 }
 
 /**
@@ -126,8 +148,10 @@ export function stepFunction(
       `${fieldOf("before", field)} in ${listOf(step.from)}`,
       `changed.hasOnly(${listOf(fields)})`,
       asked(step, scope),
-      ...written([...step.needs, ...step.may], entity, nested),
-      ...step.needs.map((each) => isPresent(fieldNamed(entity, each), "after")),
+      ...written([...step.needs, ...step.may], entity, nested, step.needs),
+      ...step.needs
+        .filter((each) => !isAskedFor(each, entity))
+        .map((each) => isPresent(fieldNamed(entity, each), "after")),
       step.text === "required" && journal !== undefined
         ? `entry.get('text', '').matches(${saying})`
         : "true",
@@ -153,13 +177,47 @@ export function editFunction(
     body: all(
       `changed.hasOnly(${listOf(fields)})`,
       asked(edit, scope),
+      ...repeatedConditions(entity, false),
       ...written(edit.fields, entity, nested),
       edit.while === undefined || lifecycle === undefined
         ? "true"
         : `${fieldOf("before", lifecycle.field)} in ${listOf(edit.while)}`,
-      ...edit.sets.map((setting) => setCondition(setting, entity, plan)),
+      ...edit.sets
+        .filter((setting) => !belongsAnyway(setting, edit, entity))
+        .map((setting) => setCondition(setting, entity, plan)),
     ),
   };
+}
+
+/**
+ * What repeats another document is as that was checked. Only nothing in a field equals a field that is not there; and a text may be older
+ * than the wish that it be on one line.
+ */
+function repeatedConditions(
+  { projectionOf, fields }: EntityPlan,
+  isNew: boolean,
+): readonly Condition[] {
+  if (projectionOf === undefined) return [];
+  return fields.flatMap((field) => {
+    const { name, optional, fallback } = field;
+    const line = lineCondition(field, "after");
+    const isThere = any(`!(${quoted(name)} in after)`, `${fieldOf("after", name)} != null`);
+    return [
+      optional && fallback === undefined ? isThere : "true",
+      isNew || line === "true" ? line : any(`!(${quoted(name)} in changed)`, line),
+    ];
+  });
+}
+
+/** Whoever joins or comes back belongs afterwards, which is asked before the way is known. */
+function belongsAnyway(
+  [field, setting]: SettingPlan,
+  way: CreatePlan | EditPlan,
+  entity: EntityPlan,
+): boolean {
+  const joining: readonly (CreatePlan | EditPlan)[] = [...joinsOf(entity), ...returnsOf(entity)];
+  const isActive = field === entity.actor?.active && setting.kind === "constant";
+  return isActive && setting.value === true && joining.includes(way);
 }
 
 /** Which of the ways to begin it is. */
@@ -208,33 +266,47 @@ function written(
   names: readonly string[],
   entity: EntityPlan,
   nested: Nested,
+  needs: readonly string[] = [],
 ): readonly Condition[] {
+  if (entity.projectionOf !== undefined) return [];
   const before = checkedBefore(entity);
   const fields = [...new Set(names)].map((name) => fieldNamed(entity, name));
   return writtenConditions(
-    fields.filter((field) => !field.fixed && !before.includes(field)),
+    fields
+      .filter((field) => !field.fixed && !before.includes(field))
+      .map((field) => (needs.includes(field.name) ? needed(field) : field)),
     "after",
     entity.typeName,
     nested,
   );
 }
 
+/** Whether what a way asks of a field that it needs fails where that is not there. */
+function isAskedFor(name: string, entity: EntityPlan): boolean {
+  const field = fieldNamed(entity, name);
+  return !field.fixed && !checkedBefore(entity).includes(field) && !hasObject(field.type);
+}
+
 /**
  * Fields that are checked before the way is known, where they change: where no entry says which way it is, several are tried,
  * and what they write would be looked at again and again.
  */
-function checkedBefore(entity: EntityPlan): readonly FieldPlan[] {
-  if (entity.journal !== undefined) return [];
+function checkedBefore(entity: EntityPlan, edits = entity.edits): readonly FieldPlan[] {
+  if (entity.journal !== undefined || entity.projectionOf !== undefined) return [];
   const names = new Set([
     ...stepsOf(entity).flatMap((step) => [...step.needs, ...step.may]),
-    ...entity.edits.flatMap((edit) => edit.fields),
+    ...edits.flatMap((edit) => edit.fields),
   ]);
   return entity.fields.filter(({ name, fixed }) => !fixed && names.has(name));
 }
 
-/** What a change writes is what the schema says, whichever way it is. */
-export function changedConditions(entity: EntityPlan, nested: Nested): readonly Condition[] {
-  return checkedBefore(entity).map((field) =>
+/** What a change writes is what the schema says, whichever of some ways it is. */
+export function changedConditions(
+  entity: EntityPlan,
+  edits: EntityPlan["edits"],
+  nested: Nested,
+): readonly Condition[] {
+  return checkedBefore(entity, edits).map((field) =>
     any(
       `!(${quoted(field.name)} in changed)`,
       all(...fieldConditions([field], "after", entity.typeName, nested)),

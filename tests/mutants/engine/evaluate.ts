@@ -46,6 +46,8 @@ export interface Watch {
   /** What rules are told of what is not there; unless said, what the emulators tell them. */
   readonly missing?: Missing;
   readonly swap?: Swap | undefined;
+  /** Told of every document that is looked at, whether it is there or not. */
+  readonly onLook?: ((path: string) => void) | undefined;
   /** Told of every expression that is evaluated, what came of it and how to evaluate another in its stead; not of that one. */
   readonly probe?: Probe | undefined;
 }
@@ -60,6 +62,12 @@ export interface Probe {
 
 type Names = ReadonlyMap<string, Value>;
 type Functions = ReadonlyMap<string, FunctionSyntax>;
+
+/** What stands in a path for a document that a query may find. */
+export const anything = "*";
+
+/** What nothing can be asked of; it can be handed on. */
+const unknown = new ValueSet([]);
 
 /** Whether a ruleset grants an operation on the document or file at a path, as `match` has it: from the first slash on. */
 export function grants(
@@ -97,7 +105,8 @@ function blockGrants(
     if (part === undefined) return false;
     const param = /^\{(\w+)(=\*\*)?\}$/.exec(each);
     if (param?.[2] !== undefined) throw new UnknownToEngine(each);
-    if (param?.[1] !== undefined) names.set(param[1], part);
+    // What a query finds is called something, but nobody knows what.
+    if (param?.[1] !== undefined) names.set(param[1], part === anything ? unknown : part);
     else if (part !== each) return false;
   }
   const functions = new Map([
@@ -193,7 +202,13 @@ class Evaluation {
     const known = names.has(name) ? names : this.#global;
     const value = known.get(name);
     if (value === undefined) throw new UnknownToEngine(name);
+    if (value === unknown) throw failed;
     return value;
+  }
+
+  #given(of: Expression, names: Names): Value {
+    const known = of.kind === "name" ? (names.get(of.name) ?? this.#global.get(of.name)) : null;
+    return known === unknown ? unknown : this.value(of, names);
   }
 
   #resource(): Value {
@@ -285,7 +300,7 @@ class Evaluation {
   }
 
   #call(of: Extract<Expression, { kind: "call" }>, names: Names): Value {
-    const given = of.with.map((each) => this.value(each, names));
+    const given = of.with.map((each) => this.#given(each, names));
     if (of.of.kind === "member") {
       const { of: owner, name } = of.of;
       const space = owner.kind === "name" ? owner.name : "";
@@ -313,6 +328,7 @@ class Evaluation {
     const [at] = given;
     if (view === undefined) throw new UnknownToEngine(`${name}()`);
     if (!(at instanceof DocumentPath)) throw failed;
+    this.#scope.watch.onLook?.(at.path);
     const found = this.#scope.situation.look(view, at.path);
     if (name.startsWith("exists")) return found !== null;
     if (found === null && this.#scope.watch.missing !== "null") throw failed;

@@ -7,13 +7,13 @@ import {
   type StorageAttempt,
   type StoredFile,
 } from "../../emulators/storage.ts";
-import { grants, type Situation, type Watch } from "./evaluate.ts";
+import { anything, grants, type Situation, type Watch } from "./evaluate.ts";
 import { Moment, type RulesMap, UnknownToEngine, type Value } from "./values.ts";
 
 /** Documents by path, as rules see them. */
 export type Documents = ReadonlyMap<string, RulesMap>;
 
-/** What is asked of Firestore in one request, by whom, and what their token says besides. */
+/** What is asked of Firestore in one request, by whom (empty for nobody), and what their token says besides. */
 export type Asked = { readonly by: string; readonly claims?: Claims } & (
   | { readonly kind: "commit"; readonly writes: readonly RestWrite[] }
   | { readonly kind: "get"; readonly path: string }
@@ -29,7 +29,7 @@ export function wouldAllow(
   now: number,
   watch: Watch = {},
 ): boolean {
-  const auth = mapOf({ uid: asked.by, token: tokenOf(asked) });
+  const auth = asked.by === "" ? null : mapOf({ uid: asked.by, token: tokenOf(asked) });
   const basics = { auth, time: new Moment(now) };
   if (asked.kind === "get") {
     const resource = resourceAt(documents, asked.path);
@@ -46,7 +46,7 @@ export function wouldAllow(
     const request = mapOf({ ...basics, method: "list" });
     return asked.rows.every((data) => {
       const situation = { request, resource: mapOf({ data }), look: looking(documents) };
-      return grants(rules, "list", inDatabase(`${asked.path}/*`), situation, watch);
+      return grants(rules, "list", inDatabase(`${asked.path}/${anything}`), situation, watch);
     });
   }
   const after = new Map(documents);
@@ -79,15 +79,16 @@ function claimOf(of: unknown): Value | undefined {
   return isRecord(of) ? claimsIn(of) : undefined;
 }
 
-/** What file storage would say to an attempt. */
+/** What file storage would say to an attempt, `now` being the moment at which it arrives, ms. */
 export function fileWouldAllow(
   rules: BlockSyntax,
   documents: ReadonlyMap<string, RestFields>,
   { method, path, user, before, after }: StorageAttempt,
+  now: number,
   watch: Watch = {},
 ): boolean {
   const auth = user === undefined ? null : mapOf({ uid: user, token: mapOf({ sub: user }) });
-  const request = mapOf({ auth, resource: fileOf(after, path) });
+  const request = mapOf({ auth, time: new Moment(now), resource: fileOf(after, path) });
   const look = (_: unknown, at: string): Value => {
     const fields = documents.get(at);
     return fields === undefined ? null : mapOf({ data: fieldsOf(fields) });

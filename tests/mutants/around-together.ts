@@ -1,0 +1,153 @@
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { waysOf } from "#codegen/plan/ways.ts";
+import { idOf, isRecord, type Json, type Write } from "#generated/runtime.ts";
+import { type Attempt, asAttempt } from "../conformance/cases.ts";
+import { allowedDraft } from "../conformance/near-miss.ts";
+import type { Random } from "../conformance/random.ts";
+import type { Stored, World } from "../conformance/world.ts";
+import { renamed } from "./around-everywhere.ts";
+import type { Scene } from "./scene.ts";
+
+/**
+ * The scene together with another thing that the same person does in the same change: to each document that is looked at, in
+ * each way in which it begins or changes.
+ */
+export function* scenesTogether(
+  scene: Scene,
+  plan: SchemaPlan,
+  world: World,
+  random: Random,
+  isAllowed: (attempt: Attempt) => boolean,
+): Generator<Scene> {
+  const { ask, by } = scene;
+  if (ask.kind === "read") return;
+  const alone = { ...world, people: [by] };
+  for (const stored of scene.lying) {
+    if (ask.writes.some(({ path }) => path === stored.path)) continue;
+    for (const way of waysOf(stored.entity))
+      for (let time = 0; time < times; time += 1) {
+        const aim = { entity: stored.entity, way };
+        const asAttempted = (draft: Parameters<typeof asAttempt>[0]): Attempt =>
+          asAttempt(draft, way, plan, world);
+        const id = `b${time}`;
+        const draft = allowedDraft(
+          aim,
+          plan,
+          alone,
+          id,
+          random,
+          (each) => isAllowed(asAttempted(each)),
+          tries,
+        );
+        const attempt = asAttempted(draft);
+        if (attempt.ask.kind === "read" || !isAllowed(attempt)) continue;
+        const other: Scene = {
+          by: attempt.by,
+          account: attempt.account,
+          ask: attempt.ask,
+          lying: attempt.before,
+          gone: [],
+          note: "",
+        };
+        yield together(
+          scene,
+          at(other, draft.path, stored, draft.after),
+          stored,
+          way.kind === "create",
+          way.name,
+        );
+      }
+  }
+}
+
+/** How many of the other thing are made, and how often one is looked for that is allowed. */
+const times = 2;
+const tries = 3;
+
+/** The other thing is done to this document: its path and what it names are that one's. */
+function at(
+  scene: Scene,
+  path: string,
+  { path: wanted, entity, fields }: Stored,
+  is: Readonly<Record<string, Json>>,
+): Scene {
+  const [from, to] = [path.split("/"), wanted.split("/")];
+  const moved = from.reduce(
+    (each, old, index) =>
+      index % 2 === 0 || to[index] === undefined ? each : renamed(each, old, to[index]),
+    scene,
+  );
+  return entity.fields.reduce((each, { name, type }) => {
+    const [old, value] = [is[name], fields[name]];
+    const isOther =
+      type.kind === "ref" && typeof old === "string" && typeof value === "string" && old !== value;
+    return isOther ? renamed(each, old, value) : each;
+  }, moved);
+}
+
+function together(
+  scene: Scene,
+  other: Scene,
+  { path, entity }: Stored,
+  begins: boolean,
+  way: string,
+): Scene {
+  const own = scene.ask.kind === "read" ? [] : scene.ask.writes;
+  const theirs = other.ask.kind === "read" ? [] : other.ask.writes;
+  const paths = new Set(own.map((each) => each.path));
+  const merged = own.map((write) => {
+    const same = theirs.find((each) => each.path === write.path);
+    return same === undefined ? write : both(write, same);
+  });
+  // What the other thing begins was not there.
+  const begun = theirs.filter(({ kind }) => kind === "create").map((each) => each.path);
+  const gone = begins ? [path, ...begun] : begun;
+  const lying = scene.lying.filter(
+    (each) => !gone.includes(each.path) && !other.lying.some((known) => known.path === each.path),
+  );
+  return {
+    ...scene,
+    by: other.by,
+    account: other.account,
+    lying: [...lying, ...other.lying.filter((each) => !gone.includes(each.path))],
+    gone: [...scene.gone, ...gone],
+    ask:
+      scene.ask.kind === "read"
+        ? scene.ask
+        : { ...scene.ask, writes: [...merged, ...theirs.filter((each) => !paths.has(each.path))] },
+    note: `${way} of its ${entity.name} ${idOf(path)} in the same act`,
+  };
+}
+
+/** Two writes of one document: what both count is counted twice. */
+function both(write: Write, other: Write): Write {
+  if (write.kind === "delete" || other.kind === "delete") return write;
+  const [own, theirs] = [setOf(write), setOf(other)];
+  const set = Object.fromEntries(
+    Object.entries({ ...theirs, ...own }).map(([name, value]) => [
+      name,
+      counted(value, own[name], theirs[name]),
+    ]),
+  );
+  if (write.kind === "create") return { ...write, fields: set };
+  return other.kind === "create" ? { ...other, fields: set } : { ...write, set };
+}
+
+function setOf(write: Exclude<Write, { kind: "delete" }>): Readonly<Record<string, Json>> {
+  return write.kind === "create" ? write.fields : write.set;
+}
+
+function counted(value: Json, own: Json | undefined, theirs: Json | undefined): Json {
+  if (!isCount(own) || !isCount(theirs)) return value;
+  return { ...own, count: own.count + theirs.of.length, of: [...own.of, ...theirs.of] };
+}
+
+interface Count {
+  readonly [name: string]: Json;
+  readonly count: number;
+  readonly of: readonly Json[];
+}
+
+function isCount(value: Json | undefined): value is Count {
+  return isRecord(value) && typeof value["count"] === "number" && Array.isArray(value["of"]);
+}

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseRules } from "#codegen/budget/parse-rules.ts";
+import { root } from "../../scripts/house.mjs";
+import { Random } from "../conformance/random.ts";
+import { judged } from "../conformance/verdicts.ts";
+import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
+import { Words } from "./field-words.ts";
+import { type GeneratedSchema, generateSchema } from "./generated-schema.ts";
+import { lookedAt } from "./kill-rules.ts";
+
+let house: GeneratedSchema;
+beforeAll(async () => {
+  house = await generateSchema(path.join(root, "schema"));
+}, 60_000);
+afterAll(() => house.remove());
+
+test("around an attempt that is let through, every written field is otherwise, and so is every id", async () => {
+  const { plan, generated, texts } = house;
+  const text = texts.get("firestore.rules") ?? "";
+  let found: Trial | undefined;
+  for await (const trial of trialsOf(plan, generated, 3)) {
+    found = trial;
+    if (trial.attempt.title.startsWith("site.add") && isAllowed(trial)) break;
+  }
+  if (found === undefined) throw new Error("nothing is let through");
+  const mutant = {
+    file: "",
+    place: "",
+    kind: "drop",
+    from: "name",
+    to: "",
+    start: 0,
+    end: 0,
+  } as const;
+  const near: Trial[] = [];
+  const looked = lookedAt(parseRules(text), found);
+  const words = new Words([text]);
+  for await (const each of trialsAround(
+    found,
+    looked,
+    plan,
+    generated,
+    new Random(1),
+    [mutant],
+    words,
+  ))
+    near.push(each);
+  const titles = near.map(({ attempt }) => attempt.title);
+  expect(titles.filter((each) => each.includes("as name of its site")).length).toBeGreaterThan(5);
+  expect(titles.filter((each) => each.includes("as address of its site"))).toEqual([]);
+  expect(titles.filter((each) => each.includes("instead of")).length).toBeGreaterThan(5);
+  expect(near.filter(isAllowed).length).toBeGreaterThan(0);
+  expect(near.filter((each) => !isAllowed(each)).length).toBeGreaterThan(10);
+
+  function isAllowed({ world, attempt }: Trial): boolean {
+    return judged(generated, world, attempt) === undefined;
+  }
+}, 60_000);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Bases } from "./bases.ts";
+import type { Mutant } from "./mutant.ts";
+import type { Target } from "./search.ts";
+
+const mutant: Mutant = {
+  file: "firestore.rules",
+  place: "requests changes",
+  kind: "drop",
+  from: "belongs(me)",
+  to: "true",
+  start: 0,
+  end: 1,
+};
+const target = (): Target<string> => ({ mutant: { ...mutant }, judge: () => "yes" });
+
+test("first comes the trial that came past most mutants, then those of mutants that nobody looked for", () => {
+  const [one, two, three] = [target(), target(), target()];
+  const bases = new Bases<string>(2);
+  bases.keep("few", new Set([one]));
+  bases.keep("most", new Set([one, two]));
+  bases.keep("other", new Set([three]));
+  const isOpen = (): boolean => true;
+  expect(bases.next(isOpen)).toEqual(["most", [one, two]]);
+  expect(bases.next(isOpen)).toEqual(["other", [three]]);
+  expect(bases.next(isOpen)).toEqual(["few", [one]]);
+  expect(bases.next(isOpen)).toBeUndefined();
+});
+
+test("nothing is looked for around a trial whose mutants are all told", () => {
+  const bases = new Bases<string>(2);
+  bases.keep("done", new Set([target()]));
+  expect(bases.next(() => false)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { FieldPlan } from "#codegen/plan/plan.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Names that a text holds, and those in the functions that it calls. */
+export class Words {
+  readonly #functions = new Map<string, ReadonlySet<string>>();
+
+  /** @param texts the generated texts whose functions are known */
+  constructor(texts: Iterable<string>) {
+    for (const text of texts)
+      for (const [, , name = "", body = ""] of text.matchAll(functions))
+        this.#functions.set(
+          name,
+          new Set([...(this.#functions.get(name) ?? []), ...wordsOf(body)]),
+        );
+  }
+
+  /** Whether some mutants' clauses ask about a field or about something in it, as far as can be told. */
+  fieldsIn(mutants: readonly Mutant[]): (field: FieldPlan) => boolean {
+    const found = new Set<string>();
+    const open = mutants.flatMap(({ from, to }) => wordsOf(`${from} ${to}`));
+    for (let word = open.pop(); word !== undefined; word = open.pop()) {
+      if (found.has(word)) continue;
+      found.add(word);
+      open.push(...(this.#functions.get(word) ?? []));
+    }
+    return (field) => namesIn(field).some((name) => found.has(name));
+  }
+}
+
+/** A function with its body, at any depth: it ends where its own indent does. */
+const functions = /^( *)(?:export )?function (\w+)([\s\S]*?)^\1\}/gm;
+
+/** Whether a mutant's clause looks at another document. */
+export function looksElsewhere({ kind, from }: Mutant): boolean {
+  return kind === "other side" && /^(?:get|exists)(?:After)?\(|judging/.test(from);
+}
+
+/** What a field is called, and the keys inside it. */
+function namesIn({ name, type }: FieldPlan): readonly string[] {
+  const of = type.kind === "list" ? type.of : type;
+  return [name, ...(of.kind === "object" ? of.fields.flatMap(namesIn) : [])];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\w+/g) ?? [];
+}
