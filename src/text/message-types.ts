@@ -2521,7 +2521,7 @@ export interface Messages {
     readonly more: "More";
     readonly you: "You are {name}, {role}.";
     readonly switch: "Be somebody else";
-    readonly switchLead: "On this device you can be anybody in the building, to see what they see. It holds for this tab.";
+    readonly switchLead: "On this device you can be anybody in the building, to see what they see. Tabs that are open stay with the person they have; a new tab begins as the one you were last.";
     readonly postponed: "{count, plural, one {# change waits} other {# changes wait}} until {time}";
     readonly postponedLead: "You did a lot in a short time. What you wrote is kept and goes out by itself then.";
     readonly offline: "You are offline";
@@ -2696,6 +2696,7 @@ export interface Messages {
     readonly expelledLead: "What they wrote is still there. Go on as somebody else, or somewhere else.";
     readonly backTo: "Go back to where you were";
     readonly asPerson: "As {person} · {role}";
+    readonly others: "Go in as somebody else";
     readonly seeding: {
       readonly title: "Linden Court moves in";
       readonly lead: "People, rooms, photos and forty-six requests. A few seconds, and only this once.";
