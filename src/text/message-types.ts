@@ -512,10 +512,10 @@ export interface Messages {
     readonly failed: "That was not saved";
     readonly refused: "That is not possible";
     readonly problems: {
-      readonly name: "Please write a name that fits: one letter at least, 80 for people, 120 for the rest.";
+      readonly name: "Please write a name: at least one character that can be seen, at most {most}.";
       readonly site: "Please choose a site.";
-      readonly email: "Please write at most 200 characters.";
-      readonly address: "Please write at most 200 characters.";
+      readonly email: "Please write at most {most} characters.";
+      readonly address: "Please write at most {most} characters.";
       readonly sites: "Please choose at least one.";
       readonly owner: "Please choose an admin.";
       readonly hours: "Please write a whole number of hours, from 1 to 8760.";
@@ -1613,7 +1613,7 @@ export interface Messages {
     readonly without: "Go on without an account";
     readonly name: "Your name";
     readonly nameHint: "So the others know who it is.";
-    readonly nameWanted: "Please write your name, 80 letters at most.";
+    readonly nameWanted: "Please write your name: at least one character that can be seen, at most 80.";
     readonly nameKept: "You come as {name}, as before.";
     readonly join: "Come in";
     readonly see: "See the request";
@@ -2720,10 +2720,10 @@ export interface Messages {
       readonly refused: "The house could not be set up";
     };
     readonly wanting: {
-      readonly you: "Please write your name, in up to 80 characters.";
-      readonly house: "Please give the house a name, in up to 120 characters.";
+      readonly you: "Please write your name: at least one character that can be seen, at most 80.";
+      readonly house: "Please give the house a name: at least one character that can be seen, at most 120.";
       readonly zone: "Please choose a time zone.";
-      readonly building: "Please give the building a name, in up to 120 characters.";
+      readonly building: "Please give the building a name: at least one character that can be seen, at most 120.";
     };
     readonly unreachable: "This browser does not let Fettle keep anything just now";
     readonly about: "About Fettle";
