@@ -27,6 +27,7 @@ export interface Messages {
       readonly fleeting: "The browser may clear it when the device runs out of room.";
       readonly persist: "Ask it not to";
       readonly declined: "It may say no, and asks nobody. Opening Fettle often, or installing it, helps.";
+      readonly refused: "The browser was asked just now and declined. It may promise later.";
     };
     readonly consent: {
       readonly title: "What leaves this device";
@@ -74,6 +75,12 @@ export interface Messages {
       readonly none: "Everything in the database can be read.";
     };
     readonly deletion: {
+      readonly words: "delete everything";
+      readonly startHouse: "Delete only {name} …";
+      readonly houses: "{count, plural, one {# house goes:} other {# houses go:}}";
+      readonly houseTitle: "Delete {name}?";
+      readonly houseBody: "{name} with all its requests, photos and people, what was not sent or finished in it, from this browser. The other houses stay. It cannot be brought back.";
+      readonly houseConfirm: "Delete it";
       readonly title: "Delete everything on this device";
       readonly body: "Every house kept in this browser, with its requests, photos and people, every unfinished form, and what was chosen here. It cannot be brought back.";
       readonly unsent: "{count, plural, one {# change was not applied yet. It goes too.} other {# changes were not applied yet. They go too.}}";
@@ -384,6 +391,8 @@ export interface Messages {
       readonly add: "Add a place";
       readonly list: "Places";
       readonly found: "{count, plural, =0 {No place is called that} one {# place} other {# places}}";
+      readonly guest: "Guests do not see the building";
+      readonly guestBody: "They see what they reported themselves and what they are asked to help with, and nothing besides.";
       readonly none: "No places yet";
       readonly noneBody: "A building, its floors and rooms, a lift: wherever something can break.";
       readonly open: "Show what is in {name}";
@@ -2092,6 +2101,8 @@ export interface Messages {
       readonly hereHint: "or choose what is in it:";
       readonly up: "All places";
       readonly chosen: "Chosen";
+      readonly guest: "Scan a label to report";
+      readonly guestLead: "Guests do not see the building’s places. They report by the label that hangs where something is broken: scan its code with a camera, and the report begins there.";
       readonly none: "There is no place yet";
       readonly noneCoordinator: "Before anybody can report something, the building needs its places: floors, rooms, equipment.";
       readonly noneResident: "Nothing can be reported before the building has its places. {people, plural, =0 {Whoever runs the building can add them.} one {Please ask {names}.} other {Please ask {names}.}}";

@@ -89,6 +89,9 @@ test("a guest who sees nobody else can still be left again for anybody, in the s
   await page.getByRole("combobox").fill("Helen");
   await page.getByRole("option", { name: /Helen Marsh/ }).waitFor();
 
+  await page.goto("/building");
+  await page.getByText("Guests do not see the building").waitFor();
+
   const tab = await person.open("/welcome");
   await tab.getByText("As Gus Grey · Guest").waitFor();
   await tab.getByText("Go in as somebody else").click();

@@ -15,6 +15,8 @@ export interface HousesHere {
   read(): Promise<readonly HouseHere[]>;
   /** The same, now and after every change to them in any tab. */
   readonly follow: Subscribable<readonly HouseHere[]>;
+  /** Removes everything of one from this device. */
+  delete(organisation: string): Promise<void>;
 }
 
 export function housesHere(database: LocalDatabase): HousesHere {
@@ -36,7 +38,14 @@ export function housesHere(database: LocalDatabase): HousesHere {
       }),
     );
   };
-  return { read: () => database.whenOpen(read), follow: liveValue(database, read) };
+  return {
+    read: () => database.whenOpen(read),
+    follow: liveValue(database, read),
+    delete: async (organisation) => {
+      const { deleteHouse } = await import("./delete-house.ts");
+      await deleteHouse(database, organisation);
+    },
+  };
 }
 
 function byId<E extends { readonly id: string }>(rows: readonly E[]): ReadonlyMap<string, E> {
