@@ -1,12 +1,10 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { Suspense, use, useState } from "react";
-import type { HouseHere } from "#machines/house.ts";
 import { BackupScreen } from "../screens/backup/backup.screen.tsx";
 import type { Backups } from "../services/backup/backups.ts";
-import type { HousesHere } from "../services/houses/houses-here.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireBackup } from "../wiring/backup.ts";
+import { HouseRead } from "../wiring/house-read.tsx";
 import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/backup")({
@@ -23,39 +21,20 @@ function BackupRoute() {
   return house === undefined ? (
     <BackupHere backups={backups} />
   ) : (
-    <BackupOf key={house} backups={backups} houses={houses} house={house} />
+    <HouseRead key={house} houses={houses} house={house}>
+      {(found) =>
+        found === undefined ? (
+          <BackupHere backups={backups} />
+        ) : (
+          <Backup backups={backups} organisation={found.organisation} />
+        )
+      }
+    </HouseRead>
   );
 }
 
 interface BackupProps {
   readonly backups: () => Promise<Backups>;
-}
-
-/** Another house on this device than the one that one is in. */
-function BackupOf({
-  houses,
-  ...props
-}: BackupProps & { readonly houses: HousesHere; readonly house: string }) {
-  // Above what waits for it: whoever waits is drawn anew and would read again.
-  const [reading] = useState(() => houses.read());
-  return (
-    <Suspense fallback={null}>
-      <BackupFound {...props} reading={reading} />
-    </Suspense>
-  );
-}
-
-function BackupFound({
-  backups,
-  house,
-  reading,
-}: BackupProps & { readonly house: string; readonly reading: Promise<readonly HouseHere[]> }) {
-  const found = use(reading).find(({ organisation }) => organisation.id === house);
-  return found === undefined ? (
-    <BackupHere backups={backups} />
-  ) : (
-    <Backup backups={backups} organisation={found.organisation} />
-  );
 }
 
 function BackupHere({ backups }: BackupProps) {

@@ -31,10 +31,11 @@ export function followKeptHouses({ houses, backups }: Pick<App, "houses" | "back
     };
     let isOver = false;
     const following = [houses.follow.subscribe({ next: keepHere, error })];
-    backups().then((each) => {
-      if (isOver) return;
-      following.push(each.memories.followAll.subscribe({ next: keepMemories, error }));
-    }, error);
+    const followMemories = async (): Promise<void> => {
+      const { followAll } = (await backups()).memories;
+      if (!isOver) following.push(followAll.subscribe({ next: keepMemories, error }));
+    };
+    followMemories().catch(error);
     return () => {
       isOver = true;
       for (const each of following) each.unsubscribe();
