@@ -27,6 +27,9 @@ export interface House {
   readonly places: ReadonlyMap<string, Document<Place>>;
 }
 
+/** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */
+export type HouseHere = Pick<House, "organisation" | "people" | "sites">;
+
 /** What all may see of a member. */
 export function shownOf(member: Document<Member>): Person {
   const [, organisation = ""] = member.path.split("/");

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { Undecodable } from "#generated/runtime.ts";
+import type { Instant, Undecodable } from "#generated/runtime.ts";
 import type { BackupMemory } from "../backup/backup-memory.ts";
 import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { AboutReport, ReportKind } from "./about-report.ts";
@@ -30,13 +30,28 @@ export interface AboutLicence {
   readonly text?: string;
 }
 
+/** A house that lies on this device, and goes when everything is deleted. */
+export interface KeptHouse {
+  readonly id: string;
+  readonly name: string;
+  /** When it was last saved in a file from here; `undefined` for never. */
+  readonly savedAt: Instant | undefined;
+}
+
+/** What goes: everything of Fettle on this device, or one house of several. */
+export type Deletion = "everything" | KeptHouse;
+
 export interface AboutInput {
-  /** What somebody has to type before everything is deleted: the name of the house. */
+  /** What has to be typed before everything is deleted, where no more than one house goes: its name. */
   readonly phrase: string;
 }
 
-export interface AboutContext {
-  readonly phrase: string;
+export interface AboutContext extends AboutInput {
+  /** The houses on this device, where the device is all they are on. */
+  readonly houses: readonly KeptHouse[];
+  readonly deletion: Deletion;
+  /** What has to be typed where several houses go, in the reader's language. */
+  readonly words: string;
   readonly choices: AboutChoices | undefined;
   readonly room: Room | undefined;
   /** When the organisation was last saved in a file, where that is done here. */
@@ -59,7 +74,8 @@ export type AboutEvent =
   | { readonly type: "kind.chosen"; readonly kind: ReportKind | undefined }
   | { readonly type: "copy.requested" }
   | { readonly type: "reports.cleared" }
-  | { readonly type: "deletion.requested" }
+  | { readonly type: "deletion.requested"; readonly words: string }
+  | { readonly type: "houseDeletion.requested"; readonly house: KeptHouse }
   | { readonly type: "deletion.cancelled" }
   | { readonly type: "phrase.typed"; readonly typed: string }
   | { readonly type: "deletion.confirmed" };
@@ -70,9 +86,9 @@ export interface AboutNews<T> {
 
 /**
  * What this is and what it keeps here: version, room, language and colours, licences, what would be reported, and the end
- * of it all. It needs the actors `followChoices`, `followBackup` (when everything was last saved in a file), `measureRoom`, `persist` (asks the browser to keep our data),
+ * of it all. It needs the actors `followChoices`, `followHouses` (the houses that lie here; tells nothing where they lie on a server), `followBackup` (when everything was last saved in a file), `measureRoom`, `persist` (asks the browser to keep our data),
  * `loadLicences`, `followReports`, `followUnreadable` (documents that are not what the schema says), `copyReports`, and
- * `deleteEverything` (which also leaves the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
+ * `deleteEverything` and `deleteHouse` (which also leave the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
  */
 export const aboutMachine = setup({
   types: {
@@ -90,7 +106,9 @@ export const aboutMachine = setup({
     followReports: observablePort<readonly AboutReport[], void>("followReports"),
     followUnreadable: observablePort<readonly Undecodable[], void>("followUnreadable"),
     copyReports: promisePort<void, { readonly reports: readonly AboutReport[] }>("copyReports"),
+    followHouses: observablePort<readonly KeptHouse[], void>("followHouses"),
     deleteEverything: promisePort<void, void>("deleteEverything"),
+    deleteHouse: promisePort<void, { readonly organisation: string }>("deleteHouse"),
   },
   actions: {
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
@@ -112,16 +130,27 @@ export const aboutMachine = setup({
     ),
     keepKind: assign((_, { kind }: { readonly kind: ReportKind | undefined }) => ({ kind })),
     keepTyped: assign((_, { typed }: { readonly typed: string }) => ({ typed })),
+    keepHouses: assign((_, { news }: AboutNews<readonly KeptHouse[]>) => ({ houses: news ?? [] })),
+    keepDeletion: assign(
+      (_, { what, words }: { readonly what: Deletion; readonly words: string }) => ({
+        deletion: what,
+        words,
+      }),
+    ),
     forgetTyped: assign({ typed: "", failure: undefined }),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
     isConfirmed: ({ context }) => isConfirmed(context),
+    isPromised: (_, { isPersistent }: Room) => isPersistent === true,
   },
 }).createMachine({
   id: "about",
   context: ({ input }) => ({
     phrase: input.phrase,
+    houses: [],
+    deletion: "everything",
+    words: "",
     choices: undefined,
     room: undefined,
     backup: undefined,
@@ -188,12 +217,23 @@ export const aboutMachine = setup({
           tags: "busy",
           invoke: {
             src: "persist",
-            onDone: {
-              target: "measured",
-              actions: { type: "keepRoom", params: ({ event }) => event.output },
-            },
-            onError: "measured",
+            onDone: [
+              {
+                guard: { type: "isPromised", params: ({ event }) => event.output },
+                target: "measured",
+                actions: { type: "keepRoom", params: ({ event }) => event.output },
+              },
+              {
+                target: "declined",
+                actions: { type: "keepRoom", params: ({ event }) => event.output },
+              },
+            ],
+            onError: "declined",
           },
+        },
+        declined: {
+          description: "Asked, the browser promised nothing; it may another time.",
+          on: { "persistence.requested": "persisting" },
         },
         unknown: { description: "This browser does not tell." },
       },
@@ -268,9 +308,37 @@ export const aboutMachine = setup({
       },
     },
     deletion: {
+      invoke: {
+        src: "followHouses",
+        onSnapshot: {
+          actions: {
+            type: "keepHouses",
+            params: ({ event }) => ({ news: event.snapshot.context }),
+          },
+        },
+        // Those one knew last are named.
+        onError: {},
+      },
       initial: "idle",
       states: {
-        idle: { on: { "deletion.requested": "asking" } },
+        idle: {
+          on: {
+            "deletion.requested": {
+              target: "asking",
+              actions: {
+                type: "keepDeletion",
+                params: ({ event }) => ({ what: "everything", words: event.words }),
+              },
+            },
+            "houseDeletion.requested": {
+              target: "ofOne",
+              actions: {
+                type: "keepDeletion",
+                params: ({ event }) => ({ what: event.house, words: "" }),
+              },
+            },
+          },
+        },
         asking: {
           entry: "forgetTyped",
           on: {
@@ -292,17 +360,72 @@ export const aboutMachine = setup({
             },
           },
         },
-        deleted: { description: "Nothing is left; the page is about to be another." },
         failed: {
           tags: "failed",
           on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
         },
+        ofOne: {
+          description: "One house of several goes; the others stay.",
+          initial: "asking",
+          states: {
+            asking: {
+              entry: "forgetTyped",
+              on: {
+                "phrase.typed": {
+                  actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) },
+                },
+                "deletion.cancelled": "#about.deletion.idle",
+                "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
+              },
+            },
+            deleting: {
+              tags: "busy",
+              invoke: {
+                src: "deleteHouse",
+                input: ({ context }) => ({ organisation: houseIn(context).id }),
+                onDone: "#about.deletion.deleted",
+                onError: {
+                  target: "failed",
+                  actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            failed: {
+              tags: "failed",
+              on: {
+                "deletion.confirmed": "deleting",
+                "deletion.cancelled": "#about.deletion.idle",
+              },
+            },
+          },
+        },
+        deleted: { description: "Nothing is left; the page is about to be another." },
       },
     },
   },
 });
 
+/** The houses that go by what is asked for. */
+export function leavingHouses({
+  deletion,
+  houses,
+}: Pick<AboutContext, "deletion" | "houses">): readonly KeptHouse[] {
+  return deletion === "everything" ? houses : [deletion];
+}
+
+/** What has to be typed: the name of the house that goes, and words that name none where several do. */
+export function phraseOf(context: Pick<AboutContext, "deletion" | "houses" | "phrase" | "words">) {
+  const [only, ...others] = leavingHouses(context);
+  if (others.length > 0) return context.words;
+  return only?.name ?? context.phrase;
+}
+
 /** Whether what was typed is what had to be typed. */
-export function isConfirmed({ typed, phrase }: Pick<AboutContext, "typed" | "phrase">): boolean {
-  return typed.trim().toLocaleLowerCase() === phrase.trim().toLocaleLowerCase();
+export function isConfirmed(context: AboutContext): boolean {
+  return context.typed.trim().toLocaleLowerCase() === phraseOf(context).trim().toLocaleLowerCase();
+}
+
+function houseIn({ deletion }: AboutContext): KeptHouse {
+  if (deletion === "everything") throw new Error("one house is deleted only where it was named");
+  return deletion;
 }

@@ -1,5 +1,6 @@
 import type { Change, Fields, Instant, Json, Refusal, Write } from "#generated/runtime.ts";
 import type { OutboxEntry } from "../outbox/outbox-entry.ts";
+import { writtenLine } from "../written-line.ts";
 
 /** A kept change as somebody remembers making it. */
 export interface ChangeFacts {
@@ -83,5 +84,5 @@ function fieldsOf(write: Write): Fields {
 }
 
 function isText(value: Json | undefined): value is string {
-  return typeof value === "string" && value.trim() !== "";
+  return typeof value === "string" && writtenLine(value) !== "";
 }

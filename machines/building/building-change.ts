@@ -7,6 +7,7 @@ import type { Request } from "#generated/request/type.ts";
 import { type Act, type Change, type Document, sameJson, together } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { House } from "../house.ts";
+import { writtenLine } from "../written-line.ts";
 import {
   type BuildingForm,
   type PersonForm,
@@ -41,7 +42,7 @@ export function changeOfForm(
     case "settings":
       return organisationCommands.configure(
         house.organisation,
-        { name: form.name.trim(), ...settingsOf(form) },
+        { name: writtenLine(form.name), ...settingsOf(form) },
         act,
       );
     case "owner":
@@ -111,7 +112,7 @@ function changeOfPlace(
   newId: () => string,
 ): Change | undefined {
   const { placeKind: kind, site, parent, home } = form;
-  const name = form.name.trim();
+  const name = writtenLine(form.name);
   if (form.id === undefined) {
     const at = { organisation: house.organisation.id, place: newId() };
     const within = parent === undefined ? {} : { parent };
@@ -133,7 +134,7 @@ function changeOfSite(
   act: Act,
   newId: () => string,
 ): Change | undefined {
-  const name = form.name.trim();
+  const name = writtenLine(form.name);
   const address = form.address.trim();
   if (form.id === undefined) {
     const at = { organisation: house.organisation.id, site: newId() };
@@ -150,7 +151,7 @@ function changeOfPerson(
   newId: () => string,
 ): Change | undefined {
   const { role, sites, charts } = form;
-  const name = form.name.trim();
+  const name = writtenLine(form.name);
   const email = form.email.trim();
   if (form.id === undefined) {
     const at = { organisation: house.organisation.id, member: newId() };

@@ -8,6 +8,7 @@ import type { RequestPriority } from "#generated/request/type.ts";
 import type { Problem } from "#generated/runtime.ts";
 import { problemsOfSite } from "#generated/site/codec.ts";
 import type { House } from "../house.ts";
+import { writtenLine } from "../written-line.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
 export interface PlaceForm {
@@ -147,19 +148,19 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
   switch (form.kind) {
     case "place": {
       const { placeKind: kind, site, parent, home } = form;
-      const name = form.name.trim();
+      const name = writtenLine(form.name);
       return problemsOfPlace({ name, kind, site, parent, home, code: someCode, retired: false });
     }
     case "site":
       return problemsOfSite({
-        name: form.name.trim(),
+        name: writtenLine(form.name),
         address: form.address.trim(),
         retired: false,
       });
     case "person": {
       const { email, role, sites, charts } = form;
       return problemsOfMember({
-        name: form.name.trim(),
+        name: writtenLine(form.name),
         email: email.trim(),
         role,
         sites,
@@ -171,7 +172,7 @@ function schemaProblems(form: BuildingForm, { organisation }: House): readonly P
     case "settings":
       return problemsOfOrganisation({
         ...organisation,
-        name: form.name.trim(),
+        name: writtenLine(form.name),
         ...settingsOf(form),
       });
     case "owner":

@@ -13,6 +13,7 @@ import {
 } from "#generated/runtime.ts";
 import { idAfter } from "../new-id.ts";
 import type { Account } from "../session/account.ts";
+import { writtenLine } from "../written-line.ts";
 
 /** Which invitation: what its link says. */
 export interface InvitationKey {
@@ -69,7 +70,12 @@ export function mayStayGuest({ role }: Invitation): boolean {
 
 /** Whether it is a name that can be. */
 export function isName(name: string): boolean {
-  const found = problemsOfMember({ name: name.trim(), role: "guest", active: true, joinedAt: 0 });
+  const found = problemsOfMember({
+    name: writtenLine(name),
+    role: "guest",
+    active: true,
+    joinedAt: 0,
+  });
   return found.every(({ at }) => at !== "name");
 }
 
@@ -94,7 +100,7 @@ export interface Joining extends Pick<FoundInvitation, "invitation" | "member"> 
 export function changeOfJoining(joining: Joining): Change {
   const { organisation, invitation, member, account, change, at } = joining;
   const { role, id, reusable } = invitation;
-  const name = member?.name ?? joining.name.trim();
+  const name = member?.name ?? writtenLine(joining.name);
   const act: Act = { id: change, at, by: { id: account.uid, name, role: member?.role ?? role } };
   const entrance = idAfter(change);
   const granted = grantedBy(invitation);

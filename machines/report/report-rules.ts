@@ -1,6 +1,7 @@
 import type { Request, RequestAudience } from "#generated/request/type.ts";
 import type { Act, Document } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
+import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
 
 /** The limits of the schema that somebody who types can reach. */
@@ -24,7 +25,7 @@ export interface Following {
 
 /** What was written, or the category's word; a title that is too short to stand alone follows that word. */
 export function titleOf({ title }: Pick<ReportFields, "title">, word: string): string {
-  const written = title.trim();
+  const written = writtenLine(title);
   if (written === "") return word;
   return written.length < titleLength.least ? `${word}: ${written}` : written;
 }
@@ -40,7 +41,9 @@ export function audienceOf(
 
 /** Whether what was written fits. */
 export function fits({ title, details }: Pick<ReportFields, "title" | "details">): boolean {
-  return title.trim().length <= titleLength.most && details.trim().length <= detailsLength.most;
+  return (
+    writtenLine(title).length <= titleLength.most && details.trim().length <= detailsLength.most
+  );
 }
 
 /** A place is somebody's home when it is marked so, or is in one that is. */

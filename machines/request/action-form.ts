@@ -10,6 +10,7 @@ import {
 } from "#generated/request/type.ts";
 import type { Document, Json } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
+import { writtenLine } from "../written-line.ts";
 import { type ActionField, actionInputs, isStep } from "./action-inputs.ts";
 import type { ActionFields } from "./change-of.ts";
 import { dueByPriority } from "./due-by-priority.ts";
@@ -114,7 +115,7 @@ export function formProblems(
 }
 
 function problemOf(field: FormField, value: string, isNeeded: boolean): FormProblem | undefined {
-  const written = value.trim();
+  const written = writtenIn(field, value);
   if (written === "") return isNeeded ? "missing" : undefined;
   if (field === "minutes") return readMinutes(written) === undefined ? "number" : undefined;
   const limit = limits[field];
@@ -135,7 +136,9 @@ export function changedFieldsOf(
   form: ActionForm,
   base: ActionForm,
 ): readonly ActionField[] {
-  return actionInputs(name).fields.filter((field) => form[field].trim() !== base[field].trim());
+  return actionInputs(name).fields.filter(
+    (field) => writtenIn(field, form[field]) !== writtenIn(field, base[field]),
+  );
 }
 
 /** What an action sends: what a step needs, and of the rest only what this person changed. */
@@ -152,8 +155,13 @@ export function fieldsToSend(
   return site === undefined ? values : { ...values, site };
 }
 
+/** What a field will be stored as: a title is one line that people see. */
+function writtenIn(field: FormField, value: string): string {
+  return field === "title" ? writtenLine(value) : value.trim();
+}
+
 function valueOf(field: ActionField, value: string): Json {
-  const written = value.trim();
+  const written = writtenIn(field, value);
   switch (field) {
     case "priority":
       return requestPriorityValues.find((each) => each === written) ?? null;

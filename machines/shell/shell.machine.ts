@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { SetAside } from "../attention/set-aside.ts";
+import type { HouseHere } from "../house.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
 
 type Event =
@@ -12,35 +13,56 @@ type Event =
 /**
  * What stays around every page: whether the sheet with the rest of the places, or the one to be somebody else, lies over
  * it; with accounts that one is the account's, with the organisations one belongs to. It needs `followUnreadable` (what on this
- * device cannot be read), and the actions `switchPerson` and `switchHouse`, which tell the session.
+ * device cannot be read), `followHouses` (the organisations on this device with everybody one can be in them; with accounts
+ * it tells nothing), and the actions `switchPerson` and `switchHouse`, which tell the session.
  */
 export const shellMachine = setup({
   types: {
-    context: {} as { readonly unreadable: readonly SetAside[] },
+    context: {} as {
+      readonly unreadable: readonly SetAside[];
+      readonly houses: readonly HouseHere[];
+    },
     events: {} as Event,
   },
-  actors: { followUnreadable: observablePort<readonly SetAside[], void>("followUnreadable") },
+  actors: {
+    followUnreadable: observablePort<readonly SetAside[], void>("followUnreadable"),
+    followHouses: observablePort<readonly HouseHere[], void>("followHouses"),
+  },
   actions: {
     keepUnreadable: assign((_, { news }: NewsOf<readonly SetAside[]>) => ({
       unreadable: news ?? [],
     })),
+    keepHouses: assign((_, { news }: NewsOf<readonly HouseHere[]>) => ({ houses: news ?? [] })),
     switchPerson: (_, _params: { readonly member: string }) => {},
     switchHouse: (_, _params: { readonly organisation: string }) => {},
   },
 }).createMachine({
   id: "shell",
-  context: { unreadable: [] },
-  invoke: {
-    src: "followUnreadable",
-    onSnapshot: {
-      actions: {
-        type: "keepUnreadable",
-        params: ({ event }) => ({ news: event.snapshot.context }),
+  context: { unreadable: [], houses: [] },
+  invoke: [
+    {
+      src: "followUnreadable",
+      onSnapshot: {
+        actions: {
+          type: "keepUnreadable",
+          params: ({ event }) => ({ news: event.snapshot.context }),
+        },
       },
+      // Then the database is gone, which other pages say.
+      onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
     },
-    // Then the database is gone, which other pages say.
-    onError: { actions: { type: "keepUnreadable", params: { news: [] } } },
-  },
+    {
+      src: "followHouses",
+      onSnapshot: {
+        actions: {
+          type: "keepHouses",
+          params: ({ event }) => ({ news: event.snapshot.context }),
+        },
+      },
+      // Those one knew last can still be chosen.
+      onError: {},
+    },
+  ],
   initial: "closed",
   on: {
     "people.opened": ".people",

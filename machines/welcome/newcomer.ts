@@ -14,6 +14,7 @@ import {
 } from "#generated/runtime.ts";
 import { siteCommands } from "#generated/site/commands.ts";
 import type { Identity } from "../house.ts";
+import { writtenLine } from "../written-line.ts";
 
 /** What somebody who starts empty says of themselves and their house. */
 export interface Newcomer {
@@ -74,8 +75,8 @@ export function found(
   { newId, member = newId(), at, locale }: FoundingTools,
 ): Founding {
   const [organisation, site, place] = [newId(), newId(), newId()];
-  const you = newcomer.you.trim();
-  const name = newcomer.house.trim();
+  const you = writtenLine(newcomer.you);
+  const name = writtenLine(newcomer.house);
   const act = { id: newId(), at, by: { id: member, name: you, role: "admin" } };
   const change = together(
     organisationCommands.found(
@@ -89,7 +90,7 @@ export function found(
     siteCommands.add({ organisation, site }, { name }, act),
     placeCommands.add(
       { organisation, place },
-      { name: newcomer.building.trim(), kind: "building", site, code: newId() },
+      { name: writtenLine(newcomer.building), kind: "building", site, code: newId() },
       act,
     ),
   );

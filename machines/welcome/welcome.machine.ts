@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { MemberRole } from "#generated/member/type.ts";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
-import type { Identity } from "../house.ts";
+import type { HouseHere, Identity } from "../house.ts";
 import {
   type Failure,
   failureOf,
@@ -20,12 +20,14 @@ import {
   problemsOfNewcomer,
 } from "./newcomer.ts";
 
-/** A house on this device, and whom one was in it. */
+/** A house on this device, and whom one goes in as: who one was last, as long as they belong to it. */
 export interface KnownHouse {
   readonly identity: Identity;
   readonly house: string;
   readonly person: string;
   readonly role: MemberRole;
+  /** Everybody one can be in it; unknown where one is who signed in. */
+  readonly everybody: HouseHere | undefined;
 }
 
 /** What is on this device already. */

@@ -27,6 +27,7 @@ function AboutRoute() {
       send={send}
       build={{ version, environment }}
       house={house?.organisation.name}
+      here={house?.organisation.id}
       unsent={unsent}
       mayLook={mayLook}
       hasBackups={app.backups !== undefined}

@@ -4,22 +4,54 @@ import { BackupScreen } from "../screens/backup/backup.screen.tsx";
 import type { Backups } from "../services/backup/backups.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireBackup } from "../wiring/backup.ts";
+import { HouseRead } from "../wiring/house-read.tsx";
 import { useScreen } from "../wiring/use-screen.ts";
 
-export const Route = createFileRoute("/backup")({ component: BackupRoute });
+export const Route = createFileRoute("/backup")({
+  component: BackupRoute,
+  validateSearch: ({ house }: Record<string, unknown>): { readonly house?: string } =>
+    typeof house === "string" ? { house } : {},
+});
 
 function BackupRoute() {
-  const { backups } = useApp();
+  const { backups, houses } = useApp();
+  const { house } = Route.useSearch();
   // Where everything lies on a server, whoever runs that looks after it.
-  return backups === undefined ? <Navigate to="/about" replace /> : <Backup backups={backups} />;
+  if (backups === undefined || houses === undefined) return <Navigate to="/about" replace />;
+  return house === undefined ? (
+    <BackupHere backups={backups} />
+  ) : (
+    <HouseRead key={house} houses={houses} house={house}>
+      {(found) =>
+        found === undefined ? (
+          <BackupHere backups={backups} />
+        ) : (
+          <Backup backups={backups} organisation={found.organisation} />
+        )
+      }
+    </HouseRead>
+  );
 }
 
-function Backup({ backups }: { readonly backups: () => Promise<Backups> }) {
+interface BackupProps {
+  readonly backups: () => Promise<Backups>;
+}
+
+function BackupHere({ backups }: BackupProps) {
   const app = useApp();
   const house = useSelector(app.session, (session) =>
     session.matches({ known: { house: "inside" } }) ? session.context.house : undefined,
   );
-  const organisation = house && { id: house.organisation.id, name: house.organisation.name };
-  const { snapshot, send } = useScreen((of) => wireBackup(of, backups), { organisation });
+  return <Backup backups={backups} organisation={house?.organisation} />;
+}
+
+function Backup({
+  backups,
+  organisation: of,
+}: BackupProps & {
+  readonly organisation: { readonly id: string; readonly name: string } | undefined;
+}) {
+  const organisation = of && { id: of.id, name: of.name };
+  const { snapshot, send } = useScreen((app) => wireBackup(app, backups), { organisation });
   return <BackupScreen snapshot={snapshot} send={send} />;
 }

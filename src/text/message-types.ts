@@ -27,6 +27,7 @@ export interface Messages {
       readonly fleeting: "The browser may clear it when the device runs out of room.";
       readonly persist: "Ask it not to";
       readonly declined: "It may say no, and asks nobody. Opening Fettle often, or installing it, helps.";
+      readonly refused: "The browser was asked just now and declined. It may promise later.";
     };
     readonly consent: {
       readonly title: "What leaves this device";
@@ -74,6 +75,12 @@ export interface Messages {
       readonly none: "Everything in the database can be read.";
     };
     readonly deletion: {
+      readonly words: "delete everything";
+      readonly startHouse: "Delete only {name} …";
+      readonly houses: "{count, plural, one {# house goes:} other {# houses go:}}";
+      readonly houseTitle: "Delete {name}?";
+      readonly houseBody: "{name} with all its requests, photos and people, what was not sent or finished in it, from this browser. The other houses stay. It cannot be brought back.";
+      readonly houseConfirm: "Delete it";
       readonly title: "Delete everything on this device";
       readonly body: "Every house kept in this browser, with its requests, photos and people, every unfinished form, and what was chosen here. It cannot be brought back.";
       readonly unsent: "{count, plural, one {# change was not applied yet. It goes too.} other {# changes were not applied yet. They go too.}}";
@@ -384,6 +391,8 @@ export interface Messages {
       readonly add: "Add a place";
       readonly list: "Places";
       readonly found: "{count, plural, =0 {No place is called that} one {# place} other {# places}}";
+      readonly guest: "Guests do not see the building";
+      readonly guestBody: "They see what they reported themselves and what they are asked to help with, and nothing besides.";
       readonly none: "No places yet";
       readonly noneBody: "A building, its floors and rooms, a lift: wherever something can break.";
       readonly open: "Show what is in {name}";
@@ -512,10 +521,10 @@ export interface Messages {
     readonly failed: "That was not saved";
     readonly refused: "That is not possible";
     readonly problems: {
-      readonly name: "Please write a name that fits: one letter at least, 80 for people, 120 for the rest.";
+      readonly name: "Please write a name: at least one character that can be seen, at most {most}.";
       readonly site: "Please choose a site.";
-      readonly email: "Please write at most 200 characters.";
-      readonly address: "Please write at most 200 characters.";
+      readonly email: "Please write at most {most} characters.";
+      readonly address: "Please write at most {most} characters.";
       readonly sites: "Please choose at least one.";
       readonly owner: "Please choose an admin.";
       readonly hours: "Please write a whole number of hours, from 1 to 8760.";
@@ -1613,7 +1622,7 @@ export interface Messages {
     readonly without: "Go on without an account";
     readonly name: "Your name";
     readonly nameHint: "So the others know who it is.";
-    readonly nameWanted: "Please write your name, 80 letters at most.";
+    readonly nameWanted: "Please write your name: at least one character that can be seen, at most 80.";
     readonly nameKept: "You come as {name}, as before.";
     readonly join: "Come in";
     readonly see: "See the request";
@@ -2092,6 +2101,8 @@ export interface Messages {
       readonly hereHint: "or choose what is in it:";
       readonly up: "All places";
       readonly chosen: "Chosen";
+      readonly guest: "Scan a label to report";
+      readonly guestLead: "Guests do not see the building’s places. They report by the label that hangs where something is broken: scan its code with a camera, and the report begins there.";
       readonly none: "There is no place yet";
       readonly noneCoordinator: "Before anybody can report something, the building needs its places: floors, rooms, equipment.";
       readonly noneResident: "Nothing can be reported before the building has its places. {people, plural, =0 {Whoever runs the building can add them.} one {Please ask {names}.} other {Please ask {names}.}}";
@@ -2521,7 +2532,7 @@ export interface Messages {
     readonly more: "More";
     readonly you: "You are {name}, {role}.";
     readonly switch: "Be somebody else";
-    readonly switchLead: "On this device you can be anybody in the building, to see what they see. It holds for this tab.";
+    readonly switchLead: "On this device you can be anybody in the building, to see what they see. Tabs that are open stay with the person they have; a new tab begins as the one you were last.";
     readonly postponed: "{count, plural, one {# change waits} other {# changes wait}} until {time}";
     readonly postponedLead: "You did a lot in a short time. What you wrote is kept and goes out by itself then.";
     readonly offline: "You are offline";
@@ -2696,6 +2707,7 @@ export interface Messages {
     readonly expelledLead: "What they wrote is still there. Go on as somebody else, or somewhere else.";
     readonly backTo: "Go back to where you were";
     readonly asPerson: "As {person} · {role}";
+    readonly others: "Go in as somebody else";
     readonly seeding: {
       readonly title: "Linden Court moves in";
       readonly lead: "People, rooms, photos and forty-six requests. A few seconds, and only this once.";
@@ -2719,10 +2731,10 @@ export interface Messages {
       readonly refused: "The house could not be set up";
     };
     readonly wanting: {
-      readonly you: "Please write your name, in up to 80 characters.";
-      readonly house: "Please give the house a name, in up to 120 characters.";
+      readonly you: "Please write your name: at least one character that can be seen, at most 80.";
+      readonly house: "Please give the house a name: at least one character that can be seen, at most 120.";
       readonly zone: "Please choose a time zone.";
-      readonly building: "Please give the building a name, in up to 120 characters.";
+      readonly building: "Please give the building a name: at least one character that can be seen, at most 120.";
     };
     readonly unreachable: "This browser does not let Fettle keep anything just now";
     readonly about: "About Fettle";

@@ -9,6 +9,8 @@ import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
 import { houseQueries } from "./house-queries.ts";
+import { followKeptHouses } from "./kept-houses.ts";
+import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { ownOrganisation } from "./own-organisation.ts";
 import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -36,6 +38,10 @@ export function wireAbout(app: App) {
         ({ input }: { readonly input: { readonly reports: readonly AboutReport[] } }) =>
           navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
+      followHouses: fromObservable(() => followKeptHouses(app)),
+      deleteHouse: fromPromise(({ input }: { readonly input: { readonly organisation: string } }) =>
+        deleteHouse(app, input.organisation),
+      ),
       deleteEverything: fromPromise(async () => {
         await app.deleteEverything();
         tellCleared();
@@ -48,6 +54,16 @@ export function wireAbout(app: App) {
       clearReports: () => app.diagnostics.clear(),
     },
   });
+}
+
+async function deleteHouse({ houses }: App, organisation: string): Promise<void> {
+  if (houses === undefined) throw new Error("a house on a server is not deleted from a device");
+  await houses.delete(organisation);
+  forgetKnown(organisation);
+  const { organisationId } = await import("../demo/cast.ts");
+  if (organisation === organisationId) forgetDemo();
+  tellCleared(organisation);
+  beginAnew();
 }
 
 async function measureRoom(): Promise<Room> {

@@ -3,6 +3,7 @@ import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { FileStore } from "../services/files/file-store.ts";
 import type { Transfers } from "../services/files/transfers.ts";
+import type { HousesHere } from "../services/houses/houses-here.ts";
 import type { IdentityService } from "../services/identity/identity-service.ts";
 import type { PushService } from "../services/push/push.ts";
 import type { Store } from "../store/store.ts";
@@ -30,6 +31,8 @@ export interface Backend {
   readonly push?: (() => Promise<PushService>) | undefined;
   /** Backups in a file, fetched when they are needed; none where everything lies on a server as well. */
   readonly backups?: (() => Promise<Backups>) | undefined;
+  /** Every organisation on this device with everybody in it; none where one is who signs in. */
+  readonly houses?: HousesHere | undefined;
   /** Looks after what lies on this device without being needed, once the first page is there and used. */
   readonly tidyUp: () => Promise<void>;
   /** Removes everything of Fettle from this device. */

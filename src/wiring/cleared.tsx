@@ -1,29 +1,33 @@
 import { useEffect } from "react";
+import { useApp } from "./app-context.tsx";
 
 const channelName = "fettle.cleared";
+const everything = "everything";
 
-/** Tells every other tab that nothing is left on this device. */
-export function tellCleared(): void {
+/** Tells every other tab that nothing is left on this device, or nothing of one organisation. */
+export function tellCleared(organisation = everything): void {
   const channel = openChannel();
-  channel?.postMessage("cleared");
+  channel?.postMessage(organisation);
   channel?.close();
 }
 
 /** Begins anew in this tab: what it still has in memory belongs to nobody any more. */
 export function beginAnew(): void {
+  forgetTab();
   location.replace("/welcome");
 }
 
-/** Begins anew as soon as another tab has deleted everything. */
+/** Begins anew as soon as another tab has deleted everything, or the organisation this tab is in. */
 export function FollowClearing(): null {
+  const { session } = useApp();
   useEffect(() => {
     const channel = openChannel();
-    channel?.addEventListener("message", () => {
-      forgetTab();
-      beginAnew();
+    channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      const here = session.getSnapshot().context.identity?.organisation;
+      if (data === everything || data === here) beginAnew();
     });
     return () => channel?.close();
-  }, []);
+  }, [session]);
   return null;
 }
 

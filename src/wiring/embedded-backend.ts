@@ -1,6 +1,7 @@
 import { entities } from "#generated/entities.ts";
 import { createLocalFileStore } from "../services/files/local-file-store.ts";
 import { noTransfers } from "../services/files/no-transfers.ts";
+import { housesHere } from "../services/houses/houses-here.ts";
 import { embeddedIdentity } from "../services/identity/embedded-identity.ts";
 import { createLocalStore } from "../store/local/local-store.ts";
 import { subscribable } from "../store/subscribable.ts";
@@ -32,6 +33,7 @@ export function embeddedBackend({ database, settings, clock }: Device): Backend 
     telemetry: { sentryDsn: textOf(import.meta.env["VITE_SENTRY_DSN"]) },
     identity: embeddedIdentity(settings),
     backups: async () => (await import("./open-backups.ts")).openBackups(database),
+    houses: housesHere(database),
     tidyUp: async () => {
       const [{ clearOrphans }, { clearStaged }] = await Promise.all([
         import("../services/files/clear-orphans.ts"),

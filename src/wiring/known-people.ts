@@ -21,10 +21,27 @@ export function rememberKnown({ organisation, member }: Identity): void {
   write(peopleKey, JSON.stringify([{ organisation, member }, ...others].slice(0, most)));
 }
 
+/** Forgets whom one has been in a house that is not here any more. */
+export function forgetKnown(organisation: string): void {
+  write(
+    peopleKey,
+    JSON.stringify(knownPeople().filter((each) => each.organisation !== organisation)),
+  );
+}
+
 /** How far the demo building is on this device; nothing where it was never begun. */
 export function demoStage(): "begun" | "ready" | undefined {
   const stage = read(demoKey);
   return stage === "begun" || stage === "ready" ? stage : undefined;
+}
+
+/** The demo building is not here any more. */
+export function forgetDemo(): void {
+  try {
+    localStorage.removeItem(demoKey);
+  } catch {
+    // Then it was not remembered either.
+  }
 }
 
 export function rememberDemo(stage: "begun" | "ready"): void {

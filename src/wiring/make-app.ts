@@ -170,6 +170,7 @@ export function makeApp({
     settings,
     identity,
     backups: backend.backups && fetchedOnce(backend.backups),
+    houses: backend.houses,
     imports: device.imports,
     session,
     outbox: outboxActor,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { HouseHere } from "#machines/house.ts";
 import { KeysScreen } from "../screens/palette/keys.screen.tsx";
 import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp } from "./app-context.tsx";
@@ -8,7 +9,7 @@ import { useScreen } from "./use-screen.ts";
 
 /** What lies over the page; a chunk of its own, fetched when it is asked for the first time. */
 export function OpenPalette(
-  props: PaletteExits & {
+  props: PaletteProps & {
     readonly what: "palette" | "keys";
     readonly leaveKeys: () => void;
   },
@@ -16,9 +17,19 @@ export function OpenPalette(
   return props.what === "keys" ? <KeysScreen onClose={props.leaveKeys} /> : <Palette {...props} />;
 }
 
-function Palette({ leave, showKeys }: PaletteExits): ReactNode {
+/** How the palette goes away, and whom one can be by it. */
+type PaletteProps = PaletteExits & { readonly everybody: HouseHere };
+
+function Palette({ everybody, leave, showKeys }: PaletteProps): ReactNode {
   const house = useHouse();
   const hasAccounts = useApp().identity.accounts !== undefined;
   const { snapshot, send } = useScreen((app) => wirePalette(app, { leave, showKeys }), { house });
-  return <PaletteScreen snapshot={snapshot} send={send} hasAccounts={hasAccounts} />;
+  return (
+    <PaletteScreen
+      snapshot={snapshot}
+      send={send}
+      hasAccounts={hasAccounts}
+      everybody={everybody}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { HouseHere } from "#machines/house.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { HotKeys } from "../parts/hot-keys/hot-keys.tsx";
 import { boundKeys } from "../screens/keys/known-keys.ts";
@@ -13,7 +14,7 @@ const OpenPalette = lazy(() =>
 );
 
 /** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the house. */
-export function PaletteMount(): ReactNode {
+export function PaletteMount({ everybody }: { readonly everybody: HouseHere }): ReactNode {
   const { snapshot, send } = useScreen(() => paletteDoorMachine, undefined);
   const keys = useMemo(
     () =>
@@ -29,6 +30,7 @@ export function PaletteMount(): ReactNode {
       {!snapshot.matches("closed") && (
         <Suspense fallback={null}>
           <OpenPalette
+            everybody={everybody}
             what={snapshot.matches("keys") ? "keys" : "palette"}
             leave={() => send({ type: "palette.left" })}
             leaveKeys={() => send({ type: "keys.left" })}

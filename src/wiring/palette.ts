@@ -1,5 +1,6 @@
 import { type PaletteDeed, paletteMachine } from "#machines/palette/palette.machine.ts";
 import type { App } from "./app.ts";
+import { rememberKnown } from "./known-people.ts";
 import { watchRequestsActor } from "./watch-requests.ts";
 
 /** How the palette goes away, and what it may open in its place. */
@@ -19,6 +20,7 @@ export function wirePalette(app: App, { leave, showKeys }: PaletteExits) {
         const { identity } = app.session.getSnapshot().context;
         if (identity === undefined) return;
         const other = { ...identity, member: deed.member };
+        rememberKnown(other);
         app.session.send({ type: "person.chosen", identity: other });
         break;
       }

@@ -1,11 +1,16 @@
-import { fromPromise } from "xstate";
+import { fromPromise, waitFor } from "xstate";
 import { labelCodec, labelRef } from "#generated/label/codec.ts";
 import { documentAt } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { wordsOf } from "#machines/labels/label-changes.ts";
+import { joinChange } from "#machines/scan/join-change.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
-import type { LabelNews } from "#machines/scan/scanned.ts";
+import type { LabelNews, Scanned } from "#machines/scan/scanned.ts";
+import type { SessionContext } from "#machines/session/session.machine.ts";
 import type { App } from "./app.ts";
+
+/** How long the place of a label is waited for, in ms. */
+const patienceMs = 5000;
 
 /** A label for somebody who is in a house on this device. */
 export function wireScanHere(app: App, house: House) {
@@ -30,8 +35,22 @@ async function lookUp(app: App, house: House, { key }: ScanInput): Promise<Label
       : documentAt(labelCodec, path, { ...wordsOf(house, place), active: !place.retired });
   if (label === undefined) return { kind: "unknown" };
   if (!label.active) return { kind: "retired" };
+  const scanned = { label, organisation: organisation.id, uid, member: house.me };
+  if (house.me.role !== "guest") return { kind: "here", scanned };
+  await comeBy(app, house, scanned);
   // In the app a guest has the form that everybody has.
-  const role = house.me.role === "guest" ? "resident" : house.me.role;
-  const member = { ...house.me, role };
-  return { kind: "here", scanned: { label, organisation: organisation.id, uid, member } };
+  return { kind: "here", scanned: { ...scanned, member: { ...house.me, role: "resident" } } };
+}
+
+/** A guest sees a place by its label only: it is noted that they came by this one, and the place is waited for. */
+async function comeBy(app: App, house: House, scanned: Scanned): Promise<void> {
+  const { label } = scanned;
+  if (house.places.has(label.place)) return;
+  const change = joinChange("visit", scanned, house, { id: app.newId(), at: app.clock.stamp() });
+  const { outcome } = await app.submit(change);
+  // Without it they are told at the form what a guest may do: it is nothing to be decided about.
+  if (outcome === "refused") return app.dropChange(change.id);
+  const hasPlace = ({ context }: { readonly context: SessionContext }): boolean =>
+    context.house?.places.has(label.place) === true;
+  await waitFor(app.session, hasPlace, { timeout: patienceMs }).catch(() => undefined);
 }

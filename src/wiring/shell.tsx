@@ -14,8 +14,9 @@ import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { failedUploads } from "#machines/uploads/upload.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";
-import { ShellScreen } from "../screens/shell/shell.screen.tsx";
+import { everybodyIn, ShellScreen } from "../screens/shell/shell.screen.tsx";
 import { Toasts } from "../screens/shell/toasts.tsx";
+import { subscribable } from "../store/subscribable.ts";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
 import { BackupReminderMount } from "./backup-reminder-mount.tsx";
@@ -114,6 +115,7 @@ function Inside({
     consent.matches({ following: { unasked: "asking" } }),
   );
   const { account, memberships = [] } = useSelector(app.session, ({ context }) => context);
+  const everybody = everybodyIn(house, snapshot.context.houses);
   const who = `${identity.organisation}/${identity.member}`;
   return (
     <ShellScreen
@@ -146,7 +148,7 @@ function Inside({
       <CatchBoundary getResetKey={() => `${who} ${here}`} errorComponent={CrashedPage}>
         <Outlet key={who} />
       </CatchBoundary>
-      <PaletteMount key={`palette of ${who}`} />
+      <PaletteMount key={`palette of ${who}`} everybody={everybody} />
     </ShellScreen>
   );
 }
@@ -169,7 +171,10 @@ function Elsewhere({ to }: { readonly to: "/welcome" | "/sign-in" | "/requests" 
 
 function wireShell(app: App) {
   return shellMachine.provide({
-    actors: { followUnreadable: fromObservable(() => app.quarantine.followAll) },
+    actors: {
+      followUnreadable: fromObservable(() => app.quarantine.followAll),
+      followHouses: fromObservable(() => app.houses?.follow ?? subscribable(() => () => undefined)),
+    },
     actions: {
       switchPerson: (_, { member }) => {
         const { identity } = app.session.getSnapshot().context;

@@ -2,12 +2,14 @@ import { fromObservable, fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import type { Identity } from "#machines/house.ts";
+import { knownHouses } from "#machines/welcome/known-houses.ts";
 import {
   type KnownHouse,
   type Seeding,
   type Surroundings,
   welcomeMachine,
 } from "#machines/welcome/welcome.machine.ts";
+import type { HousesHere } from "../services/houses/houses-here.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
@@ -66,23 +68,33 @@ function followNews(app: App, looked: () => string) {
 }
 
 async function findHouses(app: App): Promise<Surroundings> {
-  const candidates = await candidatesFor(app);
-  const houses = new Map<string, KnownHouse>();
-  for (const identity of candidates) {
-    if (houses.has(identity.organisation)) continue;
-    const house = await knownHouse(app, identity);
-    if (house !== undefined) houses.set(identity.organisation, house);
-  }
-  return { houses: [...houses.values()], isDemoBegun: demoStage() === "begun" };
+  const isDemoBegun = demoStage() === "begun";
+  const houses = app.houses === undefined ? await ownHouses(app) : await housesOf(app, app.houses);
+  if (!isDemoBegun) return { houses, isDemoBegun };
+  const { organisationId } = await import("../demo/cast.ts");
+  const isDemo = ({ identity }: KnownHouse): boolean => identity.organisation === organisationId;
+  return { houses: houses.filter((each) => !isDemo(each)), isDemoBegun };
 }
 
-/** Whom one may go back to being: with accounts oneself, in every house one belongs to. */
-async function candidatesFor(app: App): Promise<readonly Identity[]> {
+/** With accounts: as oneself into every house one belongs to. */
+async function ownHouses(app: App): Promise<readonly KnownHouse[]> {
   const { account, memberships = [] } = app.session.getSnapshot().context;
-  if (account !== undefined)
-    return memberships.map(({ organisation }) => ({ organisation, member: account.uid }));
+  if (account === undefined) return [];
+  const houses: KnownHouse[] = [];
+  for (const { organisation } of memberships) {
+    const house = await knownHouse(app, { organisation, member: account.uid });
+    if (house !== undefined) houses.push(house);
+  }
+  return houses;
+}
+
+/** Every house on this device: last visited first, as whom one was last in each. */
+async function housesOf(app: App, here: HousesHere): Promise<readonly KnownHouse[]> {
   const last = await app.settings.recallPerson();
-  return last === undefined ? knownPeople() : [last, ...knownPeople()];
+  return knownHouses(
+    await here.read(),
+    last === undefined ? knownPeople() : [last, ...knownPeople()],
+  );
 }
 
 /** The house, if there still is one and this person still belongs to it. */
@@ -92,7 +104,8 @@ async function knownHouse({ store }: App, identity: Identity): Promise<KnownHous
     const organisation = await store.read(organisationRef(identity), reader);
     const person = await store.read(memberRef(identity), reader);
     if (organisation === undefined || person?.active !== true) return undefined;
-    return { identity, house: organisation.name, person: person.name, role: person.role };
+    const { name, role } = person;
+    return { identity, house: organisation.name, person: name, role, everybody: undefined };
   } catch (error) {
     // Whoever is refused, or cannot be read, cannot be gone back to; a database out of reach is another matter.
     if (isOutOfReach(error)) throw error;

@@ -111,6 +111,39 @@ test("deleting everything asks for the name of the house, and ends at the welcom
   await page.getByText("22 requests").waitFor();
 });
 
+test("where several houses go each is named with its own backup, and one of them can go by itself", async () => {
+  const person = await demo.person({ size: "desktop" });
+  const page = await person.open("/welcome");
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByLabel("Your name").fill("Ada Byron");
+  await page.getByLabel("Name of the house").fill("Harbour School");
+  await page.getByLabel("First building").fill("Old wing");
+  await page.getByRole("button", { name: "Move in" }).click();
+  await page.waitForURL(/\/requests/);
+
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Delete everything …" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("There is no backup of Harbour School from this browser.").waitFor();
+  await sheet.getByText("There is no backup of Linden Court from this browser.").waitFor();
+  await sheet.getByLabel("To confirm, type “delete everything”").waitFor();
+  await sheet.getByRole("link", { name: "Back up Linden Court" }).click();
+  await page.getByRole("heading", { name: "Back up Linden Court" }).waitFor();
+
+  const court = await person.open("/about");
+  await court.getByRole("button", { name: /Ada Byron.*Be somebody else/s }).waitFor();
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Delete only Harbour School …" }).click();
+  await sheet.getByLabel("To confirm, type “Harbour School”").fill("harbour school");
+  await sheet.getByRole("button", { name: "Delete it" }).click();
+  for (const tab of [page, court]) {
+    await tab.getByRole("button", { name: "Linden Court" }).waitFor();
+    expect(await tab.getByRole("button", { name: "Harbour School" }).count()).toBe(0);
+  }
+  await page.getByRole("button", { name: "Linden Court" }).click();
+  await page.getByText("22 requests").waitFor();
+});
+
 test("it can be read before anybody has been chosen", async () => {
   const page = await browser.open("/about");
   await page.getByText("Version 1.4.8").waitFor();

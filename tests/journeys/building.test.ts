@@ -13,7 +13,12 @@ test("a coordinator adds a place in another, renames it, moves it, and takes it 
   await page.getByRole("button", { name: /^Ground floor/ }).click();
   await page.getByRole("button", { name: "Add a place in it" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please write a name that fits").waitFor();
+  await page
+    .getByText("Please write a name: at least one character that can be seen, at most 120.")
+    .waitFor();
+  await sheet(page).getByLabel("Name").fill("\u200b\u202e");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sheet(page).getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
   await sheet(page).getByLabel("Name").fill("Sewing room");
   await page.getByRole("button", { name: "Save" }).click();
 

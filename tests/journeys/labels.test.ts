@@ -35,6 +35,28 @@ test("the labels of a site are printed, and one leads to the form with the place
   await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
 });
 
+test("a guest who sees no place reports by the label they scan", async () => {
+  const page = await demo.open("/building?part=people", { size: "desktop" });
+  await become(page, "Helen Marsh");
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByLabel("Name").fill("Gus Grey");
+  await page.getByRole("radio", { name: "Guest" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.goto("/labels");
+  const labels = page.getByRole("list", { name: "Labels to print" });
+  await labels.getByRole("listitem").first().waitFor();
+  const address = await labels
+    .getByText(/\/at\//)
+    .first()
+    .textContent();
+  await become(page, "Gus Grey");
+  await page.goto("/report");
+  await page.getByText("Scan a label to report").waitFor();
+  await page.goto(new URL(`http://${address ?? ""}`).pathname);
+  await page.getByRole("heading", { level: 1, name: "What is it about?" }).waitFor();
+});
+
 test("a label of nobody says so", async () => {
   const page = await demo.open("/at/nobody.knows", { size: "desktop" });
   await page.getByRole("heading", { level: 1, name: /not one of ours/ }).waitFor();

@@ -61,6 +61,44 @@ test("who one is holds for one tab, and a new tab begins as whom one was last", 
   await first.getByRole("button", { name: /Nadia Rahman.*Be somebody else/s }).waitFor();
 });
 
+test("a guest who sees nobody else can still be left again for anybody, in the sheet, in the palette and at the welcome", async () => {
+  const person = await demo.person({ size: "desktop" });
+  const page = await person.open("/building?part=people");
+  await openPeople(page, "desktop");
+  await page.getByRole("button", { name: "Helen Marsh" }).click();
+  for (const name of ["Gus Grey", "Gus Grey"]) {
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("radio", { name: "Guest" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+  }
+  const gus = page.getByRole("button", { name: /Gus Grey/ });
+  expect(await gus.allInnerTexts()).toEqual([
+    expect.stringMatching(/Guest · 1/),
+    expect.stringMatching(/Guest · 2/),
+  ]);
+  await openPeople(page, "desktop");
+  await page.getByRole("button", { name: /Gus Grey Guest.* 1$/ }).click();
+  await page.getByRole("button", { name: /Gus Grey.*Be somebody else/s }).waitFor();
+
+  await openPeople(page, "desktop");
+  await page.getByRole("dialog").getByRole("button", { name: "Helen Marsh Admin" }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Helen");
+  await page.getByRole("option", { name: /Helen Marsh/ }).waitFor();
+
+  await page.goto("/building");
+  await page.getByText("Guests do not see the building").waitFor();
+
+  const tab = await person.open("/welcome");
+  await tab.getByText("As Gus Grey · Guest").waitFor();
+  await tab.getByText("Go in as somebody else").click();
+  await tab.getByRole("button", { name: "Nadia Rahman Coordinator" }).click();
+  await tab.getByText("22 requests").waitFor();
+});
+
 test("somebody who is taken out of the house while they use it is told kindly, and can go on elsewhere", async () => {
   const person = await demo.person({ size: "desktop" });
   const tab = await person.open("/requests");

@@ -22,6 +22,7 @@ export const aboutView: View<typeof aboutMachine> = {
             send={send}
             build={{ version, environment }}
             house={house.organisation.name}
+            here={house.organisation.id}
             unsent={2}
             mayLook
             hasBackups

@@ -21,6 +21,7 @@ export const paletteDoorView: View<typeof paletteDoorMachine> = {
             type === "query.typed" ? doNothing() : send({ type: "palette.left" })
           }
           hasAccounts={false}
+          everybody={houseFor("coordinator")}
         />
       )}
     </Inside>

@@ -9,7 +9,12 @@ export const paletteView: View<typeof paletteMachine> = {
   draw: ({ snapshot, send }) => (
     <Inside here="building" house={snapshot.context.house}>
       <SomePage house={snapshot.context.house} />
-      <PaletteScreen snapshot={snapshot} send={send} hasAccounts={false} />
+      <PaletteScreen
+        snapshot={snapshot}
+        send={send}
+        hasAccounts={false}
+        everybody={snapshot.context.house}
+      />
     </Inside>
   ),
 };

@@ -95,6 +95,7 @@ function housesIn({ context: { account, memberships = [] } }: FrameProps["sessio
   if (account === undefined) return [];
   return memberships.map(({ organisation, name = "" }): KnownHouse => {
     const identity = { organisation, member: account.uid };
-    return { identity, house: name, person: account.name ?? "", role: "coordinator" };
+    const person = account.name ?? "";
+    return { identity, house: name, person, role: "coordinator", everybody: undefined };
   });
 }

@@ -17,6 +17,8 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
   readonly build: { readonly version: string; readonly environment: string };
   /** The name of the house one is in; outside of any, the page stands alone. */
   readonly house: string | undefined;
+  /** Its id. */
+  readonly here: string | undefined;
   /** How many changes are kept and not applied yet. */
   readonly unsent: number;
   /** Whether the charts are open to whoever is here. */
@@ -27,7 +29,7 @@ export interface AboutScreenProps extends AboutPieceProps, ConsentPartProps {
 
 /** What this is, what it keeps here, and the end of it all. */
 export function AboutScreen(props: AboutScreenProps): ReactNode {
-  const { snapshot, send, build, house, unsent, mayLook, hasBackups } = props;
+  const { snapshot, send, build, house, here, unsent, mayLook, hasBackups } = props;
   const { consent, onConsent } = props;
   const t = useTranslations("about");
   const app = useTranslations("common.app");
@@ -59,12 +61,7 @@ export function AboutScreen(props: AboutScreenProps): ReactNode {
       <ConsentPart consent={consent} onConsent={onConsent} />
       <Diagnostics snapshot={snapshot} send={send} />
       <Licences snapshot={snapshot} send={send} />
-      <Deletion
-        snapshot={snapshot}
-        send={send}
-        unsent={unsent}
-        toBackUp={hasBackups ? house : undefined}
-      />
+      <Deletion snapshot={snapshot} send={send} unsent={unsent} here={here} />
     </Page>
   );
   return house === undefined ? <main>{page}</main> : page;

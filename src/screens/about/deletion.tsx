@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isConfirmed } from "#machines/about/about.machine.ts";
+import { isConfirmed, leavingHouses, phraseOf } from "#machines/about/about.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
@@ -11,79 +11,110 @@ import { LastBackup } from "../backup/last-backup.tsx";
 import type { AboutPieceProps } from "./about-piece.ts";
 import styles from "./about.module.css";
 
-/** The end of it all: said plainly, and only after its name has been typed. */
-export function Deletion({
-  snapshot,
-  send,
-  unsent,
-  toBackUp,
-}: AboutPieceProps & {
+export interface DeletionProps extends AboutPieceProps {
   readonly unsent: number;
-  /** What could be saved in a file first. */
-  readonly toBackUp: string | undefined;
-}): ReactNode {
+  /** The id of the house one is in. */
+  readonly here: string | undefined;
+}
+
+/** The end of it all, or of one house of several: said plainly, and only after what goes has been typed. */
+export function Deletion(props: DeletionProps): ReactNode {
+  const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");
-  const verbs = useTranslations("common.verbs");
-  const { phrase, typed, backup } = snapshot.context;
-  const isFailed = snapshot.matches({ deletion: "failed" });
-  const busy =
-    snapshot.matches({ deletion: "deleting" }) || snapshot.matches({ deletion: "deleted" });
-  const cancel = (): void => send({ type: "deletion.cancelled" });
-  const what = (
+  const { houses } = snapshot.context;
+  const own = houses.length > 1 ? houses.find(({ id }) => id === here) : undefined;
+  return (
+    <Section id="deletion" title={t("title")}>
+      <What unsent={unsent} />
+      <div className={styles.row}>
+        {own !== undefined && (
+          <Button
+            icon={<Trash2 />}
+            onClick={() => send({ type: "houseDeletion.requested", house: own })}
+          >
+            {t("startHouse", { name: own.name })}
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          onClick={() => send({ type: "deletion.requested", words: t("words") })}
+        >
+          {t("start")}
+        </Button>
+      </div>
+      <Confirmation {...props} />
+    </Section>
+  );
+}
+
+function What({ unsent }: { readonly unsent: number }): ReactNode {
+  const t = useTranslations("about.deletion");
+  return (
     <>
       <p className={styles.body}>{t("body")}</p>
       {unsent > 0 && <p className={styles.body}>{t("unsent", { count: unsent })}</p>}
     </>
   );
+}
+
+function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNode {
+  const t = useTranslations("about.deletion");
+  const verbs = useTranslations("common.verbs");
+  const { typed, deletion, houses } = snapshot.context;
+  const phrase = phraseOf(snapshot.context);
+  const isFailed =
+    snapshot.matches({ deletion: "failed" }) || snapshot.matches({ deletion: { ofOne: "failed" } });
+  const busy =
+    snapshot.matches({ deletion: "deleting" }) ||
+    snapshot.matches({ deletion: { ofOne: "deleting" } }) ||
+    snapshot.matches({ deletion: "deleted" });
+  const cancel = (): void => send({ type: "deletion.cancelled" });
+  const isAll = deletion === "everything";
   return (
-    <Section id="deletion" title={t("title")}>
-      {what}
-      <div>
-        <Button
-          variant="danger"
-          icon={<Trash2 />}
-          onClick={() => send({ type: "deletion.requested" })}
-        >
-          {t("start")}
-        </Button>
+    <Sheet
+      open={!snapshot.matches({ deletion: "idle" })}
+      title={isAll ? t("confirmTitle") : t("houseTitle", { name: deletion.name })}
+      closeText={verbs("close")}
+      onClose={cancel}
+      keep
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={busy}
+            blockedReason={isConfirmed(snapshot.context) ? undefined : t("mismatch", { phrase })}
+            onClick={() => send({ type: "deletion.confirmed" })}
+          >
+            {isAll ? t("confirm") : t("houseConfirm")}
+          </Button>
+          <Button onClick={cancel}>{verbs("cancel")}</Button>
+        </>
+      }
+    >
+      <div className={styles.confirm}>
+        {isAll ? (
+          <What unsent={unsent} />
+        ) : (
+          <p className={styles.body}>{t("houseBody", { name: deletion.name })}</p>
+        )}
+        {isAll && houses.length > 1 && (
+          <p className={styles.body}>{t("houses", { count: houses.length })}</p>
+        )}
+        {leavingHouses(snapshot.context).map((house) => (
+          <BackupFirst key={house.id} house={house.id === here ? undefined : house}>
+            <LastBackup name={house.name} memory={house} />
+          </BackupFirst>
+        ))}
+        <TextField
+          label={t("phrase", { phrase })}
+          value={typed}
+          error={isFailed ? t("failed") : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onValue={(value) => send({ type: "phrase.typed", typed: value })}
+        />
       </div>
-      <Sheet
-        open={!snapshot.matches({ deletion: "idle" })}
-        title={t("confirmTitle")}
-        closeText={verbs("close")}
-        onClose={cancel}
-        keep
-        actions={
-          <>
-            <Button
-              variant="danger"
-              busy={busy}
-              blockedReason={isConfirmed({ phrase, typed }) ? undefined : t("mismatch", { phrase })}
-              onClick={() => send({ type: "deletion.confirmed" })}
-            >
-              {t("confirm")}
-            </Button>
-            <Button onClick={cancel}>{verbs("cancel")}</Button>
-          </>
-        }
-      >
-        <div className={styles.confirm}>
-          {what}
-          {toBackUp !== undefined && (
-            <BackupFirst>
-              <LastBackup name={toBackUp} memory={backup} />
-            </BackupFirst>
-          )}
-          <TextField
-            label={t("phrase", { phrase })}
-            value={typed}
-            error={isFailed ? t("failed") : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            onValue={(value) => send({ type: "phrase.typed", typed: value })}
-          />
-        </div>
-      </Sheet>
-    </Section>
+    </Sheet>
   );
 }

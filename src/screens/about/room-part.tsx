@@ -28,6 +28,9 @@ export function RoomPart({ snapshot, send }: AboutPieceProps): ReactNode {
           <p className={styles.body}>
             {t("fleeting")} {t("declined")}
           </p>
+          <p role="status" className={styles.body}>
+            {snapshot.matches({ room: "declined" }) && t("refused")}
+          </p>
           <Button
             busy={snapshot.matches({ room: "persisting" })}
             onClick={() => send({ type: "persistence.requested" })}

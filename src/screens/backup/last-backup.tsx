@@ -6,7 +6,7 @@ import { useFormats } from "../../text/use-formats.ts";
 /** When something was last backed up from this browser, in a sentence. */
 export function LastBackup(props: {
   readonly name: string;
-  readonly memory: BackupMemory | undefined;
+  readonly memory: Pick<BackupMemory, "savedAt"> | undefined;
 }): ReactNode {
   const { name, memory } = props;
   const t = useTranslations("backup.offer");

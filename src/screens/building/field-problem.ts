@@ -8,10 +8,12 @@ export function fieldProblem(
   t: Translator<"building">,
   problems: FormProblems,
   field: string,
+  /** The most characters it takes, by the schema. */
+  most = 0,
 ): string | undefined {
   if (problems[field] === undefined) return undefined;
   if (field.startsWith("dueHours")) return t("problems.hours");
   if (field === "closeAfterDays") return t("problems.days");
   const known = worded.find((each) => each === field);
-  return t(known === undefined ? "problems.other" : `problems.${known}`);
+  return t(known === undefined ? "problems.other" : `problems.${known}`, { most: `${most}` });
 }

@@ -50,7 +50,7 @@ function PersonLine({
   const { house } = snapshot.context;
   const { id, name, role, sites, active } = person;
   const isMe = id === house.me.id;
-  const isMistakable = markOf(house, person)?.isShared === true;
+  const mark = markOf(house, person);
   const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
   return (
     <Line
@@ -58,9 +58,10 @@ function PersonLine({
       name={isMe ? `${name} (${t("you")})` : name}
       notes={[
         roles(role),
+        ...(mark?.number === undefined ? [] : [`${mark.number}`]),
         ...(isOwner(house, id) ? [t("owner")] : []),
         ...(where === undefined ? [] : [where]),
-        ...(isMistakable ? [t("sameName")] : []),
+        ...(mark?.isShared === true ? [t("sameName")] : []),
       ]}
       isPast={!active}
       onPick={

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
 import type { PersonForm } from "#machines/building/building-form.ts";
@@ -28,10 +29,10 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
       <TextField
         label={t("person.name")}
         value={form.name}
-        maxLength={80}
+        maxLength={memberColumns.name.max}
         autoComplete="off"
         required
-        error={fieldProblem(t, problems, "name")}
+        error={fieldProblem(t, problems, "name", memberColumns.name.max)}
         onValue={(name) => change({ name })}
       />
       <TextField
@@ -39,9 +40,9 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
         note={words("optional")}
         type="email"
         value={form.email}
-        maxLength={200}
+        maxLength={memberColumns.email.max}
         autoComplete="off"
-        error={fieldProblem(t, problems, "email")}
+        error={fieldProblem(t, problems, "email", memberColumns.email.max)}
         onValue={(email) => change({ email })}
       />
       {mayAppoint(house, form.id) && (

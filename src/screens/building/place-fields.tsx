@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { placeColumns } from "#generated/place/csv.ts";
 import { placeKindValues } from "#generated/place/type.ts";
 import { newPlace, type PlaceForm } from "#machines/building/building-form.ts";
 import { sitesToBuildOn } from "#machines/building/permissions.ts";
@@ -39,10 +40,10 @@ export function PlaceFields({
         label={t("place.name")}
         hint={t("place.nameHint")}
         value={form.name}
-        maxLength={120}
+        maxLength={placeColumns.name.max}
         autoComplete="off"
         required
-        error={fieldProblem(t, problems, "name")}
+        error={fieldProblem(t, problems, "name", placeColumns.name.max)}
         onValue={(name) => change({ name })}
       />
       <SelectField

@@ -56,8 +56,11 @@ export function PlacesPart({ snapshot, send }: BuildingPieceProps): ReactNode {
         {query.trim() === "" ? "" : t("places.found", { count: rows.length })}
       </p>
       {house.places.size === 0 ? (
-        <EmptyState icon={<Building2 />} title={t("places.none")}>
-          <p>{t("places.noneBody")}</p>
+        <EmptyState
+          icon={<Building2 />}
+          title={house.me.role === "guest" ? t("places.guest") : t("places.none")}
+        >
+          <p>{house.me.role === "guest" ? t("places.guestBody") : t("places.noneBody")}</p>
         </EmptyState>
       ) : (
         <VirtualPageList

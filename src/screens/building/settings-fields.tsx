@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { organisationColumns } from "#generated/organisation/csv.ts";
 import { organisationAnonymousValues } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import type { SettingsForm } from "#machines/building/building-form.ts";
@@ -27,10 +28,10 @@ export function SettingsFields(
       <TextField
         label={t("settings.name")}
         value={form.name}
-        maxLength={120}
+        maxLength={organisationColumns.name.max}
         autoComplete="organization"
         required
-        error={fieldProblem(t, problems, "name")}
+        error={fieldProblem(t, problems, "name", organisationColumns.name.max)}
         onValue={(name) => change({ name })}
       />
       <SelectField

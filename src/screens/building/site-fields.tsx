@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { siteColumns } from "#generated/site/csv.ts";
 import type { SiteForm } from "#machines/building/building-form.ts";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
@@ -20,19 +21,19 @@ export function SiteFields({
         label={t("site.name")}
         hint={t("site.nameHint")}
         value={form.name}
-        maxLength={120}
+        maxLength={siteColumns.name.max}
         autoComplete="off"
         required
-        error={fieldProblem(t, problems, "name")}
+        error={fieldProblem(t, problems, "name", siteColumns.name.max)}
         onValue={(name) => send({ type: "form.changed", form: { ...form, name } })}
       />
       <TextField
         label={t("site.address")}
         note={words("optional")}
         value={form.address}
-        maxLength={200}
+        maxLength={siteColumns.address.max}
         autoComplete="street-address"
-        error={fieldProblem(t, problems, "address")}
+        error={fieldProblem(t, problems, "address", siteColumns.address.max)}
         onValue={(address) => send({ type: "form.changed", form: { ...form, address } })}
       />
     </>

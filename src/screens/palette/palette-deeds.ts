@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isCoordinating } from "#machines/house.ts";
+import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
 import { placeTexts } from "#machines/requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
@@ -26,6 +26,8 @@ export interface PaletteLines {
 /** What the lines are made from. */
 export interface PaletteSubject {
   readonly house: House;
+  /** Whom one can be. */
+  readonly everybody: HouseHere;
   /** One is who one signed in as, and cannot be anybody else. */
   readonly hasAccounts: boolean;
   readonly query: string;
@@ -107,13 +109,13 @@ function deedLines({ t }: PaletteSubject): readonly PaletteLine[] {
   ];
 }
 
-function peopleLines({ house, t, common }: PaletteSubject): readonly PaletteLine[] {
-  return [...house.people.values()]
+function peopleLines({ house, everybody, t, common }: PaletteSubject): readonly PaletteLine[] {
+  return [...everybody.people.values()]
     .filter(({ id, active }) => active && id !== house.me.id)
     .map(({ id, name, role }) => ({
       id: `be-${id}`,
       label: t("be", { name }),
-      detail: markBeside(house, id, common) ?? common(`roles.${role}`),
+      detail: markBeside(everybody, id, common) ?? common(`roles.${role}`),
       also: `${common(`roles.${role}`)} ${t("groups.people")}`,
       deed: { kind: "be", member: id },
     }));

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
+import type { HouseHere } from "#machines/house.ts";
 import type {
   PaletteDeed,
   PaletteEvent,
@@ -30,15 +31,18 @@ export interface PaletteScreenProps {
   readonly send: (event: PaletteEvent) => void;
   /** One is who one signed in as, and cannot be anybody else. */
   readonly hasAccounts: boolean;
+  /** Whom one can be. */
+  readonly everybody: HouseHere;
 }
 
 /** Everything that can be gone to or done, by typing a little of its name. */
-export function PaletteScreen({ snapshot, send, hasAccounts }: PaletteScreenProps): ReactNode {
+export function PaletteScreen(props: PaletteScreenProps): ReactNode {
+  const { snapshot, send, hasAccounts, everybody } = props;
   const { house, query, found } = snapshot.context;
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const common = useTranslations("common");
-  const groups = linesFor({ house, hasAccounts, query, found, t, shell, common });
+  const groups = linesFor({ house, everybody, hasAccounts, query, found, t, shell, common });
   const lines = groups.flatMap((group) => group.lines);
   return (
     <CommandPalette

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
 import { audienceOf, detailsLength, titleLength } from "#machines/report/report-rules.ts";
+import { writtenLine } from "#machines/written-line.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
@@ -52,7 +53,7 @@ function Words({ snapshot, send }: ReportView): ReactNode {
   const words = useTranslations("common.words");
   const categories = useTranslations("common.categories");
   const { title, details, category = "other" } = snapshot.context.fields;
-  const titleOver = title.trim().length - titleLength.most;
+  const titleOver = writtenLine(title).length - titleLength.most;
   const detailsOver = details.trim().length - detailsLength.most;
   return (
     <>
@@ -118,7 +119,7 @@ function SendBar(view: ReportView): ReactNode {
   const t = useTranslations("report.details");
   const categories = useTranslations("common.categories");
   const { fields, photos, knownFailures, word } = snapshot.context;
-  const titleOver = fields.title.trim().length - titleLength.most;
+  const titleOver = writtenLine(fields.title).length - titleLength.most;
   const detailsOver = fields.details.trim().length - detailsLength.most;
   const blocked =
     titleOver > 0

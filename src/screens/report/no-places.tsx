@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isCoordinating } from "#machines/house.ts";
@@ -8,8 +8,23 @@ import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import type { ReportView } from "./report-view.ts";
 
-/** A building without a place: whoever can add them is led there, others are told whom to ask. */
-export function NoPlaces({ snapshot, send }: ReportView): ReactNode {
+/**
+ * No place to report at: a guest, who sees none, is told of the labels. Where the building has none yet, whoever can add them is
+ * led there, and others are told whom to ask.
+ */
+export function NoPlaces(view: ReportView): ReactNode {
+  const t = useTranslations("report");
+  if (view.snapshot.context.house.me.role !== "guest") return <NoneYet {...view} />;
+  return (
+    <Page title={t("title")} titleHidden>
+      <EmptyState title={t("place.guest")} icon={<QrCode />}>
+        {t("place.guestLead")}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function NoneYet({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report");
   const { house } = snapshot.context;
   const people = whoAddsPlaces(house);

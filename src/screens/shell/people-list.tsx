@@ -2,20 +2,24 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { House } from "#machines/house.ts";
+import type { HouseHere, Person } from "#machines/house.ts";
+import { markOf } from "#machines/people/told-apart.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import styles from "./shell.module.css";
 
 /** Everybody one could be, with what they may do; those who left are not among them. Who decides most comes first. */
 export function PeopleList({
-  house,
+  here,
+  me,
   onPick,
 }: {
-  readonly house: House;
+  readonly here: HouseHere;
+  /** Who one is, where that is in this house. */
+  readonly me?: string | undefined;
   readonly onPick: (member: string) => void;
 }): ReactNode {
   const roles = useTranslations("common.roles");
-  const people = [...house.people.values()]
+  const people = [...here.people.values()]
     .filter((each) => each.active)
     .toSorted((a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role));
   return (
@@ -25,18 +29,21 @@ export function PeopleList({
           <button
             type="button"
             className={styles.personRow}
-            aria-current={person.id === house.me.id ? "true" : undefined}
+            aria-current={person.id === me ? "true" : undefined}
             onClick={() => onPick(person.id)}
           >
             <Avatar id={person.id} name={person.name} />
             <span className={styles.personWords}>
               <span className={styles.personRowName}>{person.name}</span>
               <span className={styles.personDetail}>
-                {roles(person.role)}
-                {sitesOf(house, person.sites)}
+                {[
+                  roles(person.role),
+                  ...sitesOf(here, person.sites),
+                  ...numberOf(here, person),
+                ].join(" · ")}
               </span>
             </span>
-            {person.id === house.me.id && <Check className={styles.check} aria-hidden="true" />}
+            {person.id === me && <Check className={styles.check} aria-hidden="true" />}
           </button>
         </li>
       ))}
@@ -44,7 +51,14 @@ export function PeopleList({
   );
 }
 
-function sitesOf(house: House, sites: readonly string[] | undefined): string {
-  if (sites === undefined) return "";
-  return ` · ${sites.map((site) => house.sites.get(site)?.name ?? site).join(", ")}`;
+function sitesOf({ sites }: HouseHere, theirs: readonly string[] | undefined): readonly string[] {
+  return theirs === undefined
+    ? []
+    : [theirs.map((site) => sites.get(site)?.name ?? site).join(", ")];
+}
+
+/** Which of several it is whom nothing else tells apart. */
+function numberOf(here: HouseHere, person: Person): readonly number[] {
+  const number = markOf(here, person)?.number;
+  return number === undefined ? [] : [number];
 }

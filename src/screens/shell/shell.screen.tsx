@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import { type House, isCoordinating } from "#machines/house.ts";
+import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { Account, Membership } from "#machines/session/account.ts";
 import type { shellMachine } from "#machines/shell/shell.machine.ts";
 import { AppShell, type ShellLink, type ShellPlace } from "../../parts/app-shell/app-shell.tsx";
@@ -233,7 +233,8 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
             </p>
             {snapshot.matches("people") && (
               <PeopleList
-                house={house}
+                here={everybodyIn(house, snapshot.context.houses)}
+                me={house.me.id}
                 onPick={(member) => send({ type: "person.picked", member })}
               />
             )}
@@ -245,6 +246,11 @@ export function ShellScreen(props: ShellScreenProps): ReactNode {
       </Sheet>
     </AppShell>
   );
+}
+
+/** Everybody one can be in a house: all who are in it on this device, and until that is known those whom one may see. */
+export function everybodyIn(house: House, houses: readonly HouseHere[]): HouseHere {
+  return houses.find(({ organisation }) => organisation.id === house.organisation.id) ?? house;
 }
 
 /** A figure on a place's corner, where there is anything to count. */

@@ -3,9 +3,11 @@ import { ArchiveRestore, Building2, ChevronRight, DoorOpen, Sprout } from "lucid
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import type { HouseHere } from "#machines/house.ts";
 import type { Account } from "#machines/session/account.ts";
 import type { Surroundings, WelcomeEvent } from "#machines/welcome/welcome.machine.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { PeopleList } from "../shell/people-list.tsx";
 import styles from "./welcome.module.css";
 
 /** The ways in: back to where one was, the demo building, or a house of one's own. */
@@ -29,7 +31,7 @@ export function Choices(props: {
             {account === undefined ? t("backTo") : t("signedIn.houses")}
           </h2>
           <ul className={styles.knownList}>
-            {surroundings.houses.map(({ identity, house, person, role }) => (
+            {surroundings.houses.map(({ identity, house, person, role, everybody }) => (
               <li key={identity.organisation}>
                 <Choice
                   icon={<DoorOpen />}
@@ -37,6 +39,17 @@ export function Choices(props: {
                   lead={t("asPerson", { person, role: roles(role) })}
                   onPick={() => send({ type: "house.chosen", identity })}
                 />
+                {everybody !== undefined && isForOthers(everybody) && (
+                  <details className={styles.others}>
+                    <summary>{t("others")}</summary>
+                    <PeopleList
+                      here={everybody}
+                      onPick={(member) =>
+                        send({ type: "house.chosen", identity: { ...identity, member } })
+                      }
+                    />
+                  </details>
+                )}
               </li>
             ))}
           </ul>
@@ -90,6 +103,11 @@ export function Choices(props: {
       )}
     </>
   );
+}
+
+/** Whether there is anybody one could be besides the one who is offered. */
+function isForOthers({ people }: HouseHere): boolean {
+  return [...people.values()].filter(({ active }) => active).length > 1;
 }
 
 function Choice(props: {

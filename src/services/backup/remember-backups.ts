@@ -8,13 +8,17 @@ import type { LocalDatabase } from "#src/store/local/local-database.ts";
 export interface BackupMemories {
   /** Of one, now and after every change to it in any tab; `undefined` of one that nobody met. */
   follow(organisation: string): Subscribable<BackupMemory | undefined>;
+  /** Of all that anybody met here, by their ids; the same now and after every change in any tab. */
+  readonly followAll: Subscribable<ReadonlyMap<string, BackupMemory>>;
   /** Begins to count the days of an organisation that nobody knew here. */
   meet(organisation: string, now: Instant): Promise<void>;
   noteSaved(organisation: string, at: Instant): Promise<void>;
   putOff(organisation: string, at: Instant): Promise<void>;
 }
 
-const keyOf = (organisation: string): string => `backup:${organisation}`;
+const prefix = "backup:";
+/** Under which name the settings hold what is remembered of an organisation. */
+export const keyOf = (organisation: string): string => prefix + organisation;
 
 export function rememberBackups(database: LocalDatabase): BackupMemories {
   const { settings } = database;
@@ -30,6 +34,17 @@ export function rememberBackups(database: LocalDatabase): BackupMemories {
     );
   return {
     follow: (organisation) => liveValue(database, () => read(organisation)),
+    followAll: liveValue(database, async () => {
+      const rows = await settings.where("key").startsWith(prefix).toArray();
+      return new Map(
+        rows.flatMap(({ key, value }) => {
+          const memory = readMemory(value);
+          return memory === undefined || typeof key !== "string"
+            ? []
+            : [[key.slice(prefix.length), memory] as const];
+        }),
+      );
+    }),
     meet: async (organisation, now) => {
       if ((await database.whenOpen(() => read(organisation))) !== undefined) return;
       await change(organisation, now, (memory) => memory);

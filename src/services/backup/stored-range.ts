@@ -5,7 +5,7 @@ import * as shape from "#src/store/local/shape.ts";
 const pageSize = 500;
 
 /** The keys of everything below a document, of which there is no end: "0" comes behind "/". */
-function bounds(root: string): readonly [from: [string, string], to: [string, string]] {
+export function bounds(root: string): readonly [from: [string, string], to: [string, string]] {
   return [
     [`${root}/`, ""],
     [`${root}0`, ""],

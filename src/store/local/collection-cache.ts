@@ -40,7 +40,7 @@ export class CollectionCache {
   constructor(collection: string, { codec, mayRead, mayList }: Entity, understand: Understand) {
     this.collection = collection;
     this.#codec = codec;
-    this.#readability = new Readability(mayList ?? mayRead, understand);
+    this.#readability = new Readability(mayRead, understand, mayList);
   }
 
   get isLoaded(): boolean {
@@ -145,10 +145,12 @@ export class CollectionCache {
     const idle = [...this.#views].filter(([, view]) => view.observers.size === 0);
     for (const [key] of idle.slice(0, Math.max(0, idle.length - idleViews)))
       this.#views.delete(key);
+    // What is asked for by its id is read one by one, as a server's rules have it.
+    const isById = query.where.some(({ field, contains }) => field === "id" && contains !== true);
     return new QueryView(query, {
       entries: this.#entries,
       undecodable: this.#undecodable,
-      isReadable: (entry) => this.#readability.isReadable(entry, reader),
+      isReadable: (entry) => this.#readability.isReadable(entry, reader, isById),
     });
   }
 

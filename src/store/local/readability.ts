@@ -13,14 +13,16 @@ export type Understand = (path: string, stored: Fields | undefined) => Fields | 
  */
 export class Readability {
   readonly #mayRead: Entity["mayRead"];
+  readonly #mayList: Entity["mayRead"];
   readonly #understand: Understand;
   readonly #beside = new Map<string, Fields | undefined>();
   readonly #wanted = new Set<string>();
   readonly #asked = new Set<string>();
   #verdicts = new Map<string, WeakMap<CollectionEntry, boolean>>();
 
-  constructor(mayRead: Entity["mayRead"], understand: Understand) {
+  constructor(mayRead: Entity["mayRead"], understand: Understand, mayList = mayRead) {
     this.#mayRead = mayRead;
+    this.#mayList = mayList;
     this.#understand = understand;
   }
 
@@ -60,9 +62,13 @@ export class Readability {
     this.#verdicts = new Map();
   }
 
-  /** Whether the reader may see the entry; `undefined` while something the policy looks at is missing. */
-  isReadable(entry: CollectionEntry, reader: Reader): boolean | undefined {
-    const verdicts = this.#verdictsFor(reader);
+  /**
+   * Whether the reader may see the entry, by its id or else as one of a list; `undefined` while something the policy looks at is
+   * missing.
+   */
+  isReadable(entry: CollectionEntry, reader: Reader, isById = true): boolean | undefined {
+    const may = isById ? this.#mayRead : this.#mayList;
+    const verdicts = this.#verdictsFor(`${may === this.#mayRead ? "read" : "list"} ${reader.id}`);
     const known = verdicts.get(entry);
     if (known !== undefined) return known;
     let isDecided = true;
@@ -74,22 +80,27 @@ export class Readability {
       }
       return this.#beside.get(path);
     };
-    const verdict = this.#ask(entry, reader, look);
+    const verdict = this.#ask(may, entry, reader, look);
     if (!isDecided) return undefined;
     verdicts.set(entry, verdict);
     return verdict;
   }
 
-  #ask(entry: CollectionEntry, reader: Reader, look: Judging["before"]): boolean {
+  #ask(
+    may: Entity["mayRead"],
+    entry: CollectionEntry,
+    reader: Reader,
+    look: Judging["before"],
+  ): boolean {
     // No policy can judge what does not decode; that it is there, without what is in it, every member may know.
     if (entry.kind === "undecodable") return isMember(entry.path, reader.id, look);
     const change = { id: "", by: reader.id, at: Date.now() };
-    return this.#mayRead(entry.path, { change, before: look, after: look }) === undefined;
+    return may(entry.path, { change, before: look, after: look }) === undefined;
   }
 
-  #verdictsFor(reader: Reader): WeakMap<CollectionEntry, boolean> {
-    const known = this.#verdicts.get(reader.id) ?? new WeakMap<CollectionEntry, boolean>();
-    this.#verdicts.set(reader.id, known);
+  #verdictsFor(asking: string): WeakMap<CollectionEntry, boolean> {
+    const known = this.#verdicts.get(asking) ?? new WeakMap<CollectionEntry, boolean>();
+    this.#verdicts.set(asking, known);
     return known;
   }
 }

@@ -5,6 +5,8 @@ import {
   type AboutChoices,
   type AboutLicence,
   aboutMachine,
+  type KeptHouse,
+  leavingHouses,
   type Room,
 } from "#machines/about/about.machine.ts";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
@@ -14,6 +16,9 @@ import { Reached } from "../reached.ts";
 const reached = new Reached();
 const room: Room = { used: 1000, free: 5000, isPersistent: false };
 const licence: AboutLicence = { name: "react", version: "19.3.1", licence: "MIT" };
+const words = "delete everything";
+const court: KeptHouse = { id: "o1", name: "Linden Court", savedAt: 5 };
+const lane: KeptHouse = { id: "o2", name: "Mill Lane", savedAt: undefined };
 const report: AboutReport = { type: "screen", at: 1, machine: "inbox", state: "loading" };
 
 function start() {
@@ -26,6 +31,8 @@ function start() {
   const unreadable = fakeObservable<readonly Undecodable[], void>();
   const copy = fakePromise<void, { readonly reports: readonly AboutReport[] }>();
   const remove = fakePromise<void, void>();
+  const removeOne = fakePromise<void, { readonly organisation: string }>();
+  const houses = fakeObservable<readonly KeptHouse[], void>();
   const done: string[] = [];
   const { actor } = reached.start(
     aboutMachine.provide({
@@ -39,6 +46,8 @@ function start() {
         followUnreadable: unreadable.logic,
         copyReports: copy.logic,
         deleteEverything: remove.logic,
+        deleteHouse: removeOne.logic,
+        followHouses: houses.logic,
       },
       actions: {
         chooseTheme: (_, { theme }) => void done.push(theme),
@@ -59,6 +68,8 @@ function start() {
     unreadable,
     copy,
     remove,
+    removeOne,
+    houses,
     done,
     at: () => actor.getSnapshot(),
   };
@@ -107,6 +118,18 @@ describe("the room it takes", () => {
     actor.send({ type: "persistence.requested" });
     await persist.fail(new Error("no"));
     expect(at().context.room).toEqual(room);
+    expect(at().matches({ room: "declined" })).toBe(true);
+  });
+
+  test("is said to be promised by nobody where the browser declines, and can be asked for again", async () => {
+    const { actor, at, measure, persist } = start();
+    await measure.answer(room);
+    actor.send({ type: "persistence.requested" });
+    await persist.answer(room);
+    expect(at().matches({ room: "declined" })).toBe(true);
+    actor.send({ type: "persistence.requested" });
+    expect(persist.asked).toHaveLength(2);
+    await persist.answer({ ...room, isPersistent: true });
     expect(at().matches({ room: "measured" })).toBe(true);
   });
 
@@ -186,7 +209,7 @@ describe("diagnostics", () => {
 describe("deleting everything", () => {
   test("needs the name of the house, in letters of any size", async () => {
     const { actor, at, remove } = start();
-    actor.send({ type: "deletion.requested" });
+    actor.send({ type: "deletion.requested", words });
     actor.send({ type: "deletion.confirmed" });
     actor.send({ type: "phrase.typed", typed: "Linden" });
     actor.send({ type: "deletion.confirmed" });
@@ -198,19 +221,70 @@ describe("deleting everything", () => {
     expect(at().matches({ deletion: "deleted" })).toBe(true);
   });
 
+  test("takes every house along, and no name of one of several confirms it", () => {
+    const { actor, at, houses, remove } = start();
+    houses.tell([court, lane]);
+    actor.send({ type: "deletion.requested", words });
+    expect(leavingHouses(at().context)).toEqual([court, lane]);
+    actor.send({ type: "phrase.typed", typed: "Linden Court" });
+    actor.send({ type: "deletion.confirmed" });
+    expect(remove.asked).toEqual([]);
+    actor.send({ type: "phrase.typed", typed: "Delete everything" });
+    actor.send({ type: "deletion.confirmed" });
+    expect(remove.asked).toHaveLength(1);
+  });
+
+  test("the houses one knew last are named where they cannot be read any more", () => {
+    const { at, houses } = start();
+    houses.tell([court]);
+    houses.fail(new Error("held"));
+    expect(at().context.houses).toEqual([court]);
+  });
+
+  test("only one of several houses goes where that is asked, by its name", async () => {
+    const { actor, at, houses, remove, removeOne } = start();
+    houses.tell([court, lane]);
+    actor.send({ type: "houseDeletion.requested", house: lane });
+    actor.send({ type: "phrase.typed", typed: words });
+    actor.send({ type: "deletion.confirmed" });
+    expect(removeOne.asked).toEqual([]);
+    actor.send({ type: "phrase.typed", typed: "mill lane" });
+    actor.send({ type: "deletion.confirmed" });
+    expect(removeOne.asked).toEqual([{ organisation: "o2" }]);
+    await removeOne.fail(new Error("held"));
+    expect(at().matches({ deletion: { ofOne: "failed" } })).toBe(true);
+    actor.send({ type: "deletion.confirmed" });
+    await removeOne.answer();
+    expect(at().matches({ deletion: "deleted" })).toBe(true);
+    expect(remove.asked).toEqual([]);
+  });
+
+  test("of one house can be thought better of, before and after it did not work", async () => {
+    const { actor, at, removeOne } = start();
+    actor.send({ type: "houseDeletion.requested", house: lane });
+    actor.send({ type: "deletion.cancelled" });
+    expect(at().matches({ deletion: "idle" })).toBe(true);
+    actor.send({ type: "houseDeletion.requested", house: lane });
+    actor.send({ type: "phrase.typed", typed: "Mill Lane" });
+    actor.send({ type: "deletion.confirmed" });
+    await removeOne.fail(new Error("held"));
+    actor.send({ type: "deletion.cancelled" });
+    expect(at().matches({ deletion: "idle" })).toBe(true);
+  });
+
   test("can be thought better of, and asks for the name anew", () => {
     const { actor, at } = start();
-    actor.send({ type: "deletion.requested" });
+    actor.send({ type: "deletion.requested", words });
     actor.send({ type: "phrase.typed", typed: "Linden Court" });
     actor.send({ type: "deletion.cancelled" });
     expect(at().matches({ deletion: "idle" })).toBe(true);
-    actor.send({ type: "deletion.requested" });
+    actor.send({ type: "deletion.requested", words });
     expect(at().context.typed).toBe("");
   });
 
   test("that did not work can be tried again or left", async () => {
     const { actor, at, remove } = start();
-    actor.send({ type: "deletion.requested" });
+    actor.send({ type: "deletion.requested", words });
     actor.send({ type: "phrase.typed", typed: "Linden Court" });
     actor.send({ type: "deletion.confirmed" });
     await remove.fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));

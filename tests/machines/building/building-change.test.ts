@@ -151,6 +151,26 @@ describe("what is wrong", () => {
     }
   });
 
+  test.each(["\u200b", "\u202e", " \u200b\u202e ", "\u2800", "\u200d\ufe0f"])(
+    "a name needs a character that can be seen: %j",
+    (name) => {
+      const forms = [
+        { ...newPlace(house, undefined), name },
+        { ...newSite(), name },
+        { ...newPerson(), name },
+        { ...settingsForm(house), name },
+      ];
+      for (const form of forms) expect(problemsOf(form, house)).toHaveProperty("name");
+    },
+  );
+
+  test("a name is checked as it will be stored: without what nobody sees", () => {
+    const form = { ...newPerson(), name: `\u202eDora\u200b${"\u200b".repeat(80)}` };
+    expect(problemsOf(form, house)).toEqual({});
+    const [write] = change(form)?.writes ?? [];
+    expect(write).toMatchObject({ fields: { name: "Dora" } });
+  });
+
   test("hours and days are whole numbers in a range", () => {
     const form = settingsForm(house);
     for (const bad of ["", "1.5", "-3", "abc", "0", "99999"]) {

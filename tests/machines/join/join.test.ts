@@ -206,7 +206,7 @@ describe("whoever comes to stay", () => {
 
   test("joins as what they are invited to be, with their name and address, and goes in", async () => {
     const { actor, at, submit, entered } = await opened(account, found({ sites: ["mill"] }));
-    actor.send({ type: "name.typed", name: "  " });
+    actor.send({ type: "name.typed", name: " \u200b\u202e " });
     actor.send({ type: "join.requested" });
     expect(at().context.isNameWanted).toBe(true);
     actor.send({ type: "name.typed", name: " Zoe Adler " });

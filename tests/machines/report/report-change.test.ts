@@ -69,6 +69,8 @@ test("whoever writes no title gets the category's word, and one too short to sta
   expect(titleOf({ title: "  " }, "Noise")).toBe("Noise");
   expect(titleOf({ title: "WC" }, "Water")).toBe("Water: WC");
   expect(titleOf({ title: " Drip " }, "Water")).toBe("Drip");
+  expect(titleOf({ title: "\u200b\u202e" }, "Noise")).toBe("Noise");
+  expect(titleOf({ title: "\u200bWC\u200b" }, "Water")).toBe("Water: WC");
 });
 
 test("what is in somebody's home is for the team alone unless it is said otherwise", () => {

@@ -63,6 +63,10 @@ test("what is missing, too short, too long or no number is said", () => {
   expect(formProblems("resolve", { ...form, resolution: " " })).toEqual({ resolution: "missing" });
   expect(formProblems("decline", form)).toEqual({ text: "missing" });
   expect(formProblems("adjust", { ...form, title: "ab" })).toEqual({ title: "tooShort" });
+  expect(formProblems("adjust", { ...form, title: "a\u200b\u200b" })).toEqual({
+    title: "tooShort",
+  });
+  expect(formProblems("adjust", { ...form, title: "\u200b\u2800" })).toEqual({ title: "missing" });
   expect(formProblems("adjust", { ...form, details: "x".repeat(4001) })).toEqual({
     details: "tooLong",
   });

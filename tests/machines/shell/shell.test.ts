@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { SetAside } from "#machines/attention/set-aside.ts";
+import type { HouseHere } from "#machines/house.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
+import { someHouse } from "../building/some-house.ts";
 import { fakeObservable } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
@@ -9,8 +11,9 @@ const reached = new Reached();
 function start() {
   const chosen: string[] = [];
   const unreadable = fakeObservable<readonly SetAside[], void>();
+  const houses = fakeObservable<readonly HouseHere[], void>();
   const machine = shellMachine.provide({
-    actors: { followUnreadable: unreadable.logic },
+    actors: { followUnreadable: unreadable.logic, followHouses: houses.logic },
     actions: {
       switchPerson: (_, { member }) => void chosen.push(member),
       switchHouse: (_, { organisation }) => void chosen.push(organisation),
@@ -21,6 +24,7 @@ function start() {
     actor,
     chosen,
     unreadable,
+    houses,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -73,6 +77,15 @@ test("what on this device cannot be read is known on every page, as long as the 
   expect(context().unreadable).toEqual([spoilt]);
   unreadable.fail(new Error("held"));
   expect(context().unreadable).toEqual([]);
+});
+
+test("who can be chosen is told by the device, and stays known where it does not answer any more", () => {
+  const { houses, context } = start();
+  const house = someHouse();
+  houses.tell([house]);
+  expect(context().houses).toEqual([house]);
+  houses.fail(new Error("held"));
+  expect(context().houses).toEqual([house]);
 });
 
 test("every state and transition of the shell was reached", () => {

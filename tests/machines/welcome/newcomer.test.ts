@@ -51,6 +51,12 @@ test("everything that is missing is named at its own field", () => {
   expect(problems.you?.code).toBe("tooShort");
 });
 
+test("a name of nothing that can be seen is missing", () => {
+  const unseen = { you: "\u200b", house: "\u202e", building: "\u2800" };
+  const problems = problemsOfNewcomer({ ...newcomer, ...unseen });
+  expect(Object.keys(problems).toSorted()).toEqual(["building", "house", "you"]);
+});
+
 test("a name of 81 characters is too long for a person and not for a house", () => {
   const long = "x".repeat(81);
   expect(Object.keys(problemsOfNewcomer({ ...newcomer, you: long, house: long }))).toEqual(["you"]);

@@ -77,7 +77,8 @@ test("a house on this device is gone back to as whom one was", async () => {
 test("a house somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
   const { actor, at, look, news } = await choosing();
   news.tell(true);
-  const house = { identity: nadia, house: "School", person: "Nadia", role: "admin" } as const;
+  const nadiaThere = { identity: nadia, house: "School", person: "Nadia", role: "admin" } as const;
+  const house = { ...nadiaThere, everybody: undefined };
   await look.answer({ ...nothing, houses: [house] });
   expect(at().context.surroundings.houses).toEqual([house]);
   actor.send({ type: "founding.requested" });

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HouseHere } from "#machines/house.ts";
+import { memberId, organisationId } from "#src/demo/cast.ts";
+import { housesHere } from "#src/services/houses/houses-here.ts";
+import { epochKey, type LocalDatabase } from "#src/store/local/local-database.ts";
+import { buildOn, documentsOn, photosOn } from "#tests/src/services/backup/sample-building.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+
+let harness: LocalHarness;
+let database: LocalDatabase;
+beforeEach(async () => {
+  harness = createLocalHarness();
+  database = harness.open();
+  await buildOn(database);
+  await found("mill", "Mill Lane");
+});
+afterEach(() => harness.end());
+
+/** Another organisation, with a guest in it, and of each of its kinds of things one. */
+async function found(id: string, name: string): Promise<void> {
+  const [court] = await database.documentsIn("organisations");
+  const at = `organisations/${id}`;
+  const gus = { name: "Gus", role: "guest", active: true, charts: false, joinedAt: 1 };
+  await harness.plant(at, { ...court?.fields, name });
+  await harness.plant(`${at}/members/${id}-gus`, gus);
+  const { drafts, draftPhotos, settings, changes, importFiles } = database;
+  const path = `${at}/members/${id}-gus`;
+  const change = { id, command: "x", by: `${id}-gus`, at: 1, writes: [{ kind: "delete", path }] };
+  // Of a row only what names the house is looked at, so that the rest may be missing.
+  await database.table("outbox").add({ id, change, keptAt: 1, attempts: 0 });
+  await changes.add({ id, command: "x", by: `${id}-gus`, at: 1, paths: [path] });
+  await drafts.put({ key: `report:${id}-gus`, json: {} });
+  const photo = { full: new Blob(["f"]), thumbnail: new Blob(["t"]), about: {}, order: 1 };
+  await draftPhotos.put({ key: `report:${id}-gus`, id, ...photo });
+  await settings.put({ key: `backup:${id}`, value: { since: 1 } });
+  await database.table("importRuns").put({ organisation: id });
+  await importFiles.put({ organisation: id, file: new Blob(["a"]) });
+}
+
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const tables = ["outbox", "drafts", "draftPhotos", "importRuns", "importFiles"] as const;
+  const counted = tables.map(async (each) => [each, await database[each].count()] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+test("everybody in every house is known, whoever looks, and told of when that changes", async () => {
+  const houses = housesHere(database);
+  const read = await houses.read();
+  expect(read.map(({ organisation }) => organisation.name).toSorted()).toEqual([
+    "Linden Court",
+    "Mill Lane",
+  ]);
+  const court = read.find(({ organisation }) => organisation.id === organisationId);
+  expect(court?.people.get(memberId("nadia"))).toMatchObject({ role: "coordinator", active: true });
+  expect(court?.sites.size).toBe(2);
+
+  const told: (readonly HouseHere[])[] = [];
+  const following = houses.follow.subscribe((each) => told.push(each));
+  await expect.poll(() => told.at(-1)?.length).toBe(2);
+  await harness.plant("organisations/mill/members/cora", {
+    name: "Cora",
+    role: "admin",
+    active: true,
+    charts: false,
+    joinedAt: 1,
+  });
+  const lane = () => told.at(-1)?.find(({ organisation }) => organisation.id === "mill");
+  await expect.poll(() => lane()?.people.get("cora")?.name).toBe("Cora");
+  following.unsubscribe();
+});
+
+test("a house that goes leaves nothing of it, and everything of the others", async () => {
+  const before = { documents: await documentsOn(database), photos: await photosOn(database) };
+  const epoch = (await database.meta.get(epochKey))?.["value"];
+  await housesHere(database).delete("mill");
+  const isLane = (path: string): boolean => /^organisations\/mill(\/|$)/.test(path);
+  expect(await documentsOn(database)).toEqual(
+    Object.fromEntries(Object.entries(before.documents).filter(([path]) => !isLane(path))),
+  );
+  expect(await photosOn(database)).toEqual(before.photos);
+  expect(await counts()).toEqual({
+    outbox: 0,
+    drafts: 0,
+    draftPhotos: 0,
+    importRuns: 0,
+    importFiles: 0,
+  });
+  expect(await database.settings.get("backup:mill")).toBeUndefined();
+  expect(await database.changes.where("id").equals("mill").count()).toBe(0);
+  expect((await database.meta.get(epochKey))?.["value"]).not.toBe(epoch);
+});
+
+test("with a house its photos go, and what others have begun stays", async () => {
+  await housesHere(database).delete(organisationId);
+  expect(Object.keys(await documentsOn(database)).toSorted()).toEqual([
+    "organisations/mill",
+    "organisations/mill/members/mill-gus",
+  ]);
+  expect(await photosOn(database)).toEqual({});
+  expect(await counts()).toEqual({
+    outbox: 1,
+    drafts: 1,
+    draftPhotos: 1,
+    importRuns: 1,
+    importFiles: 1,
+  });
+});
