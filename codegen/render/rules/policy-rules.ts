@@ -85,8 +85,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
     case "selfInPath":
       return `${placed(wildcard(policy.entity), scope)} == request.auth.uid`;
     case "namedBy":
-      // A query does not say what the documents are called that it finds.
-      return plan.actor === undefined || scope.isList
+      return plan.actor === undefined
         ? "false"
         : `${read(fieldNamed(plan.actor, policy.field), "me")} == ${id}`;
     case "trusted":
@@ -103,8 +102,7 @@ export function policyCondition(policy: Policy, scope: RuleScope): Condition {
             )
           : `${value(policy.field, each)} in ${sites}`,
       );
-      const isKnown = !(scope.isList && policy.field === "id");
-      return any(`!(${quoted(actor?.sites ?? "")} in me)`, isKnown ? all(...tests) : "false");
+      return any(`!(${quoted(actor?.sites ?? "")} in me)`, all(...tests));
     }
     case "is":
       return `${value(policy.field, before)} in [${valuesOf(entity, policy.field, policy.values)}]`;
