@@ -1,7 +1,6 @@
 import {
   allOf,
   anyOf,
-  begun,
   beside,
   matches,
   not,
@@ -15,8 +14,9 @@ import { revisionField } from "./revisions.ts";
 export const projectionWays = { create: "show", edit: "follow" } as const;
 
 /**
- * A projection is written by whoever writes what it repeats, in the same change, as it is then. Were that not asked, anybody could
- * write what is there already: it would tell them whether they guessed right, and cost everybody who listens.
+ * A projection is written as what it repeats is then: begun by anybody where it is missing, and changed in the same change only.
+ * Were that not asked, anybody could write again what is there: it would tell them whether they guessed right, and cost everybody
+ * who listens.
  */
 export function withProjectionWays(
   entity: EntityPlan,
@@ -29,9 +29,8 @@ export function withProjectionWays(
   const fields = entity.fields.map(({ name }) => name);
   const common = { about, fields, sets: [], blockers: [] };
   const mark = source.isRevised ? revisionField : source.journal?.last;
-  const isChanged = mark === undefined ? [] : [not(unchanged(mark))];
-  const after = (written: Policy): Policy =>
-    beside(source.name, allOf(written, ...repeated(entity)));
+  const isChanged = mark === undefined ? anyOf() : not(unchanged(mark));
+  const repeats = repeated(entity);
   return {
     ...entity,
     creates: [
@@ -39,14 +38,20 @@ export function withProjectionWays(
       {
         ...common,
         name: create,
-        by: after(anyOf(begun(), ...isChanged)),
+        by: beside(source.name, allOf(...repeats)),
         anyState: false,
         entry: undefined,
       },
     ],
     edits: [
       ...entity.edits,
-      { ...common, name: edit, by: after(anyOf(...isChanged)), while: undefined, entry: undefined },
+      {
+        ...common,
+        name: edit,
+        by: beside(source.name, allOf(isChanged, ...repeats)),
+        while: undefined,
+        entry: undefined,
+      },
     ],
   };
 }

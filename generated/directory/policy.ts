@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. bdafa952ee67
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 384061600459
 
 import { holdsAt, isUnchanged } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
@@ -15,8 +15,6 @@ export function mayShowDirectory({ after, judging }: DirectoryAccountAsk): boole
       memberCodec,
       memberPath({ ...directoryParams(after.path), member: after.id }),
       (its) =>
-        (judging.before(its.path) === undefined ||
-          !isUnchanged(judging, memberCodec, its, (each) => each.revision)) &&
         its.name === after.name &&
         its.role === after.role &&
         sameJson(its.sites, after.sites) &&

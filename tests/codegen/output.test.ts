@@ -43,7 +43,7 @@ test("one character changed anywhere in any file is found", async () => {
     }
     writeFileSync(file, text);
   }
-});
+}, 60_000);
 
 test("a missing file and one that is of no use any more are found, and mended", async () => {
   await write();

@@ -1,4 +1,5 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { waysOf } from "#codegen/plan/ways.ts";
 import type { Write } from "#generated/runtime.ts";
 import { arrange, arrangeReading } from "./arrange.ts";
 import { asAttempt, type Attempt } from "./cases.ts";
@@ -83,24 +84,30 @@ export function isIn({ role }: Cell, attempt: Attempt, plan: SchemaPlan, world: 
   return (lying?.fields[actor.actor.role] ?? "stranger") === role;
 }
 
-/** The cells of what begins beside it in the same change, where there is one way to begin it. */
+/** The cells of what begins or changes beside it in the same change, where there is one way to begin or to change it. */
 export function cellsBeside(
   cells: readonly Cell[],
   { role }: Cell,
   { ask }: Attempt,
 ): readonly Cell[] {
   const writes = ask.kind === "change" ? ask.writes.slice(1) : [];
-  const there = writes.filter(({ kind }) => kind === "create").map(({ path }) => path.split("/"));
-  return cells.filter(
-    ({ entity: { creates, path }, operation, role: whose }) =>
-      whose === role &&
-      typeof operation !== "string" &&
-      operation.kind === "create" &&
-      creates.length === 1 &&
-      there.some(
-        (parts) => parts.filter((_, at) => at % 2 === 0).join() === path.collections.join(),
-      ),
-  );
+  return cells.filter(({ entity, operation, role: whose }) => {
+    if (whose !== role || typeof operation === "string") return false;
+    const ways = waysOf(entity).filter(({ kind }) => kind === operation.kind);
+    const isOne = ways.length === 1 && entity.lifecycle === undefined;
+    const collections = entity.path.collections.join();
+    return (
+      isOne &&
+      writes.some(
+        ({ kind, path }) =>
+          kind === (operation.kind === "create" ? "create" : "update") &&
+          path
+            .split("/")
+            .filter((_, at) => at % 2 === 0)
+            .join() === collections,
+      )
+    );
+  });
 }
 
 function isNothing({ set, clear = [] }: Extract<Write, { kind: "update" }>): boolean {
