@@ -62,7 +62,7 @@ export function* scenesTogether(
 
 /** How many of the other thing are made, and how often one is looked for that is allowed. */
 const times = 2;
-const tries = 3;
+const tries = 8;
 
 /** The other thing is done to this document: its path and what it names are that one's. */
 function at(

@@ -31,6 +31,8 @@ export interface Explanation {
   readonly to?: string;
   /** What has to stand in the same function for it, likewise but anywhere; `$1` is what was found in `from` or, after that, in `to`. */
   readonly given: string;
+  /** What has to come right after what is changed, likewise; anything, where it is not said. */
+  readonly next?: string;
   /** Where it stands elsewhere in the file. */
   readonly givenIn?: "file";
   readonly because: string;
@@ -52,7 +54,12 @@ export function explain(
     const text = texts.get(mutant.file) ?? "";
     const around = functionAround(text, mutant.start);
     const found = explanations.find((each) =>
-      explains(each, mutant, each.givenIn === "file" ? onOneLine(text) : around),
+      explains(
+        each,
+        mutant,
+        each.givenIn === "file" ? onOneLine(text) : around,
+        onOneLine(text.slice(mutant.end, mutant.end + 1000)),
+      ),
     );
     if (found !== undefined) explained.set(mutant, found);
   }
@@ -72,10 +79,16 @@ export function describeSurvivor(mutant: Mutant, explanation: Explanation | unde
     : `${keyOf(mutant)}\n    the same, because ${explanation.because}`;
 }
 
-function explains(explanation: Explanation, mutant: Mutant, text: string): boolean {
-  const { file, kinds, place = "", from, to = ".*", given } = explanation;
+function explains(
+  explanation: Explanation,
+  mutant: Mutant,
+  text: string,
+  following: string,
+): boolean {
+  const { file, kinds, place = "", from, to = ".*", given, next = "" } = explanation;
   if (!mutant.file.endsWith(file) || !kinds.includes(mutant.kind)) return false;
   if (!new RegExp(place).test(mutant.place)) return false;
+  if (!new RegExp(`^(?:${next})`).test(following)) return false;
   const found = new RegExp(`^(?:${from})$`).exec(mutant.from);
   const put = new RegExp(`^(?:${to})$`).exec(mutant.to);
   if (found === null || put === null) return false;

@@ -44,10 +44,10 @@ export interface Search<T, P> {
 }
 
 /** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
-const basesEach = 3;
+const basesEach = 5;
 
-/** After so many of what is tried at most, if they told none, nothing more is looked for near others. */
-const inVain = 1 / 4;
+/** After as many times what is tried at most, if they told none, nothing more is looked for near others. */
+const inVain = 1;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
