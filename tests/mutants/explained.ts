@@ -33,8 +33,8 @@ export interface Explanation {
   readonly given: string;
   /** What has to come right after what is changed, likewise; anything, where it is not said. */
   readonly next?: string;
-  /** Where it stands elsewhere in the file. */
-  readonly givenIn?: "file";
+  /** Where it stands elsewhere in the file, or in its folder. */
+  readonly givenIn?: "file" | "folder";
   readonly because: string;
 }
 
@@ -52,12 +52,17 @@ export function explain(
   const explained = new Map<Mutant, Explanation>();
   for (const mutant of survivors) {
     const text = texts.get(mutant.file) ?? "";
-    const around = functionAround(text, mutant.start);
+    const folder = mutant.file.slice(0, mutant.file.lastIndexOf("/") + 1);
+    const given = {
+      function: functionAround(text, mutant.start),
+      file: onOneLine(text),
+      folder: folder === "" ? "" : textIn(folder, texts),
+    };
     const found = explanations.find((each) =>
       explains(
         each,
         mutant,
-        each.givenIn === "file" ? onOneLine(text) : around,
+        given[each.givenIn ?? "function"],
         onOneLine(text.slice(mutant.end, mutant.end + 1000)),
       ),
     );
@@ -97,6 +102,14 @@ function explains(
     (groups[Number(at)] ?? "").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
   );
   return new RegExp(beside).test(text);
+}
+
+/** The texts of a folder, on one line. */
+function textIn(folder: string, texts: ReadonlyMap<string, string>): string {
+  return [...texts]
+    .filter(([file]) => file.startsWith(folder))
+    .map(([, text]) => onOneLine(text))
+    .join(" ");
 }
 
 /** The text of the function around a place, on one line; of everything, where it is in none. */

@@ -189,7 +189,7 @@ export const rulesExplanations: readonly Explanation[] = [
     from: String.raw`(\w+)Id\.matches\(.*\)`,
     to: String.raw`.*'\.\{1,40\}'\)`,
     givenIn: "file",
-    given: String.raw`isPaced\([^;]* \+ $1Id, .*\(\?:\[\\\\w/-\]\+\)`,
+    given: String.raw`isPaced\([^;]* \+ $1Id(?:,| \+) .*\(\?:\[\\\\w/-\]\+\)`,
     because: "its path is counted in the same change, and a count takes no such path",
   },
   {
@@ -590,5 +590,37 @@ export const rulesExplanations: readonly Explanation[] = [
     given: String.raw`function beginsByInvite\(me, after\) \{ return [^{}]*me\.role in \['admin'\].*function beginsByFound\(me, after\) \{ return [^{}]*me\.role == 'admin'`,
     because:
       "whoever founds the organisation in the same change is its admin, who may write it as an invitation, which asks less",
+  },
+  {
+    class: "sameOnBothSides",
+    file: ".rules",
+    kinds: ["narrow"],
+    place: "^organisations/members returns$",
+    from: String.raw`changed\.hasAny\(\[.*\]\)`,
+    to: String.raw`.*, '(\w+)'\]\)`,
+    givenIn: "file",
+    given: String.raw`function changesByReturn\(me, before, after, changed\) \{ return changed\.hasOnly\(\[(?![^\]]*'$1').*function changesByRevisit\(me, before, after, changed\) \{ return changed\.hasOnly\(\[(?![^\]]*'$1')`,
+    because: "whoever comes back does not change it",
+  },
+  {
+    class: "notThere",
+    file: ".rules",
+    kinds: ["other side"],
+    place: "^organisations/members changesByAppoint$",
+    from: String.raw`existsAfter\(/databases/\$\(database\)/documents/organisations/\$\(organisationId\)\)`,
+    next: String.raw` && get\(/databases/\$\(database\)/documents/organisations/\$\(organisationId\)\)\.data`,
+    given: String.raw`!= getAfter\(`,
+    because: "what was not there before had no data, which refuses it",
+  },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
+    kinds: ["other side"],
+    place: "^organisations/members changesByLeave$",
+    from: String.raw`existsAfter\(/databases/\$\(database\)/documents/organisations/\$\(organisationId\)\)`,
+    givenIn: "file",
+    given: String.raw`existsAfter\(/databases/\$\(database\)/documents/organisations/\$\(organisationId\)\) \? getAfter\(.*/members/\$\(request\.auth\.uid\)\)\.data : null.*function changesByLeave\(me, before, after, changed\) \{ return [^{}]*memberId == request\.auth\.uid [^{}]*after\.get\('active', true\) == false`,
+    because:
+      "in an organisation that begins in the same change, whoever leaves is nobody already, and nobody leaves",
   },
 ];

@@ -44,7 +44,7 @@ export interface Search<T, P> {
 }
 
 /** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
-const basesEach = 5;
+const basesEach = 8;
 
 /** After as many times what is tried at most, if they told none, nothing more is looked for near others. */
 const inVain = 1;
