@@ -63,7 +63,7 @@ export function explain(
         each,
         mutant,
         given[each.givenIn ?? "function"],
-        onOneLine(text.slice(mutant.end, mutant.end + 1000)),
+        text.slice(mutant.end, mutant.end + 1000).replaceAll(/\s+/g, " "),
       ),
     );
     if (found !== undefined) explained.set(mutant, found);
