@@ -1,5 +1,5 @@
-import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { idOf, isList, type Write } from "#generated/runtime.ts";
+import type { EntityPlan, SchemaPlan } from "#codegen/plan/plan.ts";
+import { type Fields, idOf, isList, type Write } from "#generated/runtime.ts";
 import { entityAt } from "../conformance/entity-at.ts";
 import { ids } from "../conformance/sweep-around.ts";
 import { renamed } from "./around-everywhere.ts";
@@ -17,7 +17,8 @@ export function* calledOtherwise(scene: Scene, plan: SchemaPlan): Generator<Scen
   ]);
   const acts = ask.kind === "read" ? [] : [ask.id];
   const refs = ask.kind === "read" ? [] : ask.writes.flatMap((write) => refsIn(write, plan));
-  for (const old of new Set([...known, ...acts, ...refs]))
+  const lain = lying.flatMap(({ entity, fields }) => refsOf(entity, fields));
+  for (const old of new Set([...known, ...acts, ...refs, ...lain]))
     for (const id of [...ids, "é", "a.b"]) yield renamed(scene, old, id);
 }
 
@@ -49,7 +50,10 @@ export function* aside(scene: Scene, plan: SchemaPlan): Generator<Scene> {
 function refsIn(write: Write, plan: SchemaPlan): readonly string[] {
   const entity = entityAt(plan, write.path);
   if (entity === undefined || write.kind === "delete") return [];
-  const fields = write.kind === "create" ? write.fields : write.set;
+  return refsOf(entity, write.kind === "create" ? write.fields : write.set);
+}
+
+function refsOf(entity: EntityPlan, fields: Fields): readonly string[] {
   return entity.fields.flatMap(({ name, type }) => {
     const of = type.kind === "list" ? type.of : type;
     const value = fields[name];

@@ -6,6 +6,8 @@ import { allowedDraft } from "../conformance/near-miss.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Stored, World } from "../conformance/world.ts";
 import { renamed } from "./around-everywhere.ts";
+import { put } from "./around-told.ts";
+import { begunToCount } from "./around-written.ts";
 import type { Scene } from "./scene.ts";
 
 /**
@@ -62,7 +64,7 @@ export function* scenesTogether(
 
 /** How many of the other thing are made, and how often one is looked for that is allowed. */
 const times = 2;
-const tries = 3;
+const tries = 8;
 
 /** The other thing is done to this document: its path and what it names are that one's. */
 function at(
@@ -99,23 +101,66 @@ function together(
     const same = theirs.find((each) => each.path === write.path);
     return same === undefined ? write : both(write, same);
   });
-  // What the other thing begins was not there.
-  const begun = theirs.filter(({ kind }) => kind === "create").map((each) => each.path);
+  const rest = theirs.filter((each) => !paths.has(each.path));
+  // What the other thing begins was not there; it begins as what lay there was called.
+  const begun = rest.filter(({ kind }) => kind === "create").map((each) => each.path);
   const gone = begins ? [path, ...begun] : begun;
-  const lying = scene.lying.filter(
-    (each) => !gone.includes(each.path) && !other.lying.some((known) => known.path === each.path),
+  const lying = scene.lying
+    .filter((each) => !gone.includes(each.path))
+    .map((each) => {
+      const known = other.lying.find((one) => one.path === each.path);
+      if (known === undefined) return each;
+      const write = theirs.find((one) => one.path === each.path);
+      if (!paths.has(each.path)) return known;
+      // Both change it: of what the other changes, it was what the other found.
+      const names = write === undefined || write.kind === "delete" ? [] : Object.keys(setOf(write));
+      return {
+        ...each,
+        fields: names.reduce((made, name) => put(made, name, known.fields[name]), each.fields),
+      };
+    })
+    .map((each) => {
+      const write = theirs.find((one) => one.path === each.path);
+      if (!paths.has(each.path) || write?.kind !== "create") return each;
+      // The other began it: it goes on from nothing.
+      const names = Object.keys(setOf(write));
+      return {
+        ...each,
+        fields: names.reduce((made, name) => put(made, name, undefined), each.fields),
+      };
+    });
+  const further = other.lying.filter(
+    (each) => !gone.includes(each.path) && !lying.some((known) => known.path === each.path),
   );
   return {
     ...scene,
     by: other.by,
     account: other.account,
-    lying: [...lying, ...other.lying.filter((each) => !gone.includes(each.path))],
+    lying: [...lying, ...further],
     gone: [...scene.gone, ...gone],
     ask:
       scene.ask.kind === "read"
         ? scene.ask
-        : { ...scene.ask, writes: [...merged, ...theirs.filter((each) => !paths.has(each.path))] },
+        : {
+            ...scene.ask,
+            writes: [...merged, ...rest.map((each) => calledLike(each, scene.lying))],
+          },
     note: `${way} of its ${entity.name} ${idOf(path)} in the same act`,
+  };
+}
+
+/** What begins has the texts of what lay there. */
+function calledLike(write: Write, lying: readonly Stored[]): Write {
+  const known = lying.find(({ path }) => path === write.path);
+  if (write.kind !== "create" || known === undefined) return write;
+  const { entity, fields } = known;
+  const texts = entity.fields.filter(({ name, type }) => {
+    const isText = type.kind === "string" && typeof fields[name] === "string";
+    return isText && name in write.fields && name !== entity.journal?.last;
+  });
+  return {
+    ...write,
+    fields: texts.reduce((made, { name }) => put(made, name, fields[name]), write.fields),
   };
 }
 
@@ -123,14 +168,14 @@ function together(
 function both(write: Write, other: Write): Write {
   if (write.kind === "delete" || other.kind === "delete") return write;
   const [own, theirs] = [setOf(write), setOf(other)];
+  const begins = write.kind === "create";
   const set = Object.fromEntries(
     Object.entries({ ...theirs, ...own }).map(([name, value]) => [
       name,
-      counted(value, own[name], theirs[name]),
+      begins && !(name in own) ? begunToCount(value) : counted(value, own[name], theirs[name]),
     ]),
   );
-  if (write.kind === "create") return { ...write, fields: set };
-  return other.kind === "create" ? { ...other, fields: set } : { ...write, set };
+  return begins ? { ...write, fields: set } : { ...write, set };
 }
 
 function setOf(write: Exclude<Write, { kind: "delete" }>): Readonly<Record<string, Json>> {

@@ -30,7 +30,10 @@ export function valuesOf(
 }
 
 /** An object with each of its fields at each edge beside the others as they are; a text with a line's end. */
-export function inside({ type }: FieldPlan, value: Json | undefined): readonly Json[] {
+export function inside(
+  { type }: Pick<FieldPlan, "type">,
+  value: Json | undefined,
+): readonly Json[] {
   if (typeof value === "string")
     return [
       `${value}\n`,

@@ -63,7 +63,8 @@ export function* writtenOtherwise(
   }
 }
 
-function begunToCount(value: Json): Json {
+/** What is counted for the first time now. */
+export function begunToCount(value: Json): Json {
   if (!isRecord(value) || isList(value) || value["of"] === undefined || !isList(value["of"]))
     return value;
   return { ...value, from: now, count: value["of"].length };

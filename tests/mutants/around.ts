@@ -1,6 +1,8 @@
 import type { FieldPlan, SchemaPlan } from "#codegen/plan/plan.ts";
 import type { Random } from "../conformance/random.ts";
 import type { World } from "../conformance/world.ts";
+import { besideThat } from "./around-beside.ts";
+import { changedOtherwise } from "./around-changes.ts";
 import { lyingOtherwise } from "./around-lying.ts";
 import { aside, calledOtherwise } from "./around-names.ts";
 import { byOthers } from "./around-people.ts";
@@ -20,6 +22,8 @@ export function* scenesAround(
   random: Random,
   isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
+  yield* changedOtherwise(scene, plan, world, random);
+  yield* besideThat(scene, plan, world, isWanted);
   yield* byOthers(scene, plan, world);
   yield* calledOtherwise(scene, plan);
   yield* aside(scene, plan);

@@ -31,7 +31,7 @@ export class Bases<T> {
   /** Something near one of them: it is one too where a mutant has fewer than it might. */
   keepNear(trial: T, passed: ReadonlySet<Target<T>>): void {
     const isWanted = [...passed].some(
-      (each) => (this.#kept.get(each)?.filter((one) => this.#near.has(one)).length ?? 0) < 1,
+      (each) => (this.#kept.get(each)?.filter((one) => this.#near.has(one)).length ?? 0) < 3,
     );
     if (!isWanted) return;
     this.#near.add(trial);

@@ -31,8 +31,10 @@ export interface Explanation {
   readonly to?: string;
   /** What has to stand in the same function for it, likewise but anywhere; `$1` is what was found in `from` or, after that, in `to`. */
   readonly given: string;
-  /** Where it stands elsewhere in the file. */
-  readonly givenIn?: "file";
+  /** What has to come right after what is changed, likewise; anything, where it is not said. */
+  readonly next?: string;
+  /** Where it stands elsewhere in the file, or in its folder. */
+  readonly givenIn?: "file" | "folder";
   readonly because: string;
 }
 
@@ -50,9 +52,19 @@ export function explain(
   const explained = new Map<Mutant, Explanation>();
   for (const mutant of survivors) {
     const text = texts.get(mutant.file) ?? "";
-    const around = functionAround(text, mutant.start);
+    const folder = mutant.file.slice(0, mutant.file.lastIndexOf("/") + 1);
+    const given = {
+      function: functionAround(text, mutant.start),
+      file: onOneLine(text),
+      folder: folder === "" ? "" : textIn(folder, texts),
+    };
     const found = explanations.find((each) =>
-      explains(each, mutant, each.givenIn === "file" ? onOneLine(text) : around),
+      explains(
+        each,
+        mutant,
+        given[each.givenIn ?? "function"],
+        text.slice(mutant.end, mutant.end + 1000).replaceAll(/\s+/g, " "),
+      ),
     );
     if (found !== undefined) explained.set(mutant, found);
   }
@@ -72,10 +84,16 @@ export function describeSurvivor(mutant: Mutant, explanation: Explanation | unde
     : `${keyOf(mutant)}\n    the same, because ${explanation.because}`;
 }
 
-function explains(explanation: Explanation, mutant: Mutant, text: string): boolean {
-  const { file, kinds, place = "", from, to = ".*", given } = explanation;
+function explains(
+  explanation: Explanation,
+  mutant: Mutant,
+  text: string,
+  following: string,
+): boolean {
+  const { file, kinds, place = "", from, to = ".*", given, next = "" } = explanation;
   if (!mutant.file.endsWith(file) || !kinds.includes(mutant.kind)) return false;
   if (!new RegExp(place).test(mutant.place)) return false;
+  if (!new RegExp(`^(?:${next})`).test(following)) return false;
   const found = new RegExp(`^(?:${from})$`).exec(mutant.from);
   const put = new RegExp(`^(?:${to})$`).exec(mutant.to);
   if (found === null || put === null) return false;
@@ -84,6 +102,14 @@ function explains(explanation: Explanation, mutant: Mutant, text: string): boole
     (groups[Number(at)] ?? "").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
   );
   return new RegExp(beside).test(text);
+}
+
+/** The texts of a folder, on one line. */
+function textIn(folder: string, texts: ReadonlyMap<string, string>): string {
+  return [...texts]
+    .filter(([file]) => file.startsWith(folder))
+    .map(([, text]) => onOneLine(text))
+    .join(" ");
 }
 
 /** The text of the function around a place, on one line; of everything, where it is in none. */

@@ -6,8 +6,14 @@ import { type Source, verdictNodes } from "./verdict-nodes.ts";
 
 /** Every mutant of the generated TypeScript, as far as a verdict can hang on it: not of what words it is told in. */
 export function mutantsOfTypescript(sources: readonly Source[]): readonly Mutant[] {
-  return verdictNodes(sources).flatMap(({ source, name, node }) => {
-    const mutator = new Mutator(source, name, bindingsOf(node));
+  const nodes = verdictNodes(sources);
+  const asked = new Set(
+    nodes
+      .filter(({ source }) => !source.file.endsWith("codec.ts"))
+      .flatMap(({ node }) => readIn(node)),
+  );
+  return nodes.flatMap(({ source, name, node }) => {
+    const mutator = new Mutator(source, name, bindingsOf(node), asked);
     mutator.visit(node);
     return distinct(mutator.mutants);
   });
@@ -30,11 +36,19 @@ class Mutator {
   readonly #source: Source;
   readonly #place: string;
   readonly #names: ReadonlySet<string>;
+  /** The fields that verdicts ask about. */
+  readonly #asked: ReadonlySet<string>;
 
-  constructor(source: Source, place: string, names: ReadonlySet<string>) {
+  constructor(
+    source: Source,
+    place: string,
+    names: ReadonlySet<string>,
+    asked: ReadonlySet<string>,
+  ) {
     this.#source = source;
     this.#place = place;
     this.#names = names;
+    this.#asked = asked;
   }
 
   #add(at: ts.Node, kind: Kind, to: string): void {
@@ -146,8 +160,10 @@ class Mutator {
       if (!items.includes(each)) this.#add(of, "widen", `[${[...items, each].join(", ")}]`);
   }
 
-  /** Another default. */
-  #fallback({ initializer }: ts.PropertyAssignment): void {
+  /** Another default of a field that some verdict asks about. */
+  #fallback({ name, initializer }: ts.PropertyAssignment): void {
+    if (this.#place.endsWith("Defaults") && !this.#asked.has(name.getText(this.#source.tree)))
+      return;
     const text = this.#written(initializer);
     if (text === "true" || text === "false")
       this.#add(initializer, "default", text === "true" ? "false" : "true");
@@ -177,6 +193,18 @@ function bindingsOf(node: ts.Node): ReadonlySet<string> {
   const walk = (of: ts.Node): void => {
     if (ts.isBindingElement(of) || ts.isParameter(of) || ts.isVariableDeclaration(of))
       if (ts.isIdentifier(of.name)) names.add(of.name.text);
+    ts.forEachChild(of, walk);
+  };
+  walk(node);
+  return names;
+}
+
+/** The names of everything that is read from something or held against it. */
+function readIn(node: ts.Node): readonly string[] {
+  const names: string[] = [];
+  const walk = (of: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(of)) names.push(of.name.text);
+    if (ts.isPropertyAssignment(of)) names.push(of.name.getText());
     ts.forEachChild(of, walk);
   };
   walk(node);

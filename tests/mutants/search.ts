@@ -36,7 +36,7 @@ export interface Search<T, P> {
   readonly observe: (trial: T, open: Open<T, P>) => Observed<T, P>;
   /** Everything that is one thing away from a trial that is let through, as far as it may tell these mutants. */
   readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
-  /** How many trials are made at most. */
+  /** How many trials are made before it is looked near those that were let through, and how many there tell none at most in a row. */
   readonly most: number;
   readonly onKilled?: ((mutant: Mutant) => void) | undefined;
   readonly onTried?: ((trial: T, passed: number) => void) | undefined;
@@ -44,10 +44,7 @@ export interface Search<T, P> {
 }
 
 /** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
-const basesEach = 3;
-
-/** After so many of what is tried at most, if they told none, nothing more is looked for near others. */
-const inVain = 1 / 4;
+const basesEach = 8;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
@@ -93,7 +90,8 @@ export async function findKillers<T, P>({
   const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
   lastFound = tried;
   for (let base = bases.next(isOpen); base !== undefined; base = bases.next(isOpen)) {
-    if (tried - lastFound > most * inVain) break;
+    // As many in vain as were made before: whatever is left is rarer than that.
+    if (tried - lastFound > most) break;
     const [trial, wanted] = base;
     for await (const near of around(
       trial,
