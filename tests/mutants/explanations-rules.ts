@@ -456,12 +456,12 @@ export const rulesExplanations: readonly Explanation[] = [
     class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
-    place: "^organisations/directory (?:begins|changes)$",
-    from: String.raw`me != null|existsAfter\(/databases/\$\(database\)/documents/organisations/\$\(organisationId\)\)`,
+    place: "^organisations/directory changes$",
+    from: "me != null",
     givenIn: "file",
-    given: String.raw`function memberAllowsShow\(after, its\) \{ return \( !exists\([^ ]*/members/\$\(directoryId\)\) \|\| get\([^ ]*/members/\$\(directoryId\)\)\.data\.get\('revision', null\) != its\.get\('revision', null\) \)[^{}]*\} function memberAllowsFollow\(after, its\) \{ return get\([^ ]*/members/\$\(directoryId\)\)\.data\.get\('revision', null\) != its\.get\('revision', null\)`,
+    given: String.raw`function memberAllowsFollow\(after, its\) \{ return get\([^ ]*/members/\$\(directoryId\)\)\.data\.get\('revision', null\) != its\.get\('revision', null\)`,
     because:
-      "the member that it shows begins or changes in the same change, for which somebody has to have signed in, and the organisation has to be there",
+      "the member that it shows changes in the same change, for which somebody has to have signed in",
   },
   {
     class: "certainValue",
