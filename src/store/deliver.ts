@@ -56,10 +56,8 @@ async function deliverOnce(
   }
   try {
     const isAgain = entry.isSent === true;
-    const leaves = async (): Promise<void> => {
-      if (!isAgain) await outbox.send(id);
-    };
-    await store.commit(inTodaysForm(entry.change), { isAgain, leaves });
+    if (!isAgain) await outbox.send(id);
+    await store.commit(inTodaysForm(entry.change), { isAgain });
   } catch (error) {
     if (error instanceof Unavailable || error instanceof StorageFull) {
       return { outcome: "kept", failure: failureOf(error) };

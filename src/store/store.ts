@@ -27,11 +27,6 @@ export interface Store {
 export interface Sending {
   /** It was sent before, and whether it arrived is not known: where somebody changed the same since, it is not applied any more. */
   readonly isAgain: boolean;
-  /**
-   * Called before it leaves the device, and waited for; a store that remembers every change it applied calls nothing. What this
-   * rejects with ends the sending.
-   */
-  readonly leaves?: () => Promise<void>;
 }
 
 /** Whose eyes read: the id of their member document. */

@@ -208,7 +208,7 @@ export class World {
     change: Change,
     operationsOf: typeof firestore.operationsOf,
   ): Promise<void> {
-    const bound = { operationsOf, entities: registry, leaves: () => Promise.resolve() };
+    const bound = { operationsOf, entities: registry };
     const answer = await sendChange(database, bound, change, 20_000);
     if (answer === "refused") throw new Refused();
     if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);

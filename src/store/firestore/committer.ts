@@ -51,8 +51,6 @@ const pausesMs = [0, 0, 400, 1600];
 /** A change that nothing is known of yet. */
 const firstSending: Sending = { isAgain: false };
 
-const nobodyAsks = (): Promise<void> => Promise.resolve();
-
 /** Sends changes and finds out what became of them. */
 export class Committer {
   readonly #parts: CommitterParts;
@@ -88,7 +86,7 @@ export class Committer {
     // what we look at may change before the sending arrives.
     for (const pause of pausesMs) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      const answer = await this.#send(next, sending);
+      const answer = await this.#send(next);
       if (answer === "applied") return { change: next, already: false };
       if ((await this.#fate(change, sending)) === "applied") return { change, already: true };
       const named = await this.#name(change);
@@ -102,10 +100,9 @@ export class Committer {
     throw new Refused(refusal ?? unnamed);
   }
 
-  #send(change: Change, { leaves = nobodyAsks }: Sending): Promise<Answer> {
+  #send(change: Change): Promise<Answer> {
     const { database, bound, entities, patienceMs } = this.#parts;
-    const how = { operationsOf: bound.operationsOf, entities, leaves };
-    return sendChange(database, how, change, patienceMs);
+    return sendChange(database, { operationsOf: bound.operationsOf, entities }, change, patienceMs);
   }
 
   /** Whether it was applied before, as far as anybody can tell. */

@@ -17,7 +17,6 @@ import type { Registry } from "../local/registry.ts";
 import { countOn, otherClocks } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
 import { withinTime } from "./lite-documents.ts";
-import { isOffline } from "./silence.ts";
 
 /** What the server said to a change. Nothing known of its fate is thrown as the SDK's own error. */
 export type Answer = "applied" | "refused" | "occupied";
@@ -57,13 +56,11 @@ interface Counting {
 /** How changes are written, and which paths there are. */
 export interface SendingParts extends Pick<BoundConverters, "operationsOf"> {
   readonly entities: Pick<Registry, "at">;
-  /** Called before anything that changes documents leaves the device. */
-  readonly leaves: () => Promise<void>;
 }
 
 async function sendBy(
   database: Firestore,
-  { operationsOf, entities, leaves }: SendingParts,
+  { operationsOf, entities }: SendingParts,
   change: Change,
   patienceMs: number,
   { now, anew }: Counting,
@@ -82,7 +79,7 @@ async function sendBy(
     try {
       // One after the other is the point.
       return await withinTime(
-        sendOnce(database, { operations: raised, probes, projected, leaves, ...counting }),
+        sendOnce(database, { operations: raised, probes, projected, ...counting }),
         patienceMs,
       );
     } catch (error) {
@@ -117,7 +114,7 @@ export function entryPathOf({ id, writes }: Change): string | undefined {
   return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
 }
 
-interface Sending extends Counting, Pick<SendingParts, "leaves"> {
+interface Sending extends Counting {
   readonly operations: readonly Operation[];
   readonly probes: readonly string[];
   readonly projected: readonly Projected[];
@@ -126,10 +123,9 @@ interface Sending extends Counting, Pick<SendingParts, "leaves"> {
 
 async function sendOnce(
   database: Firestore,
-  { operations, probes, projected, counted, leaves, now, anew }: Sending,
+  { operations, probes, projected, counted, now, anew }: Sending,
 ): Promise<Answer> {
   let isOccupied = false;
-  let isWithoutNetwork = false;
   const work = async (transaction: Transaction) => {
     const found = await Promise.all(probes.map((path) => probe(database, transaction, path)));
     isOccupied = found.includes(true);
@@ -156,17 +152,8 @@ async function sendOnce(
       else if (operations.every((each) => each.path !== path)) transaction.set(ref, data);
     }
     for (const [path, data] of repeated) transaction.set(doc(database, path), data);
-    // What goes nowhere has not left: it is still a decision that was never taken.
-    isWithoutNetwork = isOffline();
-    if (!isWithoutNetwork) await leaves();
   };
-  try {
-    await runTransaction(database, work, { maxAttempts: 1 });
-  } catch (error) {
-    // The network came back in the meantime, and may have taken it.
-    if (isWithoutNetwork && !isOffline()) await leaves();
-    throw error;
-  }
+  await runTransaction(database, work, { maxAttempts: 1 });
   return isOccupied ? "occupied" : "applied";
 }
 

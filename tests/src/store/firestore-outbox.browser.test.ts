@@ -51,31 +51,6 @@ describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store",
     }
   });
 
-  test("knows what may have arrived from what never left the device", async () => {
-    const { opened } = await tabs(1);
-    const [tab] = opened;
-    if (tab === undefined) throw new Error("one was opened");
-    const tap = change(keeper, create("notes/a", lamp("Attic")));
-    const isSent = async () => (await tab.outbox.find(tap.id))?.isSent === true;
-
-    const real = window.fetch.bind(window);
-    const noCommit = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-      if (new Request(input).url.includes(":commit")) throw new TypeError("Failed to fetch");
-      return real(input, init);
-    });
-    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
-    expect(await tab.submit(tap)).toEqual({ outcome: "kept" });
-    expect(await isSent()).toBe(false);
-    online.mockReturnValue(true);
-    expect(await tab.deliver(tap.id)).toMatchObject({ outcome: "kept" });
-    expect(await isSent()).toBe(true);
-    noCommit.mockRestore();
-    expect(await tab.deliver(tap.id)).toEqual({ outcome: "applied" });
-  });
-
   test("takes back what is refused, and keeps it for its author", async () => {
     const { opened } = await tabs(1);
     const [tab] = opened;
