@@ -74,8 +74,7 @@ export type AboutEvent =
   | { readonly type: "kind.chosen"; readonly kind: ReportKind | undefined }
   | { readonly type: "copy.requested" }
   | { readonly type: "reports.cleared" }
-  | { readonly type: "deletion.requested"; readonly words: string }
-  | { readonly type: "houseDeletion.requested"; readonly house: KeptHouse }
+  | { readonly type: "deletion.requested"; readonly what: Deletion; readonly words: string }
   | { readonly type: "deletion.cancelled" }
   | { readonly type: "phrase.typed"; readonly typed: string }
   | { readonly type: "deletion.confirmed" };
@@ -88,7 +87,7 @@ export interface AboutNews<T> {
  * What this is and what it keeps here: version, room, language and colours, licences, what would be reported, and the end
  * of it all. It needs the actors `followChoices`, `followHouses` (the houses that lie here; tells nothing where they lie on a server), `followBackup` (when everything was last saved in a file), `measureRoom`, `persist` (asks the browser to keep our data),
  * `loadLicences`, `followReports`, `followUnreadable` (documents that are not what the schema says), `copyReports`, and
- * `deleteEverything` and `deleteHouse` (which also leave the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
+ * `erase` (deletes what goes, and leaves the page), and the actions `chooseTheme`, `chooseLocale` and `clearReports`.
  */
 export const aboutMachine = setup({
   types: {
@@ -107,8 +106,7 @@ export const aboutMachine = setup({
     followUnreadable: observablePort<readonly Undecodable[], void>("followUnreadable"),
     copyReports: promisePort<void, { readonly reports: readonly AboutReport[] }>("copyReports"),
     followHouses: observablePort<readonly KeptHouse[], void>("followHouses"),
-    deleteEverything: promisePort<void, void>("deleteEverything"),
-    deleteHouse: promisePort<void, { readonly organisation: string }>("deleteHouse"),
+    erase: promisePort<void, { readonly what: Deletion }>("erase"),
   },
   actions: {
     chooseTheme: (_, _params: { readonly theme: Theme }) => {},
@@ -327,14 +325,7 @@ export const aboutMachine = setup({
               target: "asking",
               actions: {
                 type: "keepDeletion",
-                params: ({ event }) => ({ what: "everything", words: event.words }),
-              },
-            },
-            "houseDeletion.requested": {
-              target: "ofOne",
-              actions: {
-                type: "keepDeletion",
-                params: ({ event }) => ({ what: event.house, words: "" }),
+                params: ({ event: { what, words } }) => ({ what, words }),
               },
             },
           },
@@ -352,7 +343,8 @@ export const aboutMachine = setup({
         deleting: {
           tags: "busy",
           invoke: {
-            src: "deleteEverything",
+            src: "erase",
+            input: ({ context }) => ({ what: context.deletion }),
             onDone: "deleted",
             onError: {
               target: "failed",
@@ -364,42 +356,7 @@ export const aboutMachine = setup({
           tags: "failed",
           on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
         },
-        ofOne: {
-          description: "One house of several goes; the others stay.",
-          initial: "asking",
-          states: {
-            asking: {
-              entry: "forgetTyped",
-              on: {
-                "phrase.typed": {
-                  actions: { type: "keepTyped", params: ({ event }) => ({ typed: event.typed }) },
-                },
-                "deletion.cancelled": "#about.deletion.idle",
-                "deletion.confirmed": { guard: "isConfirmed", target: "deleting" },
-              },
-            },
-            deleting: {
-              tags: "busy",
-              invoke: {
-                src: "deleteHouse",
-                input: ({ context }) => ({ organisation: houseIn(context).id }),
-                onDone: "#about.deletion.deleted",
-                onError: {
-                  target: "failed",
-                  actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-                },
-              },
-            },
-            failed: {
-              tags: "failed",
-              on: {
-                "deletion.confirmed": "deleting",
-                "deletion.cancelled": "#about.deletion.idle",
-              },
-            },
-          },
-        },
-        deleted: { description: "Nothing is left; the page is about to be another." },
+        deleted: { description: "What had to go is gone; the page is about to be another." },
       },
     },
   },
@@ -423,9 +380,4 @@ export function phraseOf(context: Pick<AboutContext, "deletion" | "houses" | "ph
 /** Whether what was typed is what had to be typed. */
 export function isConfirmed(context: AboutContext): boolean {
   return context.typed.trim().toLocaleLowerCase() === phraseOf(context).trim().toLocaleLowerCase();
-}
-
-function houseIn({ deletion }: AboutContext): KeptHouse {
-  if (deletion === "everything") throw new Error("one house is deleted only where it was named");
-  return deletion;
 }

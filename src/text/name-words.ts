@@ -1,5 +1,5 @@
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { House } from "#machines/house.ts";
+import type { House, Person } from "#machines/house.ts";
 import { markOf, markOfMember, type NameMark } from "#machines/people/told-apart.ts";
 import type { Translator } from "./translator.ts";
 
@@ -7,7 +7,7 @@ type Known = Pick<House, "people" | "sites">;
 
 /** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
 function markWords(
-  { role, sites, number }: NameMark,
+  { role, sites, number }: Omit<NameMark, "isShared">,
   house: Pick<House, "sites">,
   common: Translator<"common">,
 ): string {
@@ -15,6 +15,12 @@ function markWords(
   return [common(`roles.${role}`), where, number?.toString()]
     .filter((part) => part !== undefined && part !== "")
     .join(" · ");
+}
+
+/** Who somebody is, also where the name would be enough: their role, their sites, and which of several. */
+export function wordsAbout(house: Known, person: Person, common: Translator<"common">): string {
+  const number = markOf(house, person)?.number;
+  return markWords({ role: person.role, sites: person.sites, number }, house, common);
 }
 
 /** What stands beside the name of somebody of the house; nothing where the name is enough. */

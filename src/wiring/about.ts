@@ -2,7 +2,7 @@ import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
-import { aboutMachine, type Room } from "#machines/about/about.machine.ts";
+import { aboutMachine, type Deletion, type Room } from "#machines/about/about.machine.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
@@ -39,14 +39,9 @@ export function wireAbout(app: App) {
           navigator.clipboard.writeText(JSON.stringify(input.reports, undefined, 2)),
       ),
       followHouses: fromObservable(() => followKeptHouses(app)),
-      deleteHouse: fromPromise(({ input }: { readonly input: { readonly organisation: string } }) =>
-        deleteHouse(app, input.organisation),
+      erase: fromPromise(({ input }: { readonly input: { readonly what: Deletion } }) =>
+        input.what === "everything" ? deleteEverything(app) : deleteHouse(app, input.what.id),
       ),
-      deleteEverything: fromPromise(async () => {
-        await app.deleteEverything();
-        tellCleared();
-        beginAnew();
-      }),
     },
     actions: {
       chooseTheme: (_, { theme }) => void app.settings.chooseTheme(theme),
@@ -54,6 +49,12 @@ export function wireAbout(app: App) {
       clearReports: () => app.diagnostics.clear(),
     },
   });
+}
+
+async function deleteEverything(app: App): Promise<void> {
+  await app.deleteEverything();
+  tellCleared();
+  beginAnew();
 }
 
 async function deleteHouse({ houses }: App, organisation: string): Promise<void> {

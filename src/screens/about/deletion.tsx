@@ -21,6 +21,7 @@ export interface DeletionProps extends AboutPieceProps {
 export function Deletion(props: DeletionProps): ReactNode {
   const { snapshot, send, unsent, here } = props;
   const t = useTranslations("about.deletion");
+  const words = t("words");
   const { houses } = snapshot.context;
   const own = houses.length > 1 ? houses.find(({ id }) => id === here) : undefined;
   return (
@@ -30,7 +31,7 @@ export function Deletion(props: DeletionProps): ReactNode {
         {own !== undefined && (
           <Button
             icon={<Trash2 />}
-            onClick={() => send({ type: "houseDeletion.requested", house: own })}
+            onClick={() => send({ type: "deletion.requested", what: own, words })}
           >
             {t("startHouse", { name: own.name })}
           </Button>
@@ -38,7 +39,7 @@ export function Deletion(props: DeletionProps): ReactNode {
         <Button
           variant="danger"
           icon={<Trash2 />}
-          onClick={() => send({ type: "deletion.requested", words: t("words") })}
+          onClick={() => send({ type: "deletion.requested", what: "everything", words })}
         >
           {t("start")}
         </Button>
@@ -63,12 +64,9 @@ function Confirmation({ snapshot, send, unsent, here }: DeletionProps): ReactNod
   const verbs = useTranslations("common.verbs");
   const { typed, deletion, houses } = snapshot.context;
   const phrase = phraseOf(snapshot.context);
-  const isFailed =
-    snapshot.matches({ deletion: "failed" }) || snapshot.matches({ deletion: { ofOne: "failed" } });
+  const isFailed = snapshot.matches({ deletion: "failed" });
   const busy =
-    snapshot.matches({ deletion: "deleting" }) ||
-    snapshot.matches({ deletion: { ofOne: "deleting" } }) ||
-    snapshot.matches({ deletion: "deleted" });
+    snapshot.matches({ deletion: "deleting" }) || snapshot.matches({ deletion: "deleted" });
   const cancel = (): void => send({ type: "deletion.cancelled" });
   const isAll = deletion === "everything";
   return (

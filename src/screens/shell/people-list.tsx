@@ -2,9 +2,9 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { memberRoleValues } from "#generated/member/type.ts";
-import type { HouseHere, Person } from "#machines/house.ts";
-import { markOf } from "#machines/people/told-apart.ts";
+import type { HouseHere } from "#machines/house.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { wordsAbout } from "../../text/name-words.ts";
 import styles from "./shell.module.css";
 
 /** Everybody one could be, with what they may do; those who left are not among them. Who decides most comes first. */
@@ -18,7 +18,7 @@ export function PeopleList({
   readonly me?: string | undefined;
   readonly onPick: (member: string) => void;
 }): ReactNode {
-  const roles = useTranslations("common.roles");
+  const common = useTranslations("common");
   const people = [...here.people.values()]
     .filter((each) => each.active)
     .toSorted((a, b) => memberRoleValues.indexOf(b.role) - memberRoleValues.indexOf(a.role));
@@ -35,13 +35,7 @@ export function PeopleList({
             <Avatar id={person.id} name={person.name} />
             <span className={styles.personWords}>
               <span className={styles.personRowName}>{person.name}</span>
-              <span className={styles.personDetail}>
-                {[
-                  roles(person.role),
-                  ...sitesOf(here, person.sites),
-                  ...numberOf(here, person),
-                ].join(" · ")}
-              </span>
+              <span className={styles.personDetail}>{wordsAbout(here, person, common)}</span>
             </span>
             {person.id === me && <Check className={styles.check} aria-hidden="true" />}
           </button>
@@ -49,16 +43,4 @@ export function PeopleList({
       ))}
     </ul>
   );
-}
-
-function sitesOf({ sites }: HouseHere, theirs: readonly string[] | undefined): readonly string[] {
-  return theirs === undefined
-    ? []
-    : [theirs.map((site) => sites.get(site)?.name ?? site).join(", ")];
-}
-
-/** Which of several it is whom nothing else tells apart. */
-function numberOf(here: HouseHere, person: Person): readonly number[] {
-  const number = markOf(here, person)?.number;
-  return number === undefined ? [] : [number];
 }

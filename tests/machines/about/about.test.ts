@@ -5,6 +5,7 @@ import {
   type AboutChoices,
   type AboutLicence,
   aboutMachine,
+  type Deletion,
   type KeptHouse,
   leavingHouses,
   type Room,
@@ -30,8 +31,7 @@ function start() {
   const reports = fakeObservable<readonly AboutReport[], void>();
   const unreadable = fakeObservable<readonly Undecodable[], void>();
   const copy = fakePromise<void, { readonly reports: readonly AboutReport[] }>();
-  const remove = fakePromise<void, void>();
-  const removeOne = fakePromise<void, { readonly organisation: string }>();
+  const erase = fakePromise<void, { readonly what: Deletion }>();
   const houses = fakeObservable<readonly KeptHouse[], void>();
   const done: string[] = [];
   const { actor } = reached.start(
@@ -45,8 +45,7 @@ function start() {
         followReports: reports.logic,
         followUnreadable: unreadable.logic,
         copyReports: copy.logic,
-        deleteEverything: remove.logic,
-        deleteHouse: removeOne.logic,
+        erase: erase.logic,
         followHouses: houses.logic,
       },
       actions: {
@@ -67,8 +66,7 @@ function start() {
     reports,
     unreadable,
     copy,
-    remove,
-    removeOne,
+    erase,
     houses,
     done,
     at: () => actor.getSnapshot(),
@@ -208,30 +206,30 @@ describe("diagnostics", () => {
 
 describe("deleting everything", () => {
   test("needs the name of the house, in letters of any size", async () => {
-    const { actor, at, remove } = start();
-    actor.send({ type: "deletion.requested", words });
+    const { actor, at, erase } = start();
+    actor.send({ type: "deletion.requested", what: "everything", words });
     actor.send({ type: "deletion.confirmed" });
     actor.send({ type: "phrase.typed", typed: "Linden" });
     actor.send({ type: "deletion.confirmed" });
-    expect(remove.asked).toEqual([]);
+    expect(erase.asked).toEqual([]);
     actor.send({ type: "phrase.typed", typed: " linden court " });
     actor.send({ type: "deletion.confirmed" });
-    expect(remove.asked).toHaveLength(1);
-    await remove.answer();
+    expect(erase.asked).toHaveLength(1);
+    await erase.answer();
     expect(at().matches({ deletion: "deleted" })).toBe(true);
   });
 
   test("takes every house along, and no name of one of several confirms it", () => {
-    const { actor, at, houses, remove } = start();
+    const { actor, at, houses, erase } = start();
     houses.tell([court, lane]);
-    actor.send({ type: "deletion.requested", words });
+    actor.send({ type: "deletion.requested", what: "everything", words });
     expect(leavingHouses(at().context)).toEqual([court, lane]);
     actor.send({ type: "phrase.typed", typed: "Linden Court" });
     actor.send({ type: "deletion.confirmed" });
-    expect(remove.asked).toEqual([]);
+    expect(erase.asked).toEqual([]);
     actor.send({ type: "phrase.typed", typed: "Delete everything" });
     actor.send({ type: "deletion.confirmed" });
-    expect(remove.asked).toHaveLength(1);
+    expect(erase.asked).toHaveLength(1);
   });
 
   test("the houses one knew last are named where they cannot be read any more", () => {
@@ -242,56 +240,55 @@ describe("deleting everything", () => {
   });
 
   test("only one of several houses goes where that is asked, by its name", async () => {
-    const { actor, at, houses, remove, removeOne } = start();
+    const { actor, at, houses, erase } = start();
     houses.tell([court, lane]);
-    actor.send({ type: "houseDeletion.requested", house: lane });
+    actor.send({ type: "deletion.requested", what: lane, words });
     actor.send({ type: "phrase.typed", typed: words });
     actor.send({ type: "deletion.confirmed" });
-    expect(removeOne.asked).toEqual([]);
+    expect(erase.asked).toEqual([]);
     actor.send({ type: "phrase.typed", typed: "mill lane" });
     actor.send({ type: "deletion.confirmed" });
-    expect(removeOne.asked).toEqual([{ organisation: "o2" }]);
-    await removeOne.fail(new Error("held"));
-    expect(at().matches({ deletion: { ofOne: "failed" } })).toBe(true);
+    expect(erase.asked).toEqual([{ what: lane }]);
+    await erase.fail(new Error("held"));
+    expect(at().matches({ deletion: "failed" })).toBe(true);
     actor.send({ type: "deletion.confirmed" });
-    await removeOne.answer();
+    await erase.answer();
     expect(at().matches({ deletion: "deleted" })).toBe(true);
-    expect(remove.asked).toEqual([]);
   });
 
   test("of one house can be thought better of, before and after it did not work", async () => {
-    const { actor, at, removeOne } = start();
-    actor.send({ type: "houseDeletion.requested", house: lane });
+    const { actor, at, erase } = start();
+    actor.send({ type: "deletion.requested", what: lane, words });
     actor.send({ type: "deletion.cancelled" });
     expect(at().matches({ deletion: "idle" })).toBe(true);
-    actor.send({ type: "houseDeletion.requested", house: lane });
+    actor.send({ type: "deletion.requested", what: lane, words });
     actor.send({ type: "phrase.typed", typed: "Mill Lane" });
     actor.send({ type: "deletion.confirmed" });
-    await removeOne.fail(new Error("held"));
+    await erase.fail(new Error("held"));
     actor.send({ type: "deletion.cancelled" });
     expect(at().matches({ deletion: "idle" })).toBe(true);
   });
 
   test("can be thought better of, and asks for the name anew", () => {
     const { actor, at } = start();
-    actor.send({ type: "deletion.requested", words });
+    actor.send({ type: "deletion.requested", what: "everything", words });
     actor.send({ type: "phrase.typed", typed: "Linden Court" });
     actor.send({ type: "deletion.cancelled" });
     expect(at().matches({ deletion: "idle" })).toBe(true);
-    actor.send({ type: "deletion.requested", words });
+    actor.send({ type: "deletion.requested", what: "everything", words });
     expect(at().context.typed).toBe("");
   });
 
   test("that did not work can be tried again or left", async () => {
-    const { actor, at, remove } = start();
-    actor.send({ type: "deletion.requested", words });
+    const { actor, at, erase } = start();
+    actor.send({ type: "deletion.requested", what: "everything", words });
     actor.send({ type: "phrase.typed", typed: "Linden Court" });
     actor.send({ type: "deletion.confirmed" });
-    await remove.fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));
+    await erase.fail(Object.assign(new Error("held"), { code: "unavailable", retryable: true }));
     expect(at().matches({ deletion: "failed" })).toBe(true);
     actor.send({ type: "deletion.confirmed" });
-    expect(remove.asked).toHaveLength(2);
-    await remove.fail(new Error("held"));
+    expect(erase.asked).toHaveLength(2);
+    await erase.fail(new Error("held"));
     actor.send({ type: "deletion.cancelled" });
     expect(at().matches({ deletion: "idle" })).toBe(true);
   });
