@@ -27,6 +27,8 @@ export interface ListAttempt {
   /** The document above the collection; empty at the top. */
   readonly above: string;
   readonly where: readonly Condition[];
+  /** The id of the one document that is asked for, where one is: the rules then judge it as it lies there. */
+  readonly id?: string;
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
 }
 
@@ -194,9 +196,10 @@ export function foundBy(
 /** The query as Firestore takes it, asked by somebody. */
 export function runList(
   project: FirestoreProject,
-  { entity, above, by, account, where, order }: ListAttempt,
+  { entity, above, by, account, where, id, order }: ListAttempt,
 ): ReturnType<FirestoreProject["query"]> {
-  const filters = where.map(({ field, contains, values }) => {
+  const collectionId = entity.path.collections.at(-1);
+  const asked = where.map(({ field, contains, values }) => {
     const plan = { ...fieldNamed(entity, field), type: askedType(fieldNamed(entity, field)) };
     const encoded = values.map(
       (value) => encodeFields({ [field]: value }, { fields: [plan] })[field],
@@ -213,8 +216,17 @@ export function runList(
       },
     };
   });
+  const path = [above, collectionId, id].filter((each) => each !== "").join("/");
+  const named = {
+    fieldFilter: {
+      field: { fieldPath: "__name__" },
+      op: "EQUAL",
+      value: { referenceValue: project.nameOf(path) },
+    },
+  };
+  const filters = id === undefined ? asked : [...asked, named];
   const query = {
-    from: [{ collectionId: entity.path.collections.at(-1) }],
+    from: [{ collectionId }],
     ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: "AND", filters } } }),
     orderBy: order.map(({ field, descending }) => ({
       field: { fieldPath: field },

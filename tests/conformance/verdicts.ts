@@ -23,11 +23,20 @@ export interface Generated {
   readonly judges: readonly Judge[];
 }
 
-/** What the generated TypeScript says: `undefined` is yes. */
-export function judged(generated: Generated, world: World, attempt: Attempt): Refusal | undefined {
+/**
+ * What the generated TypeScript says: `undefined` is yes.
+ * @param gone paths where there is nothing, though the world has something there
+ */
+export function judged(
+  generated: Generated,
+  world: World,
+  attempt: Attempt,
+  gone: readonly string[] = [],
+): Refusal | undefined {
   const stored = new Map(
     [...world.documents, ...attempt.before].map((each) => [each.path, each.fields]),
   );
+  for (const path of gone) stored.delete(path);
   const before = (path: string): Fields | undefined =>
     understood(generated, path, stored.get(path));
   const account = accountOf(attempt.account);

@@ -1,5 +1,5 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
-import { waysOf } from "#codegen/plan/ways.ts";
+import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import { idOf, isRecord, type Json, type Write } from "#generated/runtime.ts";
 import { type Attempt, asAttempt } from "../conformance/cases.ts";
 import { allowedDraft } from "../conformance/near-miss.ts";
@@ -51,13 +51,9 @@ export function* scenesTogether(
           gone: [],
           note: "",
         };
-        yield together(
-          scene,
-          at(other, draft.path, stored, draft.after),
-          stored,
-          way.kind === "create",
-          way.name,
-        );
+        const moved = at(other, draft.path, stored, draft.after);
+        for (const isCalledLike of [true, false])
+          yield* together(scene, moved, stored, way, isCalledLike);
       }
   }
 }
@@ -81,21 +77,22 @@ function at(
   );
   return entity.fields.reduce((each, { name, type }) => {
     const [old, value] = [is[name], fields[name]];
-    const isOther =
-      type.kind === "ref" && typeof old === "string" && typeof value === "string" && old !== value;
-    return isOther ? renamed(each, old, value) : each;
+    if (type.kind !== "ref" || typeof old !== "string" || typeof value !== "string") return each;
+    // Who acts stays who they are.
+    return old === value || old === scene.by ? each : renamed(each, old, value);
   }, moved);
 }
 
-function together(
+function* together(
   scene: Scene,
   other: Scene,
   { path, entity }: Stored,
-  begins: boolean,
-  way: string,
-): Scene {
-  const own = scene.ask.kind === "read" ? [] : scene.ask.writes;
-  const theirs = other.ask.kind === "read" ? [] : other.ask.writes;
+  way: Way,
+  isCalledLike: boolean,
+): Generator<Scene> {
+  if (scene.ask.kind === "read" || other.ask.kind === "read") return;
+  const own = scene.ask.writes;
+  const theirs = other.ask.writes;
   const paths = new Set(own.map((each) => each.path));
   const merged = own.map((write) => {
     const same = theirs.find((each) => each.path === write.path);
@@ -104,7 +101,7 @@ function together(
   const rest = theirs.filter((each) => !paths.has(each.path));
   // What the other thing begins was not there; it begins as what lay there was called.
   const begun = rest.filter(({ kind }) => kind === "create").map((each) => each.path);
-  const gone = begins ? [path, ...begun] : begun;
+  const gone = way.kind === "create" ? [path, ...begun] : begun;
   const lying = scene.lying
     .filter((each) => !gone.includes(each.path))
     .map((each) => {
@@ -132,21 +129,18 @@ function together(
   const further = other.lying.filter(
     (each) => !gone.includes(each.path) && !lying.some((known) => known.path === each.path),
   );
-  return {
-    ...scene,
-    by: other.by,
-    account: other.account,
-    lying: [...lying, ...further],
-    gone: [...scene.gone, ...gone],
-    ask:
-      scene.ask.kind === "read"
-        ? scene.ask
-        : {
-            ...scene.ask,
-            writes: [...merged, ...rest.map((each) => calledLike(each, scene.lying))],
-          },
-    note: `${way} of its ${entity.name} ${idOf(path)} in the same act`,
-  };
+  const called = isCalledLike ? rest.map((each) => calledLike(each, scene.lying)) : rest;
+  // An entry bears the id of the change that it tells of: one of the two does.
+  for (const id of new Set([scene.ask.id, other.ask.id]))
+    yield {
+      ...scene,
+      by: other.by,
+      account: other.account,
+      lying: [...lying, ...further],
+      gone: [...scene.gone, ...gone],
+      ask: { ...scene.ask, id, writes: [...merged, ...called] },
+      note: `${way.name} of its ${entity.name} ${idOf(path)} in the same act`,
+    };
 }
 
 /** What begins has the texts of what lay there. */

@@ -22,6 +22,7 @@ import { scenesTogether } from "./around-together.ts";
 import { scenesAround } from "./around.ts";
 import { type Asked, type Documents, fieldsOf } from "./engine/requests.ts";
 import { looksElsewhere, type Words } from "./field-words.ts";
+import { listByName } from "./list-by-name.ts";
 import { sweptLists } from "./list-sweep.ts";
 import type { Mutant } from "./mutant.ts";
 import { attemptOf, sceneOf } from "./scene.ts";
@@ -50,6 +51,7 @@ const cellsPerWorld = 20;
 
 /** Queries in each world. */
 const listsPerWorld = 20;
+const namedPerWorld = 40;
 
 /** Worlds before the first in which a way is swept: most mutants are killed by what is aimed, and sooner. */
 const plainWorlds = 16;
@@ -93,7 +95,8 @@ export async function* trialsOf(
       number === plainWorlds
         ? sweptLists(plan, world)
         : Array.from({ length: listsPerWorld }, () => makeList(plan, world, random));
-    for (const list of lists) {
+    const byName = Array.from({ length: namedPerWorld }, () => listByName(world, random));
+    for (const list of [...lists, ...byName]) {
       const asked = askedByList(list);
       if (asked !== undefined)
         yield { world, attempt: reading(list), asked, documents: shared, list };
@@ -178,7 +181,7 @@ async function askedBy(plan: SchemaPlan, attempt: Attempt): Promise<Asked | unde
 }
 
 /** A query, which can be told by what it asks for. */
-function askedByList({ by, account, entity, above, where }: ListAttempt): Asked | undefined {
+function askedByList({ by, account, entity, above, where, id }: ListAttempt): Asked | undefined {
   // Of what is asked to be in a list, the list that holds nothing else is known.
   const combinations = where.reduce<readonly Fields[]>(
     (all, { field, values, contains }) =>
@@ -190,7 +193,9 @@ function askedByList({ by, account, entity, above, where }: ListAttempt): Asked 
   const fields = where.map(({ field }) => fieldNamed(entity, field));
   const rows = combinations.map((each) => fieldsOf(encodeFields(each, { fields })));
   const path = [above, entity.path.collections.at(-1)].filter((each) => each !== "").join("/");
-  return { kind: "list", by, claims: claimsOf(account), path, rows };
+  return id === undefined
+    ? { kind: "list", by, claims: claimsOf(account), path, rows }
+    : { kind: "listOne", by, claims: claimsOf(account), path: `${path}/${id}` };
 }
 
 /** What stands for a query where an attempt is wanted. */

@@ -32,3 +32,14 @@ test("nothing is looked for around a trial whose mutants are all told", () => {
   bases.keep("done", new Set([target()]));
   expect(bases.next(() => false)).toBeUndefined();
 });
+
+test("where only so many are kept for a mutant, there are some of each kind", () => {
+  const one = target();
+  const bases = new Bases<string>(2, (trial) => trial[0]);
+  for (const trial of ["rare", "common 1", "common 2", "common 3"])
+    bases.keep(trial, new Set([one]));
+  const isOpen = (): boolean => true;
+  const kept = [bases.next(isOpen), bases.next(isOpen)].map((base) => base?.[0]);
+  expect(kept.toSorted()).toEqual(["common 3", "rare"]);
+  expect(bases.next(isOpen)).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import type { Target } from "./search.ts";
 /** Trials that are let through and came past mutants that nothing has told yet: near them, something may. */
 export class Bases<T> {
   readonly #most: number;
+  readonly #kindOf: (trial: T) => unknown;
   readonly #kept = new Map<Target<T>, T[]>();
   readonly #passed = new Map<T, ReadonlySet<Target<T>>>();
   readonly #near = new Set<T>();
@@ -10,22 +11,39 @@ export class Bases<T> {
   readonly #looked = new Map<Target<T>, number>();
   readonly #done = new Set<T>();
 
-  /** @param most how many are kept for a mutant */
-  constructor(most: number) {
+  /**
+   * @param most how many are kept for a mutant
+   * @param kindOf what a trial is one of many of: of each kind, some are kept
+   */
+  constructor(most: number, kindOf: (trial: T) => unknown = () => undefined) {
     this.#most = most;
+    this.#kindOf = kindOf;
   }
 
   keep(trial: T, passed: ReadonlySet<Target<T>>): void {
     let isKept = false;
     for (const target of passed) {
       const known = this.#kept.get(target) ?? [];
-      // The latest: they came of what was aimed at what is left.
-      if (known.length >= this.#most) known.shift();
       known.push(trial);
+      if (known.length > this.#most) this.#leaveOne(known);
       this.#kept.set(target, known);
       isKept = true;
     }
     if (isKept) this.#passed.set(trial, passed);
+  }
+
+  /** One of the commonest kind goes, the oldest: those after it came of what was aimed at what is left. */
+  #leaveOne(known: T[]): void {
+    const counts = new Map<unknown, number>();
+    for (const each of known) {
+      const kind = this.#kindOf(each);
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    known.splice(
+      known.findIndex((each) => counts.get(this.#kindOf(each)) === most),
+      1,
+    );
   }
 
   /** Something near one of them: it is one too where a mutant has fewer than it might. */

@@ -29,9 +29,8 @@ const lanes = 2;
  */
 export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>> {
   const all = [...asked.killers];
-  // Nobody has no claims, so that a mutant that only nobody tells is tried in a ruleset of its own.
+  // Nobody has no claims, and what costs nearly as much as may be costs too much among others: these are tried alone afterwards.
   const named = all.filter(([, { trial }]) => trial.attempt.by !== "");
-  const nameless = all.filter((each) => !named.includes(each));
   const count = Math.max(1, Math.ceil(named.length / perRuleset));
   // Neighbours go into different rulesets, so that none costs a request much more than the original.
   const packs = Array.from({ length: count }, (_, pack) =>
@@ -54,9 +53,9 @@ export async function confirm(asked: Confirmation): Promise<ReadonlySet<Mutant>>
       }
     }),
   );
-  const stage = new Stage(asked, "demo-mutants-nobody");
-  for (const [mutant, killer] of nameless)
-    if (await stage.tells(mutant, killer)) killed.add(mutant);
+  const stage = new Stage(asked, "demo-mutants-alone");
+  for (const [mutant, killer] of all.filter(([each]) => !killed.has(each)))
+    if (await stage.tellsAlone(mutant, killer)) killed.add(mutant);
   return killed;
 }
 
@@ -85,16 +84,24 @@ class Stage {
     await this.#owner.setRules(text);
   }
 
-  /** Whether the emulator says of the original and of the mutant what was expected, which is not the same. */
+  /** Whether the emulator says of the original and of a mutant that was loaded what was expected, which is not the same. */
   async tells(mutant: Mutant, killer: Killer<Trial>): Promise<boolean> {
+    return this.#asking(killer, () => this.#tells(mutant, killer));
+  }
+
+  /** The same with one ruleset after the other. */
+  async tellsAlone(mutant: Mutant, killer: Killer<Trial>): Promise<boolean> {
+    return this.#asking(killer, () => this.#tellsAlone(mutant, killer));
+  }
+
+  async #asking({ trial }: Killer<Trial>, ask: () => Promise<boolean>): Promise<boolean> {
     try {
-      const isNobody = killer.trial.attempt.by === "";
-      return await (isNobody ? this.#tellsAlone(mutant, killer) : this.#tells(mutant, killer));
+      return await ask();
     } catch {
       // What Firestore takes for no request at all, whatever the rules say, tells nothing.
       return false;
     } finally {
-      await this.#restore(killer.trial);
+      await this.#restore(trial);
     }
   }
 
@@ -112,7 +119,6 @@ class Stage {
     return isAsExpected;
   }
 
-  /** The same with one ruleset after the other. */
   async #tellsAlone(
     { start, end, to }: Mutant,
     { trial, original, mutated }: Killer<Trial>,

@@ -34,9 +34,9 @@ export async function killPolicy(
       spare,
       sources,
       mutants,
-      (mutated, { world, attempt }: Trial) => {
+      (mutated, { world, attempt, gone }: Trial) => {
         try {
-          return judged(mutated, world, attempt)?.code ?? "yes";
+          return judged(mutated, world, attempt, gone)?.code ?? "yes";
         } catch {
           return "fails";
         }
@@ -49,6 +49,7 @@ export async function killPolicy(
     around: (trial, wanted) =>
       trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
     trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
+    kindOf: ({ aim }) => aim,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) =>

@@ -37,6 +37,7 @@ export async function killRules(
     around: (trial, wanted) =>
       trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
+    kindOf: ({ aim }) => aim,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) => say(`rules: ${tried} attempts, ${left} of ${mutants.length} left`),

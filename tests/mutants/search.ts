@@ -36,6 +36,8 @@ export interface Search<T, P> {
   readonly observe: (trial: T, open: Open<T, P>) => Observed<T, P>;
   /** Everything that is one thing away from a trial that is let through, as far as it may tell these mutants. */
   readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
+  /** What a trial is one of many of: trials of each kind are looked around. */
+  readonly kindOf?: ((trial: T) => unknown) | undefined;
   /** How many trials are made before it is looked near those that were let through, and how many there tell none at most in a row. */
   readonly most: number;
   readonly onKilled?: ((mutant: Mutant) => void) | undefined;
@@ -52,6 +54,7 @@ export async function findKillers<T, P>({
   trials,
   observe,
   around,
+  kindOf,
   most,
   onKilled,
   onTried,
@@ -78,7 +81,7 @@ export async function findKillers<T, P>({
     if (tried % 10_000 === 0) onProgress?.(tried, count());
     return observed;
   };
-  const bases = new Bases<T>(basesEach);
+  const bases = new Bases<T>(basesEach, kindOf);
   for await (const trial of trials) {
     const observed = attempt(trial);
     onTried?.(trial, observed.passed.size);

@@ -44,7 +44,7 @@ function ofText(of: string, name: string, given: readonly Value[]): Value {
     case "matches":
       return expressionOf(textOf(given[0])).test(of);
     case "split":
-      return of.split(new RegExp(expressionOf(textOf(given[0])).source.slice(4, -2), "su"));
+      return splitAt(of, new RegExp(expressionOf(textOf(given[0])).source.slice(4, -2), "su"));
     case "lower":
       return of.toLowerCase();
     case "upper":
@@ -57,6 +57,13 @@ function ofText(of: string, name: string, given: readonly Value[]): Value {
 }
 
 const expressions = new Map<string, RegExp>();
+
+/** The parts of a text without the empty ones at its end, as RE2/J has them: one part is always left. */
+function splitAt(of: string, between: RegExp): readonly string[] {
+  const parts = of.split(between);
+  const last = parts.findLastIndex((part) => part !== "");
+  return parts.slice(0, Math.max(last, 0) + 1);
+}
 
 /** RE2 as JavaScript's, and the whole text. */
 function expressionOf(source: string): RegExp {

@@ -19,6 +19,8 @@ export type Asked = { readonly by: string; readonly claims?: Claims } & (
   | { readonly kind: "get"; readonly path: string }
   /** A query of a collection; `rows` is what it asks for, and so all that is known of what it finds. */
   | { readonly kind: "list"; readonly path: string; readonly rows: readonly RulesMap[] }
+  /** A query for one document by its name, which is judged as it lies there. */
+  | { readonly kind: "listOne"; readonly path: string }
 );
 
 /** What Firestore would say to a request, `now` being the moment at which it arrives, ms. */
@@ -31,12 +33,13 @@ export function wouldAllow(
 ): boolean {
   const auth = asked.by === "" ? null : mapOf({ uid: asked.by, token: tokenOf(asked) });
   const basics = { auth, time: new Moment(now) };
-  if (asked.kind === "get") {
+  if (asked.kind === "get" || asked.kind === "listOne") {
     const resource = resourceAt(documents, asked.path);
-    const request = mapOf({ ...basics, method: "get" });
+    const method = asked.kind === "get" ? "get" : "list";
+    const request = mapOf({ ...basics, method });
     return grants(
       rules,
-      "get",
+      method,
       inDatabase(asked.path),
       { request, resource, look: looking(documents) },
       watch,
