@@ -55,12 +55,16 @@ function textEdges({
 }
 
 function numberEdges({
+  kind,
   min,
   max,
 }: Extract<ItemType, { kind: "number" | "instant" }>): readonly Json[] {
   const low = min ?? -5;
   const high = max ?? low + 10;
-  return [low - 1, low, high, high + 1, low + 0.5];
+  // Beyond this, whole numbers are not told apart.
+  const most = Number.MAX_SAFE_INTEGER;
+  const largest = kind === "number" && max === undefined ? [most, most + 1] : [];
+  return [low - 1, low, high, high + 1, low + 0.5, ...largest];
 }
 
 function objectEdges(fields: readonly FieldPlan[]): readonly Json[] {

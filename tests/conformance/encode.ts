@@ -51,7 +51,8 @@ function encode(value: Json, type: FieldType | undefined, clock: Clock): RestVal
 }
 
 function encodeNumber(value: number, type: FieldType | undefined, clock: Clock): RestValue {
-  const isWhole = Number.isSafeInteger(value);
+  // Firestore tells more of them apart than JavaScript, and somebody may send them.
+  const isWhole = Number.isInteger(value) && Math.abs(value) < 2 ** 63;
   if (type?.kind === "instant" && isWhole && value >= firstInstant && value <= lastInstant)
     return { timestampValue: new Date(clock(value)).toISOString() };
   return isWhole

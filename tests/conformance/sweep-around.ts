@@ -15,7 +15,8 @@ export function ofMe(draft: Draft, { actor }: SchemaPlan, world: World): readonl
   const roles = actor.fields.find(({ name }) => name === role)?.type;
   const places = actor.fields.find(({ name }) => name === sites)?.type;
   const site = places?.kind === "list" && places.of.kind === "ref" ? places.of.entity : undefined;
-  const here = site === undefined ? undefined : (draft.after[site] ?? draft.before?.[site]);
+  const own = draft.entity.name === site ? idOf(draft.path) : undefined;
+  const here = site === undefined ? undefined : (own ?? draft.after[site] ?? draft.before?.[site]);
   const elsewhere = site === undefined ? [] : world.refs(site).filter((each) => each !== here);
   const limits: readonly (Json | undefined)[] =
     sites === undefined

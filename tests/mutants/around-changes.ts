@@ -231,6 +231,17 @@ function* ofThoseShown(
         isShown: false,
         note: `${name} alone, which nobody is shown`,
       };
+  // What others are shown of it is not what the schema says, and nobody touches that.
+  for (const { name, type } of entity.fields.filter((field) => !shown.includes(field.name)))
+    for (const spoilt of shown) {
+      const value = validValue(type, world.refs, random);
+      yield {
+        before: put(put(same, spoilt, 7), name, value),
+        after: put(after, spoilt, 7),
+        isShown: false,
+        note: `${name} alone, beside a spoilt ${spoilt}`,
+      };
+    }
 }
 
 /** The same is done to another just like it in the same act. */

@@ -1,6 +1,6 @@
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
-import { idOf, isRecord, type Json, type Write } from "#generated/runtime.ts";
+import { idOf, isRecord, type Json, sameJson, type Write } from "#generated/runtime.ts";
 import { type Attempt, asAttempt } from "../conformance/cases.ts";
 import { allowedDraft } from "../conformance/near-miss.ts";
 import type { Random } from "../conformance/random.ts";
@@ -130,6 +130,7 @@ function* together(
     (each) => !gone.includes(each.path) && !lying.some((known) => known.path === each.path),
   );
   const called = isCalledLike ? rest.map((each) => calledLike(each, scene.lying)) : rest;
+  const repeated = merged.map((write) => repeating(write, called, scene.lying));
   // An entry bears the id of the change that it tells of: one of the two does.
   for (const id of new Set([scene.ask.id, other.ask.id]))
     yield {
@@ -138,9 +139,28 @@ function* together(
       account: other.account,
       lying: [...lying, ...further],
       gone: [...scene.gone, ...gone],
-      ask: { ...scene.ask, id, writes: [...merged, ...called] },
+      ask: { ...scene.ask, id, writes: [...repeated, ...called] },
       note: `${way.name} of its ${entity.name} ${idOf(path)} in the same act`,
     };
+}
+
+/** What a write repeats of what lay there, texts under any name, it repeats of what begins there. */
+function repeating(write: Write, begun: readonly Write[], lying: readonly Stored[]): Write {
+  if (write.kind !== "create") return write;
+  let { fields } = write;
+  for (const { path, entity, fields: old } of lying) {
+    const begins = begun.find((each) => each.path === path);
+    if (begins?.kind !== "create") continue;
+    for (const [name, value] of Object.entries(write.fields))
+      for (const field of entity.fields)
+        if (
+          (field.name === name || field.type.kind === "string") &&
+          old[field.name] !== undefined &&
+          sameJson(old[field.name], value)
+        )
+          fields = put(fields, name, begins.fields[field.name]);
+  }
+  return { ...write, fields };
 }
 
 /** What begins has the texts of what lay there. */

@@ -39,7 +39,7 @@ test("where only so many are kept for a mutant, there are some of each kind", ()
   for (const trial of ["rare", "common 1", "common 2", "common 3"])
     bases.keep(trial, new Set([one]));
   const isOpen = (): boolean => true;
-  const kept = [bases.next(isOpen), bases.next(isOpen)].map((base) => base?.[0]);
-  expect(kept.toSorted()).toEqual(["common 3", "rare"]);
+  expect(bases.next(isOpen)?.[0]).toBe("rare");
+  expect(bases.next(isOpen)?.[0]).toBe("common 3");
   expect(bases.next(isOpen)).toBeUndefined();
 });
