@@ -56,10 +56,10 @@ export function makeList(plan: SchemaPlan, world: World, random: Random): ListAt
     }
   }
   const there = world.documents.filter((each) => each.entity === entity);
-  const parts = random.pick(there).path.split("/");
+  const above = aboveOf(random.pick(there));
   const order = random.chance(0.5) ? (query?.order ?? []) : [];
   const account = anyLogin(by, world.people, random);
-  return { title, by, account, entity, above: parts.slice(0, -2).join("/"), where, order };
+  return { title, by, account, entity, above, where, order };
 }
 
 function condition(entity: EntityPlan, field: string, values: readonly Json[]): Condition {
@@ -102,12 +102,12 @@ export function listJudged(
   plan: SchemaPlan,
   generated: Generated,
   world: World,
-  { entity, by, account: login, above, where }: ListAttempt,
+  { entity, by, account: login, above, where, id }: ListAttempt,
 ): boolean {
   const me = isApart(entity, plan) ? { id: by } : meIn(plan, generated, world, by);
   // Who acts in which of all that people are founded into is another question for each.
   const isTop = above === "" && isFounded(plan) && entity !== plan.actor && !isApart(entity, plan);
-  if (me === undefined || isTop) return false;
+  if (me === undefined || (isTop && id === undefined)) return false;
   const facts = {
     entity,
     plan,
@@ -117,6 +117,17 @@ export function listJudged(
     mayReadAbove: () => mayRead(generated, world, above, by, login),
     look: (name: string, id: string) => understood(generated, world, name, id),
   };
+  if (id !== undefined) {
+    const named = world.documents.find(
+      (each) => each.entity === entity && each.id === id && aboveOf(each) === above,
+    );
+    const known = (name: string): Known => {
+      const value = name === "id" ? id : named?.fields[name];
+      return value === undefined ? undefined : { is: value };
+    };
+    const policy = entity.list ?? entity.read;
+    return named !== undefined && provable(policy, { ...facts, id, field: known }) === true;
+  }
   // A clause with several values is several queries at once.
   const combinations = where.reduce<readonly (readonly Condition[])[]>(
     (all, clause) =>
@@ -178,19 +189,25 @@ function isFields(value: unknown): value is Fields {
 
 /** Documents of a world that a query finds: a clause never fits a field that is missing. */
 export function foundBy(
-  { entity, above, where }: ListAttempt,
+  { entity, above, where, id }: ListAttempt,
   documents: readonly Stored[],
 ): readonly Stored[] {
   return documents.filter(
     (each) =>
       each.entity === entity &&
-      each.path.split("/").slice(0, -2).join("/") === above &&
+      aboveOf(each) === above &&
+      (id === undefined || each.id === id) &&
       where.every(({ field, contains, values }) => {
         const value = each.fields[field];
         const items = contains === true ? (isItems(value) ? value : []) : [value];
         return items.some((item) => values.some((wanted) => sameJson(item, wanted)));
       }),
   );
+}
+
+/** The path of the document above; empty at the top. */
+export function aboveOf({ path }: Stored): string {
+  return path.split("/").slice(0, -2).join("/");
 }
 
 /** The query as Firestore takes it, asked by somebody. */

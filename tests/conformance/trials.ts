@@ -2,6 +2,7 @@ import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { type Attempt, makeAttempt } from "./cases.ts";
 import { attemptIn, isIn, triedIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf, type TamperedCell, tamperedCells } from "./cells.ts";
+import { listByName } from "./list-by-name.ts";
 import { type ListAttempt, makeList } from "./lists.ts";
 import { attemptsNear } from "./near-attempts.ts";
 import { aimsOf } from "./near-miss.ts";
@@ -61,7 +62,11 @@ export function trialOf(
     if (attempt !== undefined) return { kind: "attempt", attempt };
   }
   if (turn === 0) return { kind: "attempt", attempt: makeAttempt(plan, world, number, random) };
-  if (turn === 1) return { kind: "list", list: makeList(plan, world, random) };
+  if (turn === 1) {
+    const isByName = random.chance(0.2);
+    const list = isByName ? listByName(world, random) : makeList(plan, world, random);
+    return { kind: "list", list };
+  }
   if (turn < 5 || walk.tampered.length === 0) {
     const isOpen = turn > 2 && walk.open.length > 0;
     const cell = isOpen

@@ -1,6 +1,6 @@
-import type { ListAttempt } from "../conformance/lists.ts";
-import type { Random } from "../conformance/random.ts";
-import type { World } from "../conformance/world.ts";
+import { aboveOf, type ListAttempt } from "./lists.ts";
+import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
 
 /** A query for one document by its name: often for one that names whoever asks, or that their own documents name. */
 export function listByName(world: World, random: Random): ListAttempt {
@@ -10,15 +10,14 @@ export function listByName(world: World, random: Random): ListAttempt {
   const near = world.documents.filter(
     ({ id, fields }) => id === by || named.has(id) || Object.values(fields).flat().includes(by),
   );
-  const { entity, path, id } = random.pick(
-    near.length > 0 && random.chance(0.8) ? near : world.documents,
-  );
+  const stored = random.pick(near.length > 0 && random.chance(0.8) ? near : world.documents);
+  const { entity, id } = stored;
   return {
     title: `list ${entity.name}s called ${id}`,
     by,
     account: { isAnonymous: false },
     entity,
-    above: path.split("/").slice(0, -2).join("/"),
+    above: aboveOf(stored),
     where: [],
     id,
     order: [],
