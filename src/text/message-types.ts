@@ -196,6 +196,7 @@ export interface Messages {
     readonly trouble: {
       readonly title: "That did not work";
       readonly draftInTheWay: "Another report has been begun. Send or discard that one first, then take this one back.";
+      readonly noWayBack: "It belongs to another house, or to a request that you cannot open now. What you wrote stays here.";
       readonly other: "It is still here, as it was. Try again in a little while.";
     };
     readonly steps: {

@@ -1,20 +1,23 @@
-import { requestCodec } from "#generated/request/codec.ts";
+import { requestCodec, requestRef } from "#generated/request/codec.ts";
 import { isRecord, type Change } from "#generated/runtime.ts";
 import { matchPath } from "#generated/runtime.ts";
 import { factsOf, photosOf, requestOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
 import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
+import type { Identity } from "#machines/house.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { hasWords, isSameFields, readDraft } from "#machines/report/report-draft.ts";
 import { readMinutes } from "#machines/request/action-form.ts";
 import type { Draft, Drafts } from "../services/drafts/drafts.ts";
 import type { PhotoFiles } from "../services/files/file-store.ts";
 import type { Outbox } from "../store/outbox.ts";
+import { Refused, type Store } from "../store/store.ts";
 
-interface HandBack {
+/** `member` takes it back: its author, or anybody where the author has left. `organisation` is where they are just now. */
+interface HandBack extends Identity {
   readonly id: string;
-  /** Who takes it back: its author, or anybody where the author has left. */
-  readonly member: string;
+  /** Whether they can open a request there. */
+  readonly sees: (request: string) => Promise<boolean>;
   readonly outbox: Pick<Outbox, "find" | "settle">;
   readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
@@ -27,6 +30,13 @@ class DraftInTheWay extends Error {
   override readonly name = "DraftInTheWay";
   readonly code = "draftInTheWay";
   readonly retryable = true;
+}
+
+/** The form it came from cannot be opened from here; put there, nobody would find what was written. */
+class NoWayBack extends Error {
+  override readonly name = "NoWayBack";
+  readonly code = "noWayBack";
+  readonly retryable = false;
 }
 
 /** A change that has no form it could go back to. */
@@ -44,6 +54,8 @@ class NotEditable extends Error {
 export async function handBack({
   id,
   member,
+  organisation,
+  sees,
   outbox,
   drafts,
   photo,
@@ -55,6 +67,9 @@ export async function handBack({
   const request = requestOf(change);
   if (request === undefined) throw new NotEditable("there is no form for this change");
   const isReport = change.command === "request.report";
+  const isHere = change.writes.every(({ path }) => path.split("/")[1] === organisation);
+  if (!isHere || !(isReport || (await sees(request))))
+    throw new NoWayBack("its form cannot be opened from here");
   const key = isReport ? reportDraftKey(member) : noteDraftKey(request, member);
   const there = await drafts.load(key);
   const json = isReport ? reportOf(change, there) : noteOf(entry, there);
@@ -63,6 +78,19 @@ export async function handBack({
   await drafts.save(key, json);
   await outbox.settle(id);
   navigate(isReport ? { to: "report" } : { to: "request", request });
+}
+
+/** Whether somebody can open a request where they are. Rejects with `Unavailable` where nobody can tell. */
+export function seesIn(store: Pick<Store, "read">, { organisation, member }: Identity) {
+  return async (request: string): Promise<boolean> => {
+    try {
+      const found = await store.read(requestRef({ organisation, request }), { id: member });
+      return found !== undefined;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  };
 }
 
 /** The fields of the report as a draft. Throws where another one has been begun; an earlier attempt may have begun this one. */

@@ -77,11 +77,12 @@ export function makeApp({
       deliver,
       // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
       handBack: async (id) => {
-        const { handBack } = await import("./hand-back.ts");
+        const { handBack, seesIn } = await import("./hand-back.ts");
         const me = session.getSnapshot().context.identity;
         // What was resolved would be given up.
         if (me === undefined) throw new Error("nobody is there to take it back");
-        await handBack({ id, member: me.member, outbox, drafts, photo, navigate });
+        const sees = seesIn(store, me);
+        await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
       },
     }),
     { inspect },

@@ -4,12 +4,18 @@ import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import type { House } from "#machines/house.ts";
+import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./attention.module.css";
+
+/** Why somebody's decision came to nothing, by the words there are for it. */
+function troubleOf({ code }: Failure): "draftInTheWay" | "noWayBack" | "other" {
+  return code === "draftInTheWay" || code === "noWayBack" ? code : "other";
+}
 
 /** One refused change: what was meant, what was written, why it was refused, and three ways on. */
 export function ChangeCard(props: {
@@ -53,9 +59,7 @@ export function ChangeCard(props: {
       )}
       {news.trouble?.id === id && (
         <Notice tone="error" live="assertive" title={t("trouble.title")}>
-          {news.trouble.failure.code === "draftInTheWay"
-            ? t("trouble.draftInTheWay")
-            : t("trouble.other")}
+          {t(`trouble.${troubleOf(news.trouble.failure)}`)}
         </Notice>
       )}
       {isEditable && !isMine && (

@@ -23,10 +23,13 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const settled: string[] = [];
   const went: Destination[] = [];
   let isFull = false;
+  const at = { organisation: "o1", sees: true };
   const give = () =>
     handBack({
       id: "c1",
       member: "ada",
+      organisation: at.organisation,
+      sees: () => Promise.resolve(at.sees),
       outbox: {
         find: (id) =>
           Promise.resolve(
@@ -49,7 +52,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const full = (): void => {
     isFull = true;
   };
-  return { give, saved, photos, settled, went, full };
+  return { give, saved, photos, settled, went, full, at };
 }
 
 test("a refused report goes back into its form with its photos, and leaves the outbox", async () => {
@@ -160,6 +163,27 @@ test("what was meant for the team does not come back for everybody", async () =>
   const { give, saved } = start("activity.note", [note("The key is under the mat", "team")]);
   await give();
   expect(saved.get("note:r1:ada")).toMatchObject({ audience: "team" });
+});
+
+test("what was written for another house, or on a request that is out of sight now, stays where it can be read", async () => {
+  for (const [command, write] of [
+    ["activity.note", note("New washer")],
+    ["request.report", report],
+  ] as const) {
+    const { give, saved, settled, at } = start(command, [write]);
+    at.organisation = "o2";
+    await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
+    expect([saved.size, settled]).toEqual([0, []]);
+  }
+  const { give, saved, settled, at } = start("activity.note", [note("New washer")]);
+  at.sees = false;
+  await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
+  expect([saved.size, settled]).toEqual([0, []]);
+  // A report that was refused is nowhere to be seen anyway.
+  const reported = start("request.report", [report]);
+  reported.at.sees = false;
+  await reported.give();
+  expect(reported.settled).toEqual(["c1"]);
 });
 
 test("a change without a form of its own stays where it is", async () => {
