@@ -2667,6 +2667,7 @@ export interface Messages {
   };
   readonly toasts: {
     readonly undone: "Taken back";
+    readonly undoFailed: "It was not taken back: nothing can be kept on this device just now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as CSV";
     readonly followed: "You follow “{title}” now";
     readonly triaged: "Looked at";
