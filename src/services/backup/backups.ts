@@ -66,7 +66,7 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
         held = await sink.close();
         isDone = true;
         if (held !== undefined) saveFile(held, name);
-        await memories.noteSaved(organisation.id, now).catch(() => undefined);
+        await memories.noteSaved(organisation.id, now, now).catch(() => undefined);
         const saved = {
           facts,
           file: sink.name,
@@ -96,7 +96,7 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
         const restored = yield* restoreBackup({ database, file, now, newId, signal });
         news = { kind: "restored", restored };
         const { organisation, madeAt } = restored.facts;
-        await memories.noteSaved(organisation, madeAt).catch(() => undefined);
+        await memories.noteSaved(organisation, madeAt, now).catch(() => undefined);
         yield news;
       } finally {
         release?.();
