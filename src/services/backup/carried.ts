@@ -68,8 +68,8 @@ function isDevice(value: unknown): value is CarriedDevice {
   );
 }
 
-function isListOf(value: unknown, fits: (each: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(fits);
+function isListOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
 }
 
 function hasTexts(
