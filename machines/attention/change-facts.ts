@@ -69,7 +69,7 @@ export function photosOf({ writes }: Pick<Change, "writes">): readonly AddedPhot
 }
 
 /** Everything a person wrote in a change, each thing once. */
-export function wordsOf(change: Pick<Change, "writes">): readonly string[] {
+function wordsOf(change: Pick<Change, "writes">): readonly string[] {
   return textsIn(change, texts);
 }
 

@@ -18,8 +18,16 @@ const againMs = 90 * day;
 /** How long "not now" holds. */
 const putOffMs = 30 * day;
 
+/** The same without what lies ahead: the clock was wrong when that was remembered, and it would hold for as long as it was wrong. */
+export function withoutAhead(memory: BackupMemory, now: Instant): BackupMemory {
+  const past = (at: Instant | undefined) => (at !== undefined && at > now ? undefined : at);
+  const { since, savedAt, putOffAt } = memory;
+  return { since: Math.min(since, now), savedAt: past(savedAt), putOffAt: past(putOffAt) };
+}
+
 /** Whether it is time to say that there is no backup, or only an old one. */
-export function isBackupDue({ since, savedAt, putOffAt }: BackupMemory, now: Instant): boolean {
+export function isBackupDue(memory: BackupMemory, now: Instant): boolean {
+  const { since, savedAt, putOffAt } = withoutAhead(memory, now);
   if (putOffAt !== undefined && now - putOffAt < putOffMs) return false;
   return savedAt === undefined ? now - since >= firstMs : now - savedAt >= againMs;
 }

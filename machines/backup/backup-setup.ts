@@ -63,7 +63,7 @@ export const backupSetup = setup({
     saveBackup: observablePort<SavingNews, BackupInput>("saveBackup"),
     checkFile: observablePort<CheckNews, Chosen>("checkFile"),
     restoreFile: observablePort<RestoreNews, Chosen>("restoreFile"),
-    settle: promisePort<void, void>("settle"),
+    settle: promisePort<RestoreNews | undefined, void>("settle"),
   },
   actions: {
     download: () => {},

@@ -4,7 +4,7 @@ import { backupSetup, chosenIn } from "./backup-setup.ts";
  * Saves everything of an organisation in one file, and brings a file back: it is read to the end and held against its checksums first, then
  * it is said what would happen, and only then anything is put down. Needs `followMemory` (when it was last saved), `saveBackup`,
  * `checkFile`, `restoreFile` (each tells how far it is and in the end what it came to; when nobody listens it stops, and leaves what was
- * there), `settle` (waits until what was stopped has tidied up), and the actions `download` (hands the browser the same file again) and
+ * there), `settle` (waits until what was stopped has tidied up, and answers what it came to where it was too late), and the actions `download` (hands the browser the same file again) and
  * `enter` (goes into the organisation as somebody).
  */
 export const backupMachine = backupSetup.createMachine({
@@ -166,9 +166,21 @@ export const backupMachine = backupSetup.createMachine({
       on: { "retry.requested": "restoring", "cancel.requested": "ready" },
     },
     stopping: {
-      description: "What was put down on the side is taken away again.",
+      description:
+        "What was put down on the side is taken away again. Where everything was in already, it stays.",
       tags: "busy",
-      invoke: { src: "settle", onDone: "ready.stopped", onError: "ready.stopped" },
+      invoke: {
+        src: "settle",
+        onDone: [
+          {
+            guard: { type: "isRestored", params: ({ event }) => ({ news: event.output }) },
+            target: "restored",
+            actions: { type: "keepRestored", params: ({ event }) => ({ news: event.output }) },
+          },
+          { target: "ready.stopped" },
+        ],
+        onError: "ready.stopped",
+      },
     },
     restored: {
       on: {

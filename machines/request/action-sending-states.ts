@@ -9,7 +9,12 @@ export const handingOverState = actionSetup.createStateConfig({
     input: ({ context }) => ({ key: context.draft.key, except: context.photos.removed }),
     onDone: {
       target: "sending",
-      actions: [{ type: "take", params: ({ event }) => ({ photos: event.output }) }, "makeChange"],
+      actions: [
+        { type: "take", params: ({ event }) => ({ photos: event.output }) },
+        "makeChange",
+        "markDraft",
+        "flushDraft",
+      ],
     },
     onError: {
       target: "open.failed",

@@ -15,7 +15,7 @@ import { type FormField, withField } from "./action-form.ts";
 import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
 import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
-import { formActors, formChildren, formDeeds } from "./form-ports.ts";
+import { draftBeingSent, formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
 import type { NewsOf, RequestKey, RequestNews } from "./request-news.ts";
 
@@ -92,6 +92,10 @@ export const actionSetup = setup({
     keepDraft: sendTo("draft", ({ context }) => ({
       type: "draft.changed",
       json: draftOf(context),
+    })),
+    markDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: draftBeingSent(draftOf(context), madeIn(context)),
     })),
     flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),

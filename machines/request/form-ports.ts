@@ -1,4 +1,4 @@
-import type { Change } from "#generated/runtime.ts";
+import { type Change, isRecord, type Json } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import { observablePort, promisePort, type Settlement } from "../ports.ts";
@@ -22,6 +22,23 @@ export const formDeeds = {
   /** A refused change is taken out of "needs attention": all of it is in the form still. */
   forgetRefused: (_: unknown, _params: { readonly id: string | undefined }) => {},
 };
+
+/**
+ * The draft of a form whose change is being sent, which names the entry that comes of it. It is dropped when that is through; where the
+ * page is left before, whoever opens the form again looks for the entry, and does not find what was sent in it once more.
+ */
+export function draftBeingSent(draft: Readonly<Record<string, Json>>, change: Change): Json {
+  const entry = change.writes.find(
+    ({ kind, path }) => kind === "create" && path.endsWith(`/${change.id}`),
+  );
+  return { ...draft, ...(entry !== undefined && { sending: entry.path }) };
+}
+
+/** Where the entry will be that comes of a draft; `undefined` of one that nobody has sent yet. */
+export function entryBeingSent(draft: Json | undefined): string | undefined {
+  const sending = isRecord(draft) ? draft["sending"] : undefined;
+  return typeof sending === "string" ? sending : undefined;
+}
 
 /** The change a form has made. Throws where there is none: it is only sent once it was. */
 export function madeIn({ change }: { readonly change: Change | undefined }): Change {

@@ -62,7 +62,7 @@ export function settled(living: LivingForm, field: ActionField): LivingForm {
 }
 
 /** What of a sheet is worth keeping as a draft: what differs from the request, and what the request said then. */
-export function draftOf({ form, base }: Pick<LivingForm, "form" | "base">): Json {
+export function draftOf({ form, base }: Pick<LivingForm, "form" | "base">) {
   const touched = formFields(form).filter((field) => form[field] !== base[field]);
   return { form: { ...pick(form, touched) }, base: { ...pick(base, touched) } };
 }

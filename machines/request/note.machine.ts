@@ -12,7 +12,7 @@ import { type Failure, failureOf, type Rejected, type Settlement } from "../port
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
-import { formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
+import { draftBeingSent, formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
 import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
 import { type NewsOf, type RequestKey, requestKey } from "./request-news.ts";
 
@@ -75,6 +75,11 @@ export const noteMachine = setup({
       type: "draft.changed",
       json: { ...context.form },
     })),
+    markDraft: sendTo("draft", ({ context }) => ({
+      type: "draft.changed",
+      json: draftBeingSent({ ...context.form }, madeIn(context)),
+    })),
+    flushDraft: sendTo("draft", { type: "draft.flushed" }),
     dropDraft: sendTo("draft", { type: "draft.cleared" }),
     tellPhotos: sendTo("photos", (_, event: PhotoEvent) => event),
     dropPhotos: sendTo("photos", { type: "photos.cleared" }),
@@ -180,6 +185,8 @@ export const noteMachine = setup({
           actions: [
             { type: "take", params: ({ event }) => ({ photos: event.output }) },
             "makeChange",
+            "markDraft",
+            "flushDraft",
           ],
         },
         onError: {

@@ -1,15 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { AttentionScreen } from "../screens/attention/attention.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireAttention } from "../wiring/attention.ts";
-import { useHouse } from "../wiring/house-context.tsx";
+import { useHouseIfAny } from "../wiring/house-context.tsx";
 import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/attention")({ component: AttentionRoute });
 
 function AttentionRoute() {
   const app = useApp();
-  const house = useHouse();
+  const house = useHouseIfAny();
+  const uid = useSelector(app.session, ({ context }) => context.account?.uid ?? "");
   const { snapshot, send } = useScreen(wireAttention, undefined);
-  return <AttentionScreen snapshot={snapshot} send={send} house={house} now={app.clock.now()} />;
+  return (
+    <AttentionScreen
+      snapshot={snapshot}
+      send={send}
+      house={house ?? { me: { id: uid }, people: new Map(), sites: new Map() }}
+      isOutside={house === undefined}
+      now={app.clock.now()}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useLocale } from "use-intl";
+import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import type { Account } from "#machines/session/account.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
@@ -26,6 +27,10 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
     expelledIn,
     (a, b) => a?.name === b?.name && a?.house === b?.house,
   );
+  // Without accounts whoever is chosen next finds it inside.
+  const refused = useSelector(app.outbox, ({ context }) =>
+    account === undefined ? 0 : refusedEntries(context).length,
+  );
   const { snapshot, send } = useScreen((of) => wireWelcome(of, { locale, zone }), {
     newId: app.newId,
     now: () => app.clock.now(),
@@ -39,6 +44,7 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
       send={send}
       account={account}
       expelled={expelled}
+      refused={refused}
       hasBackups={app.backups !== undefined}
       zones={timeZones().all}
     />

@@ -27,6 +27,7 @@ const failures = [
   "draftSent",
   "draftGone",
   "draftInTheWay",
+  "noWayBack",
   "notEditable",
   // photos
   "empty",

@@ -196,6 +196,7 @@ export interface Messages {
     readonly trouble: {
       readonly title: "That did not work";
       readonly draftInTheWay: "Another report has been begun. Send or discard that one first, then take this one back.";
+      readonly noWayBack: "It belongs to another house, or to a request that you cannot open now. What you wrote stays here.";
       readonly other: "It is still here, as it was. Try again in a little while.";
     };
     readonly steps: {
@@ -2666,6 +2667,7 @@ export interface Messages {
   };
   readonly toasts: {
     readonly undone: "Taken back";
+    readonly undoFailed: "It was not taken back: nothing can be kept on this device just now";
     readonly exported: "{count, plural, one {# request} other {# requests}} saved as CSV";
     readonly followed: "You follow “{title}” now";
     readonly triaged: "Looked at";

@@ -37,8 +37,8 @@ export function wireBackup(app: App, backups: () => Promise<Backups>) {
         }),
       ),
       restoreFile: fromObservable(({ input }: { readonly input: Chosen }) =>
-        telling<RestoreNews>(async function* restore() {
-          yield* (await backups()).restore(blobOf(input.file), app.clock.now());
+        telling<RestoreNews>(async function* restore(signal) {
+          yield* (await backups()).restore(blobOf(input.file), app.clock.now(), signal);
         }),
       ),
       settle: fromPromise(async () => (await backups()).settle()),

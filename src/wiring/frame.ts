@@ -16,7 +16,7 @@ const outside: ReadonlySet<string> = new Set(["welcome", "about", "backup"]);
 /** Pages that can be seen before anybody has signed in. */
 const signedOut: ReadonlySet<string> = new Set(["sign-in", "about"]);
 /** Pages that can be seen by somebody signed in who is in no house. */
-const nowhere: ReadonlySet<string> = new Set(["welcome", "about", "account"]);
+const nowhere: ReadonlySet<string> = new Set(["welcome", "about", "account", "attention"]);
 
 /** What stands around the page `here`, the first part of its path. */
 export function frameOf(session: SnapshotFrom<typeof sessionMachine>, here: string): Frame {

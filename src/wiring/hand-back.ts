@@ -1,18 +1,23 @@
-import { requestCodec } from "#generated/request/codec.ts";
+import { requestCodec, requestRef } from "#generated/request/codec.ts";
 import { isRecord, type Change } from "#generated/runtime.ts";
 import { matchPath } from "#generated/runtime.ts";
-import { photosOf, requestOf, wordsOf } from "#machines/attention/change-facts.ts";
+import { factsOf, photosOf, requestOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
 import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
-import { hasWords, readDraft } from "#machines/report/report-draft.ts";
+import type { Identity } from "#machines/house.ts";
+import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { hasWords, isSameFields, readDraft } from "#machines/report/report-draft.ts";
+import { readMinutes } from "#machines/request/action-form.ts";
 import type { Draft, Drafts } from "../services/drafts/drafts.ts";
 import type { PhotoFiles } from "../services/files/file-store.ts";
 import type { Outbox } from "../store/outbox.ts";
+import { Refused, type Store } from "../store/store.ts";
 
-interface HandBack {
+/** `member` takes it back: its author, or anybody where the author has left. `organisation` is where they are just now. */
+interface HandBack extends Identity {
   readonly id: string;
-  /** Who takes it back: its author, or anybody where the author has left. */
-  readonly member: string;
+  /** Whether they can open a request there. */
+  readonly sees: (request: string) => Promise<boolean>;
   readonly outbox: Pick<Outbox, "find" | "settle">;
   readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
@@ -25,6 +30,13 @@ class DraftInTheWay extends Error {
   override readonly name = "DraftInTheWay";
   readonly code = "draftInTheWay";
   readonly retryable = true;
+}
+
+/** The form it came from cannot be opened from here; put there, nobody would find what was written. */
+class NoWayBack extends Error {
+  override readonly name = "NoWayBack";
+  readonly code = "noWayBack";
+  readonly retryable = false;
 }
 
 /** A change that has no form it could go back to. */
@@ -42,6 +54,8 @@ class NotEditable extends Error {
 export async function handBack({
   id,
   member,
+  organisation,
+  sees,
   outbox,
   drafts,
   photo,
@@ -53,34 +67,72 @@ export async function handBack({
   const request = requestOf(change);
   if (request === undefined) throw new NotEditable("there is no form for this change");
   const isReport = change.command === "request.report";
+  const isHere = change.writes.every(({ path }) => path.split("/")[1] === organisation);
+  if (!isHere || !(isReport || (await sees(request))))
+    throw new NoWayBack("its form cannot be opened from here");
   const key = isReport ? reportDraftKey(member) : noteDraftKey(request, member);
   const there = await drafts.load(key);
-  if (isReport) await drafts.save(key, reportOf(change, there));
-  else await drafts.save(key, noteOf(change, there));
+  const json = isReport ? reportOf(change, there) : noteOf(entry, there);
+  // The words last: there may be no room for the photos, and another attempt is not to say anything twice.
   await takePhotosBack({ change, drafts, photo, key });
+  await drafts.save(key, json);
   await outbox.settle(id);
   navigate(isReport ? { to: "report" } : { to: "request", request });
 }
 
-/** The fields of the report as a draft. Throws where another one has been begun. */
-function reportOf(change: Change, there: Draft | undefined) {
-  const begun = there?.json === undefined ? undefined : readDraft(there.json);
-  if ((begun !== undefined && hasWords(begun.fields)) || (there?.photos.length ?? 0) > 0) {
-    throw new DraftInTheWay("another report has been begun");
-  }
-  const report = change.writes.find((write) => matchPath(requestCodec, write.path) !== undefined);
-  return { fields: report?.kind === "create" ? report.fields : {} };
+/** Whether somebody can open a request where they are. Rejects with `Unavailable` where nobody can tell. */
+export function seesIn(store: Pick<Store, "read">, { organisation, member }: Identity) {
+  return async (request: string): Promise<boolean> => {
+    try {
+      const found = await store.read(requestRef({ organisation, request }), { id: member });
+      return found !== undefined;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  };
 }
 
-/** The words of the change as a note, after what is written there already. */
-function noteOf(change: Change, there: Draft | undefined) {
+/** The fields of the report as a draft. Throws where another one has been begun; an earlier attempt may have begun this one. */
+function reportOf(change: Change, there: Draft | undefined) {
+  const report = change.writes.find((write) => matchPath(requestCodec, write.path) !== undefined);
+  const back = { fields: report?.kind === "create" ? report.fields : {} };
+  const begun = there?.json === undefined ? undefined : readDraft(there.json)?.fields;
+  const own = readDraft(back)?.fields;
+  const isSame = begun !== undefined && own !== undefined && isSameFields(begun, own);
+  const ids = new Set(photosOf(change).map(({ id }) => id));
+  const hasOthers = there?.photos.some(({ id }) => !ids.has(id)) === true;
+  if ((begun !== undefined && hasWords(begun) && !isSame) || hasOthers)
+    throw new DraftInTheWay("another report has been begun");
+  return back;
+}
+
+/** What was said with the change as a note, after what is written there already; once, also where an earlier attempt put it there. */
+function noteOf(entry: OutboxEntry, there: Draft | undefined) {
+  const { change } = entry;
   const begun = isRecord(there?.json) ? there.json : {};
   const text = typeof begun["text"] === "string" ? begun["text"].trim() : "";
-  const words = [text, ...wordsOf(change)].filter((each) => each !== "").join("\n\n");
+  const { title = "", words } = factsOf(entry);
+  const said = [title, ...words].filter((each) => each !== "").join("\n\n");
+  const isThere = said !== "" && `\n\n${text}`.endsWith(`\n\n${said.trim()}`);
   // What was meant for the team must not come back for everybody.
   const audience = begun["audience"] === "team" || isForTeam(change) ? "team" : "everyone";
   const minutes = typeof begun["minutes"] === "string" ? begun["minutes"] : "";
-  return { text: words, audience, minutes };
+  if (isThere) return { text, audience, minutes };
+  return {
+    text: [text, said].filter((each) => each !== "").join("\n\n"),
+    audience,
+    minutes: withMinutes(minutes, change),
+  };
+}
+
+/** Time spent as it is written, with what was spent on the change. */
+function withMinutes(written: string, { writes }: Change): string {
+  const spent = writes.reduce((sum, write) => {
+    const minutes = write.kind === "create" ? write.fields["minutes"] : undefined;
+    return typeof minutes === "number" ? sum + minutes : sum;
+  }, 0);
+  return spent === 0 ? written : String((readMinutes(written) ?? 0) + spent);
 }
 
 function isForTeam({ writes }: Change): boolean {

@@ -14,6 +14,11 @@ export function HouseProvider({
   return <HouseContext value={house}>{children}</HouseContext>;
 }
 
+/** The same on a page that is also seen outside of any; `undefined` there. */
+export function useHouseIfAny(): House | undefined {
+  return use(HouseContext);
+}
+
 /** The organisation as it stands now; for routes, which hand it to their screens. */
 export function useHouse(): House {
   const house = use(HouseContext);

@@ -4,7 +4,6 @@ import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import { actOf } from "#machines/house.ts";
 import { isSentBy, type Sender } from "#machines/outbox/outbox-entry.ts";
-import type { Settlement } from "#machines/ports.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { followNetwork } from "../services/connection/network.ts";
 import { createDeliver } from "../store/deliver.ts";
@@ -25,6 +24,7 @@ import { makeId } from "./make-id.ts";
 import { openPushDoor } from "./push-door.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
+import { takeBack } from "./take-back.ts";
 
 /** Long enough for the first page to be there and used, in ms. */
 const quietMs = 20_000;
@@ -77,11 +77,12 @@ export function makeApp({
       deliver,
       // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
       handBack: async (id) => {
-        const { handBack } = await import("./hand-back.ts");
+        const { handBack, seesIn } = await import("./hand-back.ts");
         const me = session.getSnapshot().context.identity;
         // What was resolved would be given up.
         if (me === undefined) throw new Error("nobody is there to take it back");
-        await handBack({ id, member: me.member, outbox, drafts, photo, navigate });
+        const sees = seesIn(store, me);
+        await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
       },
     }),
     { inspect },
@@ -102,15 +103,12 @@ export function makeApp({
         takeBack: ({ self }, { toast }) => {
           const { house } = session.getSnapshot().context;
           if (toast?.undo === undefined || house === undefined) return;
-          // A refused one is said by the outbox, with what is to be decided about it.
-          const tellUndone = ({ outcome }: Settlement): void => {
-            if (outcome === "refused") return;
-            self.send({ type: "toast.shown", toast: { id: makeId(), message: "undone" } });
-          };
-          submit(toast.undo(actOf(house, makeId(), clock.stamp()))).then(
-            tellUndone,
-            inspect.crashed,
-          );
+          void takeBack(toast.undo, {
+            act: actOf(house, makeId(), clock.stamp()),
+            submit,
+            show: (shown) => self.send({ type: "toast.shown", toast: { id: makeId(), ...shown } }),
+            crashed: inspect.crashed,
+          });
         },
       },
     }),

@@ -13,6 +13,7 @@ import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
 import { followPhotos, lookForPhotos } from "./request-photos.ts";
 import { sessionHouseActor } from "./session-house.ts";
+import { loadUnsentDraft } from "./unsent-draft.ts";
 
 /** A request's page with the real store, clock and photos. */
 export function wireRequest(app: App) {
@@ -51,7 +52,7 @@ export function wireNote(app: App) {
     actors: {
       followHouse: sessionHouseActor(app),
       draftKeeper: wireDraftKeeper(app),
-      photoPicker: wirePhotoPicker(app),
+      photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
       submit: submitActor(app),
     },
@@ -94,7 +95,7 @@ export function wireAction(app: App, leave: () => void) {
       followHouse: sessionHouseActor(app),
       followRequest: followRequestActor(app),
       draftKeeper: wireDraftKeeper(app),
-      photoPicker: wirePhotoPicker(app),
+      photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
       submit: submitActor(app),
     },
@@ -122,7 +123,7 @@ function wireDraftKeeper(app: App) {
   return draftKeeperMachine.provide({
     actors: {
       loadDraft: fromPromise(async ({ input }: { readonly input: { readonly key: string } }) => {
-        const draft = await app.drafts.load(input.key);
+        const draft = await loadUnsentDraft(app, input.key);
         return draft?.json;
       }),
       saveDraft: fromPromise(
@@ -133,6 +134,13 @@ function wireDraftKeeper(app: App) {
         app.drafts.clear(input.key),
       ),
     },
+  });
+}
+
+/** The photos of a form, without those that were sent. */
+function wireFormPhotos(app: App) {
+  return wirePhotoPicker({
+    drafts: { ...app.drafts, load: (key) => loadUnsentDraft(app, key) },
   });
 }
 

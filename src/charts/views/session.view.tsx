@@ -83,6 +83,7 @@ function Welcome({ session }: Pick<FrameProps, "session">): ReactNode {
       })}
       send={doNothing}
       account={account}
+      refused={0}
       expelled={expelledIn(session)}
       hasBackups={account === undefined}
       zones={zones}

@@ -10,6 +10,7 @@ export const welcomeView: View<typeof welcomeMachine> = {
       snapshot={snapshot}
       send={send}
       account={snapshot.context.tools.account}
+      refused={0}
       expelled={undefined}
       hasBackups={snapshot.context.tools.account === undefined}
       zones={zones}

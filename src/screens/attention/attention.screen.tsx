@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
@@ -9,16 +10,16 @@ import type {
   attentionMachine,
   AttentionNews,
 } from "#machines/attention/attention.machine.ts";
-import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
-import { Page } from "../../parts/page/page.tsx";
+import { backClass, Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
 import { useFormats } from "../../text/use-formats.ts";
+import type { Around } from "./around.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { PhotosPart } from "./photos-part.tsx";
@@ -28,19 +29,33 @@ import styles from "./attention.module.css";
 export interface AttentionScreenProps {
   readonly snapshot: SnapshotFrom<typeof attentionMachine>;
   readonly send: (event: AttentionEvent) => void;
-  readonly house: House;
+  readonly house: Around;
+  /** Whoever is in no house any more still reads what was not accepted; there is no form to put it into. */
+  readonly isOutside?: boolean;
   readonly now: number;
 }
 
 /** Everything that was refused and waits for a decision; what only waits its turn stands quietly below. */
 export function AttentionScreen(props: AttentionScreenProps): ReactNode {
-  const { snapshot, send } = props;
+  const { snapshot, send, isOutside = false } = props;
   const t = useTranslations("attention");
+  const about = useTranslations("about");
   const { news, asked } = snapshot.context;
   const isEmpty = news !== undefined && needsNobody(news);
   const asking = useAsking(asked?.kind ?? "change");
-  return (
-    <Page title={t("title")} intro={isEmpty ? undefined : t("intro")}>
+  const page = (
+    <Page
+      title={t("title")}
+      intro={isEmpty ? undefined : t("intro")}
+      back={
+        isOutside ? (
+          <Link to="/welcome" className={backClass()}>
+            <ArrowLeft aria-hidden="true" />
+            {about("toWelcome")}
+          </Link>
+        ) : undefined
+      }
+    >
       <Body {...props} />
       <ConfirmDialog
         open={asked !== undefined}
@@ -54,6 +69,7 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
       </ConfirmDialog>
     </Page>
   );
+  return isOutside ? <main>{page}</main> : page;
 }
 
 /** What is asked once more before something is given up. */
@@ -134,7 +150,7 @@ interface WithNews extends AttentionScreenProps {
   readonly news: AttentionNews;
 }
 
-function Refused({ snapshot, news, send, house, now }: WithNews): ReactNode {
+function Refused({ snapshot, news, send, house, isOutside = false, now }: WithNews): ReactNode {
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
@@ -149,6 +165,7 @@ function Refused({ snapshot, news, send, house, now }: WithNews): ReactNode {
               news={news}
               isTried={snapshot.context.tried === facts.id}
               house={house}
+              isOutside={isOutside}
               now={now}
               send={send}
             />

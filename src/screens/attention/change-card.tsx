@@ -3,13 +3,19 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
-import type { House } from "#machines/house.ts";
+import type { Failure } from "#machines/ports.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
+import type { Around } from "./around.ts";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./attention.module.css";
+
+/** Why somebody's decision came to nothing, by the words there are for it. */
+function troubleOf({ code }: Failure): "draftInTheWay" | "noWayBack" | "other" {
+  return code === "draftInTheWay" || code === "noWayBack" ? code : "other";
+}
 
 /** One refused change: what was meant, what was written, why it was refused, and three ways on. */
 export function ChangeCard(props: {
@@ -17,11 +23,12 @@ export function ChangeCard(props: {
   readonly news: AttentionNews;
   /** Whether somebody has just tried it again. */
   readonly isTried: boolean;
-  readonly house: House;
+  readonly house: Around;
+  readonly isOutside: boolean;
   readonly now: number;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
-  const { facts, news, isTried, house, now, send } = props;
+  const { facts, news, isTried, house, isOutside, now, send } = props;
   const { id, request, words: written, photos, refusal, isEditable } = facts;
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
@@ -53,9 +60,7 @@ export function ChangeCard(props: {
       )}
       {news.trouble?.id === id && (
         <Notice tone="error" live="assertive" title={t("trouble.title")}>
-          {news.trouble.failure.code === "draftInTheWay"
-            ? t("trouble.draftInTheWay")
-            : t("trouble.other")}
+          {t(`trouble.${troubleOf(news.trouble.failure)}`)}
         </Notice>
       )}
       {isEditable && !isMine && (
@@ -67,7 +72,7 @@ export function ChangeCard(props: {
         <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
           {t("retry")}
         </Button>
-        {isEditable && isMine && (
+        {isEditable && isMine && !isOutside && (
           <Button disabled={isBusy} onClick={() => send({ type: "edit.requested", id })}>
             {t("edit")}
           </Button>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChangeFacts } from "#machines/attention/change-facts.ts";
-import type { House } from "#machines/house.ts";
 import type { Messages } from "../../text/message-types.ts";
 import { nameIn } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
+import type { Around } from "./around.ts";
 import styles from "./attention.module.css";
 
 /** Which step, on what, by whom and when. */
 export function ChangeLine(props: {
   readonly facts: ChangeFacts;
   readonly titles: ReadonlyMap<string, string>;
-  readonly house: House;
+  readonly house: Around;
   readonly now: number;
   readonly heading: "h3" | "p";
 }): ReactNode {

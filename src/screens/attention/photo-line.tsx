@@ -6,12 +6,12 @@ import type {
   AttentionNews,
   PhotoFacts,
 } from "#machines/attention/attention.machine.ts";
-import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ProgressBar } from "../../parts/progress-bar/progress-bar.tsx";
 import { nameIn } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { stageText } from "../uploads/stage-text.ts";
+import type { Around } from "./around.ts";
 import styles from "./photo-line.module.css";
 
 /** One photo that has not arrived: what it belongs to, how far it is, and what can be done about it. */
@@ -19,7 +19,7 @@ export function PhotoLine(props: {
   readonly photo: PhotoFacts;
   readonly number: number;
   readonly news: AttentionNews;
-  readonly house: House;
+  readonly house: Around;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
   const { photo, number, news, house, send } = props;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AttentionEvent, AttentionNews } from "#machines/attention/attention.machine.ts";
-import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
+import type { Around } from "./around.ts";
 import { PhotoLine } from "./photo-line.tsx";
 import styles from "./attention.module.css";
 
 /** The photos of this device that have not arrived where photos are kept. */
 export function PhotosPart(props: {
   readonly news: AttentionNews;
-  readonly house: House;
+  readonly house: Around;
   readonly send: (event: AttentionEvent) => void;
 }): ReactNode {
   const { news, house, send } = props;

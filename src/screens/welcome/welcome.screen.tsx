@@ -23,6 +23,8 @@ export interface WelcomeScreenProps {
   readonly expelled:
     | { readonly name: string | undefined; readonly house: string | undefined }
     | undefined;
+  /** How much of what they did was not accepted, and waits for them on this device. */
+  readonly refused: number;
   /** Whether what was saved in a file can be brought back here. */
   readonly hasBackups: boolean;
   /** IANA time zones to choose from. */
@@ -31,9 +33,10 @@ export interface WelcomeScreenProps {
 
 /** The first page anybody sees: what this is, and two ways in. */
 export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
-  const { snapshot, send, account, expelled, hasBackups, zones } = props;
+  const { snapshot, send, account, expelled, refused, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const app = useTranslations("common.app");
+  const attention = useTranslations("attention");
   const at = snapshot.matches("founding")
     ? "founding"
     : isSeeding(snapshot)
@@ -70,6 +73,13 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
           {account === undefined ? t("expelledLead") : t("signedIn.expelledLead")}
         </Notice>
       )}
+      {refused > 0 && (
+        <Notice
+          tone="info"
+          title={attention("refused", { count: refused })}
+          actions={<Link to="/attention">{attention("title")}</Link>}
+        />
+      )}
       <Body
         snapshot={snapshot}
         send={send}
@@ -93,7 +103,7 @@ export function WelcomeScreen(props: WelcomeScreenProps): ReactNode {
   );
 }
 
-function Body(props: Omit<WelcomeScreenProps, "expelled">): ReactNode {
+function Body(props: Omit<WelcomeScreenProps, "expelled" | "refused">): ReactNode {
   const { snapshot, send, account, hasBackups, zones } = props;
   const t = useTranslations("welcome");
   const failures = useTranslations("common.failures");

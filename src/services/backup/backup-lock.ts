@@ -2,9 +2,6 @@ import { BackupTrouble } from "./backup-trouble.ts";
 
 const lockName = "fettle.backup";
 
-/** Long enough for photos to be taken away again that were put down. */
-const settleMs = 20_000;
-
 /** None in a page that is not served securely, and in old browsers: then one tab has to do. */
 function locks(): LockManager | undefined {
   return "locks" in navigator ? navigator.locks : undefined;
@@ -22,10 +19,4 @@ export function takeLock(): Promise<() => void> {
     };
     manager.request(lockName, { ifAvailable: true }, hold).catch(reject);
   });
-}
-
-/** Waits until whoever had the lock has tidied up. */
-export async function settled(): Promise<void> {
-  const signal = AbortSignal.timeout(settleMs);
-  await locks()?.request(lockName, { signal }, () => Promise.resolve());
 }

@@ -2,7 +2,7 @@ import type { Instant } from "#generated/runtime.ts";
 import type { CheckNews, RestoreNews, SavingNews } from "#machines/backup/backup-facts.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { saveFile } from "../files/save-file.ts";
-import { settled, takeLock } from "./backup-lock.ts";
+import { takeLock } from "./backup-lock.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectBackup } from "./collect.ts";
 import { backupFileName } from "./file-name.ts";
@@ -27,9 +27,9 @@ export interface Backups {
   /** Hands the browser the last file once more, where it did not lie where somebody chose. */
   download(): void;
   check(file: Blob): AsyncGenerator<CheckNews>;
-  restore(file: Blob, now: Instant): AsyncGenerator<RestoreNews>;
-  /** Waits until what was stopped has tidied up. */
-  settle(): Promise<void>;
+  restore(file: Blob, now: Instant, signal: AbortSignal): AsyncGenerator<RestoreNews>;
+  /** Waits until a restore that was stopped has tidied up; answers what it came to where it was too late to stop it. */
+  settle(): Promise<RestoreNews | undefined>;
 }
 
 export interface BackupsParts {
@@ -43,6 +43,7 @@ export interface BackupsParts {
 export function createBackups({ database, app, newId, askForPlace }: BackupsParts): Backups {
   const memories = rememberBackups(database);
   let held: File | undefined;
+  let restoring: Promise<RestoreNews | undefined> = Promise.resolve(undefined);
   const openSink = async (name: string): Promise<FileSink | undefined> => {
     const place = await askForPlace(name);
     if (place === "nowhere") return undefined;
@@ -65,7 +66,7 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
         held = await sink.close();
         isDone = true;
         if (held !== undefined) saveFile(held, name);
-        await memories.noteSaved(organisation.id, now).catch(() => undefined);
+        await memories.noteSaved(organisation.id, now, now).catch(() => undefined);
         const saved = {
           facts,
           file: sink.name,
@@ -83,17 +84,25 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
     async *check(file) {
       yield { kind: "checked", checked: yield* checkBackup(database, file) };
     },
-    async *restore(file, now) {
-      const release = await takeLock();
+    async *restore(file, now, signal) {
+      let news: RestoreNews | undefined;
+      let end = (): void => undefined;
+      restoring = new Promise((resolve) => {
+        end = () => resolve(news);
+      });
+      let release: (() => void) | undefined;
       try {
-        const restored = yield* restoreBackup({ database, file, now, newId });
+        release = await takeLock();
+        const restored = yield* restoreBackup({ database, file, now, newId, signal });
+        news = { kind: "restored", restored };
         const { organisation, madeAt } = restored.facts;
-        await memories.noteSaved(organisation, madeAt).catch(() => undefined);
-        yield { kind: "restored", restored };
+        await memories.noteSaved(organisation, madeAt, now).catch(() => undefined);
+        yield news;
       } finally {
-        release();
+        release?.();
+        end();
       }
     },
-    settle: () => settled(),
+    settle: () => restoring,
   };
 }

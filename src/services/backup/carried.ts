@@ -1,5 +1,8 @@
-import { type Change, type Instant, isRecord, type Json } from "#generated/runtime.ts";
+import { isRecord, type Json } from "#generated/runtime.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
+import { fits } from "#src/store/local/shape.ts";
+import { outboxShape } from "#src/store/outbox-shape.ts";
+import { isTravelling } from "../settings/travelling.ts";
 import { BackupTrouble } from "./backup-trouble.ts";
 
 /* What lies on a device beside the documents, as a backup carries it. */
@@ -28,9 +31,13 @@ export interface CarriedDevice {
 export function readOutbox(text: string, root: string): readonly CarriedChange[] {
   const lines = text.split("\n").filter((line) => line !== "");
   return lines.map((line) => {
-    const entry = parsed(line);
-    if (!isCarriedChange(entry))
+    const read = parsed(line);
+    const change = isRecord(read) && isRecord(read["change"]) ? read["change"] : {};
+    // Its place in the queue is given here: one from elsewhere could be the last that the table has.
+    const whole = { ...(isRecord(read) && read), order: 0, id: change["id"] };
+    if (!fits(outboxShape, whole))
       throw new BackupTrouble("damaged", "What was not sent makes no sense");
+    const { order: _, id: __, ...entry } = whole;
     if (!entry.change.writes.every(({ path }) => path === root || path.startsWith(`${root}/`)))
       throw new BackupTrouble("unsafe", "What was not sent belongs to something else");
     return entry;
@@ -42,47 +49,8 @@ export function readDevice(text: string): CarriedDevice {
   const found = parsed(text);
   if (!isDevice(found))
     throw new BackupTrouble("damaged", "What was chosen and begun makes no sense");
-  return found;
-}
-
-function isCarriedChange(value: unknown): value is CarriedChange {
-  return (
-    isRecord(value) &&
-    (value["status"] === "kept" || value["status"] === "refused") &&
-    isInstant(value["keptAt"]) &&
-    (value["refusal"] === undefined || hasTexts(value["refusal"], "code", "clause")) &&
-    isChange(value["change"])
-  );
-}
-
-function isChange(value: unknown): value is Change {
-  return (
-    hasTexts(value, "id", "command", "by") &&
-    isInstant(value["at"]) &&
-    Array.isArray(value["writes"]) &&
-    value["writes"].length > 0 &&
-    value["writes"].every(isWrite)
-  );
-}
-
-function isWrite(value: unknown): boolean {
-  if (!hasTexts(value, "kind", "path")) return false;
-  switch (value["kind"]) {
-    case "create":
-      return isRecord(value["fields"]);
-    case "update":
-      return (
-        isRecord(value["set"]) &&
-        isListOf(value["clear"] ?? [], (each) => typeof each === "string") &&
-        [value["add"] ?? {}, value["remove"] ?? {}].every(
-          (lists) => isRecord(lists) && Object.values(lists).every(Array.isArray),
-        )
-      );
-    case "delete":
-      return true;
-    default:
-      return false;
-  }
+  // A file can be changed: what one agrees to is not for it to say.
+  return { ...found, settings: found.settings.filter(({ key }) => isTravelling(key)) };
 }
 
 function isDevice(value: unknown): value is CarriedDevice {
@@ -100,8 +68,8 @@ function isDevice(value: unknown): value is CarriedDevice {
   );
 }
 
-function isListOf(value: unknown, fits: (each: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(fits);
+function isListOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
 }
 
 function hasTexts(
@@ -109,10 +77,6 @@ function hasTexts(
   ...names: readonly string[]
 ): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && names.every((name) => typeof value[name] === "string");
-}
-
-function isInstant(value: unknown): value is Instant {
-  return Number.isSafeInteger(value);
 }
 
 function parsed(text: string): unknown {

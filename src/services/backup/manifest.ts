@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: isText,
   app: isText,
   schema: isText,
-  madeAt: (value) => Number.isSafeInteger(value),
+  madeAt: (value) => Number.isSafeInteger(value) && !Number.isNaN(Number(new Date(Number(value)))),
   sums: (value) => typeof value === "string" && sums.test(value),
   counts: (value) => isRecord(value) && Object.values(value).every(isCount),
   photos: isCount,

@@ -1,6 +1,6 @@
 import type { Subscribable } from "xstate";
 import { type Instant, isRecord, type Json } from "#generated/runtime.ts";
-import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { type BackupMemory, withoutAhead } from "#machines/backup/backup-memory.ts";
 import { liveValue } from "#src/store/local/live-value.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 
@@ -12,7 +12,8 @@ export interface BackupMemories {
   readonly followAll: Subscribable<ReadonlyMap<string, BackupMemory>>;
   /** Begins to count the days of an organisation that nobody knew here. */
   meet(organisation: string, now: Instant): Promise<void>;
-  noteSaved(organisation: string, at: Instant): Promise<void>;
+  /** `at` is when the file was made. */
+  noteSaved(organisation: string, at: Instant, now: Instant): Promise<void>;
   putOff(organisation: string, at: Instant): Promise<void>;
 }
 
@@ -28,7 +29,8 @@ export function rememberBackups(database: LocalDatabase): BackupMemories {
     database.whenOpen(() =>
       database.transaction("rw", settings, async () => {
         const before = await read(organisation);
-        const after = to(before ?? { since: now, savedAt: undefined, putOffAt: undefined });
+        const begun = { since: now, savedAt: undefined, putOffAt: undefined };
+        const after = to(before === undefined ? begun : withoutAhead(before, now));
         await settings.put({ key: keyOf(organisation), value: given(after) });
       }),
     );
@@ -46,14 +48,15 @@ export function rememberBackups(database: LocalDatabase): BackupMemories {
       );
     }),
     meet: async (organisation, now) => {
-      if ((await database.whenOpen(() => read(organisation))) !== undefined) return;
+      const known = await database.whenOpen(() => read(organisation));
+      if (known !== undefined && known.since <= now) return;
       await change(organisation, now, (memory) => memory);
     },
-    noteSaved: (organisation, at) =>
-      change(organisation, at, (memory) => ({
-        ...memory,
-        savedAt: Math.max(at, memory.savedAt ?? at),
-      })),
+    noteSaved: (organisation, at, now) =>
+      change(organisation, now, (memory) => {
+        const madeAt = Math.min(at, now);
+        return { ...memory, savedAt: Math.max(madeAt, memory.savedAt ?? madeAt) };
+      }),
     putOff: (organisation, at) =>
       change(organisation, at, (memory) => ({ ...memory, putOffAt: at })),
   };

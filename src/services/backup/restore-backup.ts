@@ -1,10 +1,6 @@
 import { memberCodec, memberCollection } from "#generated/member/codec.ts";
 import { documentAt, type Instant } from "#generated/runtime.ts";
-import type {
-  BackupProgress,
-  RestoredBackup,
-  RestoreTally,
-} from "#machines/backup/backup-facts.ts";
+import type { BackupProgress, RestoredBackup } from "#machines/backup/backup-facts.ts";
 import type { Identity } from "#machines/house.ts";
 import {
   epochKey,
@@ -13,6 +9,7 @@ import {
   type StoredFile,
 } from "#src/store/local/local-database.ts";
 import { Unavailable } from "#src/store/store.ts";
+import { seenKey } from "../files/clear-orphans.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
 import { Counts } from "./counts.ts";
@@ -24,6 +21,7 @@ import {
   putDecided,
   putThings,
 } from "./local-target.ts";
+import type { Manifest } from "./manifest.ts";
 
 /** Photos put down at once. */
 const photosAtOnce = 20;
@@ -35,6 +33,8 @@ export interface Restoring {
   readonly file: Blob;
   readonly now: Instant;
   readonly newId: () => string;
+  /** Aborted when somebody stops it; it is then as it was before, unless everything is in already. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What is put down beside the documents. */
@@ -42,6 +42,11 @@ interface Beside {
   readonly changes: readonly CarriedChange[];
   readonly device: CarriedDevice;
   readonly draftPhotos: readonly StoredDraftPhoto[];
+}
+
+/** Somebody stopped it in the last step, where nothing is told any more. */
+class Stopped extends Error {
+  override readonly name = "Stopped";
 }
 
 /**
@@ -57,7 +62,7 @@ export async function* restoreBackup(
   const added: string[] = [];
   let isDone = false;
   try {
-    await database.whenOpen(() => database.staged.clear());
+    await begin(database);
     const rows = yield* stage(database, contents);
     yield* putPhotos(database, contents, added);
     const device = await contents.device();
@@ -66,14 +71,24 @@ export async function* restoreBackup(
       device,
       draftPhotos: await draftPhotos(contents, device),
     };
-    const tally = await putAll(parts, beside, { rows, photos: added.length });
+    const put = { rows, photos: added.length, manifest: contents.manifest };
+    const brought = await putAll(parts, beside, put);
     isDone = true;
-    const identity = await findIdentity(database, contents);
-    return { facts: contents.facts, tally, identity };
+    return { facts: contents.facts, ...brought };
   } finally {
     // Somebody stopped it, or something did.
     if (!isDone) await takeBack(database, added);
   }
+}
+
+async function begin(database: LocalDatabase): Promise<void> {
+  const work = () =>
+    database.transaction("rw", [database.staged, database.meta], async () => {
+      await database.staged.clear();
+      // Photos that an earlier attempt left are needed again: whoever clears such photos away begins to wait anew.
+      await database.meta.delete(seenKey);
+    });
+  await database.whenOpen(work);
 }
 
 async function takeBack(database: LocalDatabase, photos: readonly string[]): Promise<void> {
@@ -91,8 +106,11 @@ async function* stage(
   contents: BackupContents,
 ): AsyncGenerator<BackupProgress, number> {
   const times = new Map<string, Instant>();
-  for await (const { documents } of contents.parts()) noteTimes(times, documents);
   const total = Object.values(contents.facts.counts).reduce((sum, count) => sum + count, 0);
+  for await (const { documents } of contents.parts()) {
+    noteTimes(times, documents);
+    yield { kind: "progress", done: 0, total: total + contents.facts.photos };
+  }
   let order = 0;
   let done = 0;
   for await (const { documents } of contents.parts()) {
@@ -149,16 +167,20 @@ async function draftPhotos(
 
 /** Everything at once, or nothing of it. */
 function putAll(
-  { database, now, newId }: Restoring,
+  { database, now, newId, signal }: Restoring,
   { changes, device, draftPhotos: pictures }: Beside,
-  put: { readonly rows: number; readonly photos: number },
-): Promise<RestoreTally> {
+  put: { readonly rows: number; readonly photos: number; readonly manifest: Manifest },
+): Promise<Pick<RestoredBackup, "tally" | "identity">> {
   const { documents, outbox, drafts, draftPhotos: begun, settings, staged, meta } = database;
   const tables = [documents, database.changes, outbox, drafts, begun, settings, staged, meta];
-  const work = async (): Promise<RestoreTally> => {
+  const goOn = (): void => {
+    if (signal?.aborted === true) throw new Stopped("Somebody stopped it");
+  };
+  const work = async () => {
     const counts = new Counts();
     counts.photos = put.photos;
     for (let order = 1; order <= put.rows; order += 1) {
+      goOn();
       const row = await staged.get(order);
       if (row === undefined)
         throw new Unavailable("What was put on the side is not there any more");
@@ -185,7 +207,9 @@ function putAll(
       const note = { id: newId(), command: "restore", by: "fettle", at: now, paths: [] };
       await database.changes.add(note);
     }
-    return counts.tally();
+    const identity = await findIdentity(database, put.manifest);
+    goOn();
+    return { tally: counts.tally(), identity };
   };
   return database.whenOpen(() => database.transaction("rw", tables, work));
 }
@@ -193,11 +217,10 @@ function putAll(
 /** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */
 async function findIdentity(
   database: LocalDatabase,
-  { manifest }: BackupContents,
+  { organisation, person }: Manifest,
 ): Promise<Identity | undefined> {
-  const { organisation, person } = manifest;
   const collection = memberCollection({ organisation });
-  const rows = await database.whenOpen(() => database.documentsIn(collection));
+  const rows = await database.documentsIn(collection);
   const people = rows
     .map(({ id, fields }) => documentAt(memberCodec, `${collection}/${id}`, fields))
     .filter((each) => each?.active === true);

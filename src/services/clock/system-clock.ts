@@ -9,13 +9,18 @@ export interface SystemClockParts {
   readonly storage?: Pick<Storage, "getItem" | "setItem"> | undefined;
 }
 
+/** A clock that is turned back by more than that was wrong before: it is not to date whatever is done until it has caught up. */
+const longestWaitMs = 86_400_000;
+
 /** The device's own clock. When it is turned back, stamps go on from the last one, a millisecond at a time. */
 export function createSystemClock({ storage }: SystemClockParts): Clock {
   let last: Instant = 0;
   return {
     now: () => Date.now(),
     stamp: () => {
-      last = Math.max(Date.now(), last + 1, storedStamp(storage) + 1);
+      const now = Date.now();
+      const next = Math.max(now, last + 1, storedStamp(storage) + 1);
+      last = next - now > longestWaitMs ? now : next;
       keepStamp(storage, last);
       return last;
     },

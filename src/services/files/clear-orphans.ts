@@ -2,7 +2,7 @@ import { idOf, type Instant, isRecord } from "#generated/runtime.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 
 /** Where it is remembered since when a photo has belonged to nothing: its id → ms since the epoch. */
-const seenKey = "orphans";
+export const seenKey = "orphans";
 /** A photo is put down a moment before its change is kept, and a demo tells its photos first: an hour is long enough for all. */
 const graceMs = 3_600_000;
 /** Keys read at once: a large building has many thousands, and somebody may be scrolling. */

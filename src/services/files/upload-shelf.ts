@@ -5,6 +5,7 @@ import type { Upload, UploadQueue } from "#machines/uploads/upload.ts";
 import { readable } from "#src/store/local/checked-rows.ts";
 import { liveValue } from "#src/store/local/live-value.ts";
 import type { LocalDatabase, StoredUpload } from "#src/store/local/local-database.ts";
+import { StorageFull } from "../../store/store.ts";
 import { uploadShape } from "./upload-shape.ts";
 
 /** Where it is kept that somebody has stopped the uploads. */
@@ -25,7 +26,7 @@ export interface UploadShelf {
   readonly queue: Subscribable<UploadQueue>;
   /** By the attachment's id. */
   find(id: string): Promise<ShelvedUpload | undefined>;
-  /** Remembers how far it is, so that any tab can go on from there. */
+  /** Remembers how far it is, so that any tab can go on from there; a full device does not. */
   note(upload: StoredUpload, how: Pick<StoredUpload, "sent" | "session">): Promise<void>;
   /** It does not go any further by itself. */
   fail(upload: StoredUpload, failure: Failure): Promise<void>;
@@ -69,7 +70,12 @@ export function createUploadShelf(database: LocalDatabase): UploadShelf {
         }),
       ),
     note: async ({ order }, { sent, session }) => {
-      await database.whenOpen(() => uploads.update(order, { sent, session }));
+      try {
+        await database.whenOpen(() => uploads.update(order, { sent, session }));
+      } catch (error) {
+        // It goes on all the same: what has arrived makes room.
+        if (!(error instanceof StorageFull)) throw error;
+      }
     },
     fail: async ({ order }, failure) => {
       await database.whenOpen(() => uploads.update(order, { failure }));

@@ -22,10 +22,14 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const photos: string[] = [];
   const settled: string[] = [];
   const went: Destination[] = [];
+  let isFull = false;
+  const at = { organisation: "o1", sees: true };
   const give = () =>
     handBack({
       id: "c1",
       member: "ada",
+      organisation: at.organisation,
+      sees: () => Promise.resolve(at.sees),
       outbox: {
         find: (id) =>
           Promise.resolve(
@@ -36,13 +40,19 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
       drafts: {
         load: () => Promise.resolve(there),
         save: (key, json) => Promise.resolve(void saved.set(key, json)),
-        addPhoto: (key, { id }) => Promise.resolve(void photos.push(`${key} ${id}`)),
+        addPhoto: (key, { id }) =>
+          isFull
+            ? Promise.reject(new Error("no room"))
+            : Promise.resolve(void photos.push(`${key} ${id}`)),
       },
       photo: (id) =>
         Promise.resolve(id === "p1" ? { full: new Blob(), thumbnail: new Blob() } : undefined),
       navigate: (destination) => void went.push(destination),
     });
-  return { give, saved, photos, settled, went };
+  const full = (): void => {
+    isFull = true;
+  };
+  return { give, saved, photos, settled, went, full, at };
 }
 
 test("a refused report goes back into its form with its photos, and leaves the outbox", async () => {
@@ -89,10 +99,91 @@ test("the words of a step come after what is being written there already", async
   expect(went).toEqual([{ to: "request", request: "r1" }]);
 });
 
+test("time that was spent comes back too, on top of what is being written there", async () => {
+  const entry: Write = {
+    kind: "create",
+    path: `${request}/activities/c1`,
+    fields: { text: "New washer", audience: "everyone", minutes: 45 },
+  };
+  const alone = start("activity.note", [entry]);
+  await alone.give();
+  expect(alone.saved.get("note:r1:ada")).toMatchObject({ minutes: "45" });
+  const there = { json: { text: "First this", audience: "everyone", minutes: "5" }, photos: [] };
+  const beside = start("activity.note", [entry], there);
+  await beside.give();
+  expect(beside.saved.get("note:r1:ada")).toMatchObject({ minutes: "50" });
+});
+
+test("a title that was to be another is among the words that come back", async () => {
+  const set = { title: "Tap drips in the laundry" };
+  const { give, saved } = start("request.correct", [{ kind: "update", path: request, set }]);
+  await give();
+  expect(saved.get("note:r1:ada")).toMatchObject({ text: "Tap drips in the laundry" });
+});
+
+test("whoever is interrupted tries again, and nothing is there twice", async () => {
+  const photo: Write = {
+    kind: "create",
+    path: `${request}/attachments/p1`,
+    fields: { type: "image/jpeg", width: 10, height: 20, bytes: 30 },
+  };
+  const entry: Write = {
+    kind: "create",
+    path: `${request}/activities/c1`,
+    fields: { text: "New washer", audience: "everyone", minutes: 45 },
+  };
+  const first = start("request.resolve", [entry, photo]);
+  await first.give();
+  const json = first.saved.get("note:r1:ada");
+  const again = start("request.resolve", [entry, photo], { json, photos: [] });
+  await again.give();
+  expect(again.saved.get("note:r1:ada")).toEqual(json);
+
+  const reported = start("request.report", [report, photo]);
+  await reported.give();
+  const files = { full: new Blob(), thumbnail: new Blob() };
+  const there = {
+    json: reported.saved.get("report:ada"),
+    photos: [{ id: "p1", ...files, about: {} }],
+  };
+  const reportedAgain = start("request.report", [report, photo], there);
+  await reportedAgain.give();
+  expect(reportedAgain.settled).toEqual(["c1"]);
+});
+
+test("where there is no room for the photos nothing is said yet, so that the next attempt says it once", async () => {
+  const photo: Write = { kind: "create", path: `${request}/attachments/p1`, fields: {} };
+  const { give, saved, settled, full } = start("activity.note", [note("New washer"), photo]);
+  full();
+  await expect(give()).rejects.toThrow("no room");
+  expect([saved.size, settled]).toEqual([0, []]);
+});
+
 test("what was meant for the team does not come back for everybody", async () => {
   const { give, saved } = start("activity.note", [note("The key is under the mat", "team")]);
   await give();
   expect(saved.get("note:r1:ada")).toMatchObject({ audience: "team" });
+});
+
+test("what was written for another house, or on a request that is out of sight now, stays where it can be read", async () => {
+  for (const [command, write] of [
+    ["activity.note", note("New washer")],
+    ["request.report", report],
+  ] as const) {
+    const { give, saved, settled, at } = start(command, [write]);
+    at.organisation = "o2";
+    await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
+    expect([saved.size, settled]).toEqual([0, []]);
+  }
+  const { give, saved, settled, at } = start("activity.note", [note("New washer")]);
+  at.sees = false;
+  await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
+  expect([saved.size, settled]).toEqual([0, []]);
+  // A report that was refused is nowhere to be seen anyway.
+  const reported = start("request.report", [report]);
+  reported.at.sees = false;
+  await reported.give();
+  expect(reported.settled).toEqual(["c1"]);
 });
 
 test("a change without a form of its own stays where it is", async () => {

@@ -15,6 +15,8 @@ describe("it is time", () => {
     ["not while the backup is young", { savedAt: 7 * day }, 60, false],
     ["when the backup has grown old", { savedAt: 7 * day }, 97, true],
     ["not soon after somebody said not now", { putOffAt: 8 * day }, 37, false],
+    ["after a week, whatever a clock that was ahead said", { savedAt: 400 * day }, 7, true],
+    ["whatever was put off by such a clock", { putOffAt: 400 * day }, 7, true],
     ["a month after somebody said not now", { putOffAt: 8 * day }, 38, true],
   ])("%s", (_, memory, days, isDue) => {
     expect(isBackupDue({ ...fresh, ...memory }, days * day)).toBe(isDue);

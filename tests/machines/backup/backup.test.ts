@@ -40,7 +40,7 @@ function start(input: BackupInput = { organisation }) {
   const save = fakeObservable<SavingNews, BackupInput>();
   const check = fakeObservable<CheckNews, { readonly file: BackupFile }>();
   const restore = fakeObservable<RestoreNews, { readonly file: BackupFile }>();
-  const settle = fakePromise<void, void>();
+  const settle = fakePromise<RestoreNews | undefined, void>();
   const done: unknown[] = [];
   const { actor } = reached.start(
     backupMachine.provide({
@@ -165,7 +165,7 @@ describe("bringing back", () => {
     actor.send({ type: "cancel.requested" });
     expect(restore.listeners()).toBe(0);
     expect(at().matches("stopping")).toBe(true);
-    await settle.answer();
+    await settle.answer(undefined);
     expect(at().matches({ ready: "stopped" })).toBe(true);
 
     const other = asked();
@@ -173,6 +173,15 @@ describe("bringing back", () => {
     other.actor.send({ type: "cancel.requested" });
     await other.settle.fail(new Error("it takes too long"));
     expect(other.at().matches({ ready: "stopped" })).toBe(true);
+  });
+
+  test("says that it is done where it was too late to stop it", async () => {
+    const { actor, settle, at } = asked();
+    actor.send({ type: "restore.confirmed" });
+    actor.send({ type: "cancel.requested" });
+    await settle.answer({ kind: "restored", restored });
+    expect(at().matches("restored")).toBe(true);
+    expect(at().context.restored).toEqual(restored);
   });
 
   test("that came to nothing may be tried again or left", () => {

@@ -100,6 +100,16 @@ test("a comment on a request that has ended is accepted by the real policy, and 
   expect(clearDraft.asked).toHaveLength(1);
 });
 
+test("before it is sent its draft says so, for whoever leaves the page before it is through", async () => {
+  const { send, write, handOver, saveDraft, submit } = await writing();
+  write("Once");
+  send();
+  await handOver.answer([]);
+  const [change] = submit.asked;
+  const entry = change?.writes.find(({ path }) => path.endsWith(`/${change.id}`))?.path;
+  expect(saveDraft.asked.at(-1)?.json).toEqual({ ...emptyNote, text: "Once", sending: entry });
+});
+
 test("a note for the team hides its photos from residents too", async () => {
   const { actor, send, handOver, submit } = await writing();
   actor.send({

@@ -103,6 +103,7 @@ test.each<[what: string, file: () => Promise<Blob>, code: string]>([
   ["the manifest of something else", () => forged([], { format: "other" }), "notBackup"],
   ["a later version", () => forged([], { version: 2 }), "newer"],
   ["a manifest that makes no sense", () => forged([], { organisation: "../o1" }), "damaged"],
+  ["a manifest of no day there is", () => forged([], { madeAt: 9e15 }), "damaged"],
   [
     "a part that is called like the way out",
     () => forged([{ name: "../../x", content: "x" }]),
@@ -160,6 +161,21 @@ test.each<[what: string, file: () => Promise<Blob>, code: string]>([
   ],
 ])("%s is refused, and it is said why", async (_, file, code) => {
   await expect(readAll(await file())).rejects.toMatchObject({ name: "BackupTrouble", code });
+});
+
+test("a change that was not sent takes no place in the queue along: there would be none behind the last", async () => {
+  const writes = [{ kind: "update", path: `${root}/sites/s1`, set: { name: "Yard" } }];
+  const change = { id: "c1", command: "site.rename", by: "ada", at: 1, writes };
+  const content = line({ order: 2 ** 53, id: "other", keptAt: 1, status: "kept", change });
+  const contents = await BackupContents.open(await forged([{ name: "outbox.ndjson", content }]));
+  expect(await contents.outbox()).toEqual([{ keptAt: 1, status: "kept", change }]);
+});
+
+test("what one agrees to, and who one is, no file says", async () => {
+  const settings = ["theme", "consent", "person", "backup:o1"].map((key) => ({ key, value: "x" }));
+  const content = JSON.stringify({ settings, drafts: [], photos: [] });
+  const contents = await BackupContents.open(await forged([{ name: "device.json", content }]));
+  expect((await contents.device()).settings).toEqual([{ key: "theme", value: "x" }]);
 });
 
 test("parts that lie over each other are refused before any of them is read", async () => {

@@ -5,7 +5,11 @@ import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { createUploadShelf, type UploadShelf } from "#src/services/files/upload-shelf.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createOutbox, type Outbox } from "#src/store/outbox.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import {
+  createLocalHarness,
+  fillDevice,
+  type LocalHarness,
+} from "#tests/src/store/local-harness.ts";
 
 const request = "organisations/o1/requests/r1";
 const refusal = { code: "attachment.attach.by", clause: "No." };
@@ -126,4 +130,16 @@ test("a photo that has to be sent is nobody's orphan", async () => {
   await outbox.keep(noteWith("c1", "p1"));
   await outbox.settle("c1");
   for (const at of [0, hour, 9 * hour]) expect(await clearOrphans(database, at)).toEqual([]);
+});
+
+test("a photo goes on its way although the device is full: what has arrived makes room", async () => {
+  await outbox.keep(noteWith("c1", "p1"));
+  await outbox.settle("c1");
+  const upload = await shelf.find("p1");
+  if (upload === undefined) throw new Error("it was kept");
+  const makeRoom = fillDevice();
+  await shelf.note(upload, { sent: 40, session: undefined });
+  makeRoom();
+  // It is only not remembered how far it is.
+  expect(await shelf.find("p1")).toMatchObject({ sent: 0 });
 });

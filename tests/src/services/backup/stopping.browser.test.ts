@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { RestoreNews } from "#machines/backup/backup-facts.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { type Backups, createBackups } from "#src/services/backup/backups.ts";
+import { collectBackup } from "#src/services/backup/collect.ts";
+import { clearOrphans } from "#src/services/files/clear-orphans.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { fits } from "#src/store/local/shape.ts";
+import { telling } from "#src/wiring/telling.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { gathered } from "./archives.ts";
+import { buildOn, documentsOn, photosOn } from "./sample-building.ts";
+
+const harnesses: LocalHarness[] = [];
+
+/** A device with nothing on it. */
+function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
+  const harness = createLocalHarness();
+  harnesses.push(harness);
+  const database = harness.open();
+  const newId = () => crypto.randomUUID();
+  const askForPlace = () => Promise.resolve("unasked" as const);
+  return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
+}
+
+let file: Blob;
+let from: LocalDatabase;
+beforeEach(async () => {
+  const { database } = emptyDevice();
+  from = database;
+  await buildOn(database);
+  const { sink, file: gather } = gathered();
+  const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };
+  for await (const _ of collectBackup({ database, sink, ...about }));
+  file = gather();
+});
+afterEach(async () => {
+  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
+});
+
+/** Brings the file back, and stops as soon as it is told that something happened. */
+async function stopWhen(
+  { database, backups }: ReturnType<typeof emptyDevice>,
+  happens: (database: LocalDatabase, stop: () => void) => void,
+): Promise<readonly RestoreNews[]> {
+  const told: RestoreNews[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const restoring = telling((signal) => backups.restore(file, 9, signal)).subscribe({
+      next: (news) => void told.push(news),
+      complete: resolve,
+      error: reject,
+    });
+    happens(database, () => {
+      restoring.unsubscribe();
+      resolve();
+    });
+  });
+  return told;
+}
+
+test("whoever stops it while the documents are put where they belong leaves what was there", async () => {
+  const device = emptyDevice();
+  await stopWhen(device, ({ documents }, stop) => documents.hook("creating", stop));
+  expect(await device.backups.settle()).toBeUndefined();
+  const { documents, files, staged, outbox } = device.database;
+  const left = await Promise.all([documents, files, staged, outbox].map((each) => each.count()));
+  expect(left).toEqual([0, 0, 0, 0]);
+});
+
+test("whoever stops it when it is done is told that it is done", async () => {
+  const device = emptyDevice();
+  const stopAfter = (database: LocalDatabase, stop: () => void): void => {
+    database.changes.hook("creating", (_, __, transaction) => {
+      transaction.on("complete", stop);
+    });
+  };
+  await stopWhen(device, stopAfter);
+  expect(await device.backups.settle()).toMatchObject({ kind: "restored" });
+  expect(await documentsOn(device.database)).toEqual(await documentsOn(from));
+});
+
+test("photos that a page which died left behind are not cleared away when they are needed again", async () => {
+  const { database, backups } = emptyDevice();
+  const hour = 3_600_000;
+  const photos = (await from.files.toArray()).filter((row) => fits(fileShape, row));
+  await database.files.bulkPut(photos.slice(5));
+  expect(await clearOrphans(database, 1)).toEqual([]);
+  // The next day somebody tries again, and the page tidies up while the photos that are missing come in.
+  for await (const _ of backups.restore(file, 24 * hour, new AbortController().signal))
+    if ((await database.files.count()) === photos.length) await clearOrphans(database, 24 * hour);
+  expect(await photosOn(database)).toEqual(await photosOn(from));
+});
