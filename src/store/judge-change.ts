@@ -1,5 +1,5 @@
 import { counters } from "#generated/counters.ts";
-import { recounted } from "#generated/counting.ts";
+import { lastCount, recounted } from "#generated/counting.ts";
 import { projectedBy } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import {
@@ -7,8 +7,10 @@ import {
   applyWrite,
   type Change,
   type Fields,
+  type Instant,
   type Judge,
   type Judging,
+  matchPath,
   type Refusal,
   type Write,
 } from "#generated/runtime.ts";
@@ -21,9 +23,10 @@ export type After = ReadonlyMap<string, Fields | undefined>;
 export function judgeChange(
   judges: Registry<Judge>,
   given: Change,
-  before: Judging["before"],
+  stored: Judging["before"],
   account?: Account,
 ): After | Refusal {
+  const before = (path: string) => withoutCountsAhead(stored(path), path, given.at);
   const change = recounted(given, counters, before);
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
@@ -46,6 +49,20 @@ export function judgeChange(
     if (refusal !== undefined) return refusal;
   }
   return after;
+}
+
+/** A document without what it counted from a moment on that is to come: the device's clock was ahead, and it would count until then. */
+function withoutCountsAhead(
+  fields: Fields | undefined,
+  path: string,
+  now: Instant,
+): Fields | undefined {
+  const counter = counters.find(({ codec }) => matchPath(codec, path) !== undefined);
+  const ahead = Object.keys(counter?.paces ?? {}).filter(
+    (name) => (lastCount(fields, name)?.from ?? now) > now,
+  );
+  if (fields === undefined || ahead.length === 0) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !ahead.includes(name)));
 }
 
 /** Why something cannot be created that is there. */
