@@ -4,6 +4,7 @@ import { Random } from "../conformance/random.ts";
 import { judged } from "../conformance/verdicts.ts";
 import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
+import { explain } from "./explained.ts";
 import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
 import { lookedAt } from "./kill-rules.ts";
@@ -50,6 +51,7 @@ export async function killPolicy(
       trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
     trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
     kindOf: ({ aim }) => aim,
+    sayTheSame: (left) => explain(left, texts).explained,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) =>

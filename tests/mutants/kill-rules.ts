@@ -6,6 +6,7 @@ import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { confirm } from "./confirm.ts";
 import { wouldAllow } from "./engine/requests.ts";
+import { explain } from "./explained.ts";
 import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
 import { mutantsOfRules } from "./mutate-rules.ts";
@@ -38,6 +39,7 @@ export async function killRules(
       trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     kindOf: ({ aim }) => aim,
+    sayTheSame: (left) => explain(left, texts).explained,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) => say(`rules: ${tried} attempts, ${left} of ${mutants.length} left`),

@@ -38,6 +38,8 @@ export interface Search<T, P> {
   readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
   /** What a trial is one of many of: trials of each kind are looked around. */
   readonly kindOf?: ((trial: T) => unknown) | undefined;
+  /** Those of the mutants that are left of which it is said that they say the same: they are looked for last. */
+  readonly sayTheSame?: ((left: readonly Mutant[]) => { has(mutant: Mutant): boolean }) | undefined;
   /** How many trials are made before it is looked near those that were let through, and how many there tell none at most in a row. */
   readonly most: number;
   readonly onKilled?: ((mutant: Mutant) => void) | undefined;
@@ -55,6 +57,7 @@ export async function findKillers<T, P>({
   observe,
   around,
   kindOf,
+  sayTheSame,
   most,
   onKilled,
   onTried,
@@ -90,19 +93,24 @@ export async function findKillers<T, P>({
     if (open.size === 0 || plain >= most) break;
   }
   if (around === undefined) return killers;
+  const left = [...open.values()].flat().map(({ mutant }) => mutant);
+  const same = sayTheSame?.(left) ?? new Set<Mutant>();
   const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
-  lastFound = tried;
-  for (let base = bases.next(isOpen); base !== undefined; base = bases.next(isOpen)) {
-    // As many in vain as were made before: whatever is left is rarer than that.
-    if (tried - lastFound > most) break;
-    const [trial, wanted] = base;
-    for await (const near of around(
-      trial,
-      wanted.map(({ mutant }) => mutant),
-    )) {
-      const { verdict, passed } = attempt(near);
-      // What is near it and let through too is one thing further away.
-      if (verdict === "yes") bases.keepNear(near, passed);
+  const isWorth = (target: Target<T>): boolean => isOpen(target) && !same.has(target.mutant);
+  for (const isWanted of [isWorth, isOpen]) {
+    lastFound = tried;
+    for (let base = bases.next(isWanted); base !== undefined; base = bases.next(isWanted)) {
+      // As many in vain as were made before: whatever is left is rarer than that.
+      if (tried - lastFound > most) break;
+      const [trial, wanted] = base;
+      for await (const near of around(
+        trial,
+        wanted.map(({ mutant }) => mutant),
+      )) {
+        const { verdict, passed } = attempt(near);
+        // What is near it and let through too is one thing further away.
+        if (verdict === "yes") bases.keepNear(near, passed);
+      }
     }
   }
   return killers;
