@@ -23,6 +23,7 @@ export function* changedOtherwise(
     const told = (other: Otherwise): Scene => toldAs(change, plan, world, other);
     for (const other of [
       ...fromOtherStates(change),
+      ...fromOtherNames(change, world),
       ...withOneMore(change, world, random),
       ...byOtherRoles(change, plan, world),
       ...fromEachToEach(change, plan, world),
@@ -38,6 +39,15 @@ function* fromOtherStates({ stored }: Change): Generator<Otherwise> {
   const { lifecycle } = stored.entity;
   for (const { name } of lifecycle?.states ?? [])
     yield { before: put(stored.fields, lifecycle?.field ?? "", name), note: `from ${name}` };
+}
+
+/** From naming each other document. */
+function* fromOtherNames({ stored, after }: Change, world: World): Generator<Otherwise> {
+  for (const { name, type } of stored.entity.fields) {
+    if (type.kind !== "ref") continue;
+    for (const old of world.refs(type.entity).filter((each) => each !== after[name]))
+      yield { before: put(stored.fields, name, old), note: `${name} from ${old}` };
+  }
 }
 
 /** One field more changes, begins or goes. */

@@ -18,7 +18,10 @@ export class Words {
   /** Whether some mutants' clauses ask about a field or about something in it, as far as can be told. */
   fieldsIn(mutants: readonly Mutant[]): (field: FieldPlan) => boolean {
     const found = new Set<string>();
-    const open = mutants.flatMap(({ from, to }) => wordsOf(`${from} ${to}`));
+    const open = mutants.flatMap(({ place, from, to }) => [
+      ...wordsOf(`${from} ${to}`),
+      ...wordsOf(place).flatMap(endsOf),
+    ]);
     for (let word = open.pop(); word !== undefined; word = open.pop()) {
       if (found.has(word)) continue;
       found.add(word);
@@ -40,6 +43,13 @@ export function looksElsewhere({ kind, from }: Mutant): boolean {
 function namesIn({ name, type }: FieldPlan): readonly string[] {
   const of = type.kind === "list" ? type.of : type;
   return [name, ...(of.kind === "object" ? of.fields.flatMap(namesIn) : [])];
+}
+
+/** What a name may be about: `isCountPhotos` about `countPhotos` or `photos`. */
+function endsOf(name: string): readonly string[] {
+  return [...name.matchAll(/[A-Z]/g)].map(
+    ({ 0: first, index }) => first.toLowerCase() + name.slice(index + 1),
+  );
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -66,16 +66,19 @@ export async function killPolicy(
  * not read what a change does not touch and know no act, so this is not asked of them.
  */
 async function* withUnreadable(trials: AsyncIterable<Trial>): AsyncGenerator<Trial> {
-  let count = 0;
+  let [count, spoilt] = [0, 0];
   for await (const trial of trials) {
     if (trial.list !== undefined) continue;
     yield trial;
     count += 1;
     const { attempt } = trial;
     const [own, ...others] = attempt.before;
-    if (own !== undefined && count % 20 === 0) {
+    const isRemoved =
+      attempt.ask.kind === "change" && attempt.ask.writes.some(({ kind }) => kind === "delete");
+    if (own !== undefined && count % (isRemoved ? 2 : 20) === 0) {
       const names = own.entity.fields.filter(({ fallback }) => fallback === undefined);
-      const name = names[(count / 20) % Math.max(names.length, 1)]?.name ?? "";
+      const name = names[spoilt % Math.max(names.length, 1)]?.name ?? "";
+      spoilt += 1;
       const unreadable = { ...own, fields: { ...own.fields, [name]: {} } };
       yield { ...trial, attempt: { ...attempt, before: [unreadable, ...others] } };
     }
