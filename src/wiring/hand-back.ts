@@ -1,6 +1,5 @@
 import { requestCodec, requestRef } from "#generated/request/codec.ts";
-import { isRecord, type Change } from "#generated/runtime.ts";
-import { matchPath } from "#generated/runtime.ts";
+import { type Change, isRecord, matchPath } from "#generated/runtime.ts";
 import { factsOf, photosOf, requestOf } from "#machines/attention/change-facts.ts";
 import type { Destination } from "#machines/destination.ts";
 import { noteDraftKey, reportDraftKey } from "#machines/draft-keys.ts";
