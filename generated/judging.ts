@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. a18753831be0
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 7e9fca644a3b
 
 import {
   type Codec,
@@ -9,6 +9,7 @@ import {
   isLine,
   isList,
   isRecord,
+  isSameAddress,
   type Json,
   type Judging,
   matchPath,
@@ -173,7 +174,8 @@ export function isNamed({ account }: Judging): boolean {
 
 /** Whether an address is the verified one of whoever acts. */
 export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
-  return address !== undefined && account?.email?.toLowerCase() === address.toLowerCase();
+  const own = account?.email;
+  return address !== undefined && own !== undefined && isSameAddress(own, address);
 }
 
 /** Whether a value is replaced by one that comes before it in this order. */

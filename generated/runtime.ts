@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 47f8ac1af338
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 7e256b1f8de2
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -296,6 +296,18 @@ export function applyWrite(before: Fields | undefined, write: Write): Fields | u
 export function changedFields(before: Fields, after: Fields): readonly string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => !sameJson(before[name], after[name]));
+}
+
+/**
+ * Whether two e-mail addresses are one. The case of A to Z does not matter; that of other letters does, because rules may not be relied on
+ * to fold them.
+ */
+export function isSameAddress(a: string, b: string): boolean {
+  return foldAscii(a) === foldAscii(b);
+}
+
+function foldAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** Whether two stored values are the same; the order of keys does not matter, that of lists does. */

@@ -7,6 +7,7 @@ import {
   isLine,
   isList,
   isRecord,
+  isSameAddress,
   type Json,
   type Judging,
   matchPath,
@@ -171,7 +172,8 @@ export function isNamed({ account }: Judging): boolean {
 
 /** Whether an address is the verified one of whoever acts. */
 export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
-  return address !== undefined && account?.email?.toLowerCase() === address.toLowerCase();
+  const own = account?.email;
+  return address !== undefined && own !== undefined && isSameAddress(own, address);
 }
 
 /** Whether a value is replaced by one that comes before it in this order. */

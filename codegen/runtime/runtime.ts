@@ -296,6 +296,18 @@ export function changedFields(before: Fields, after: Fields): readonly string[] 
   return [...names].filter((name) => !sameJson(before[name], after[name]));
 }
 
+/**
+ * Whether two e-mail addresses are one. The case of A to Z does not matter; that of other letters does, because rules may not be relied on
+ * to fold them.
+ */
+export function isSameAddress(a: string, b: string): boolean {
+  return foldAscii(a) === foldAscii(b);
+}
+
+function foldAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /** Whether two stored values are the same; the order of keys does not matter, that of lists does. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

@@ -9,6 +9,7 @@ import {
   type Change,
   type Document,
   type Instant,
+  isSameAddress,
   together,
 } from "#generated/runtime.ts";
 import { idAfter } from "../new-id.ts";
@@ -55,7 +56,8 @@ export function isForAccount(
 
 /** Whether the account has the address, be it proven or not. */
 export function hasAddress(account: Account | undefined, email: string | undefined): boolean {
-  return email !== undefined && account?.email?.toLowerCase() === email.toLowerCase();
+  const own = account?.email;
+  return email !== undefined && own !== undefined && isSameAddress(own, email);
 }
 
 /** Whether whoever comes by it needs no account of their own: for a contractor the link is enough. */

@@ -1,5 +1,11 @@
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
-import { type Account, type Fields, type Json, sameJson } from "#generated/runtime.ts";
+import {
+  type Account,
+  type Fields,
+  isSameAddress,
+  type Json,
+  sameJson,
+} from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { dayMs, now } from "./documents.ts";
 
@@ -78,12 +84,12 @@ export function provable(policy: Policy, facts: Facts): boolean | undefined {
     case "named":
       return !facts.account.isAnonymous;
     case "sameEmail": {
-      const address = facts.account.email?.toLowerCase();
+      const address = facts.account.email;
       if (address === undefined) return false;
       return equals(
         facts,
         policy.field,
-        (value) => typeof value === "string" && value.toLowerCase() === address,
+        (value) => typeof value === "string" && isSameAddress(value, address),
       );
     }
     case "matches":
