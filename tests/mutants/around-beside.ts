@@ -27,6 +27,7 @@ export function* besideThat(
   isWanted: (field: FieldPlan) => boolean,
 ): Generator<Scene> {
   yield* removing(scene, plan, world);
+  yield* removingAfterwards(scene);
   yield* changingWhatBegins(scene, plan);
   yield* changedAlone(scene, plan, world);
   yield* shownOtherwise(scene, plan);
@@ -60,6 +61,17 @@ function* removing(scene: Scene, plan: SchemaPlan, world: World): Generator<Scen
           `its ${stored.entity.name} removed by a ${each ?? "person"}`,
         );
       }
+  }
+}
+
+/** A document that is looked at is removed in the same act, after everything else. */
+function* removingAfterwards(scene: Scene): Generator<Scene> {
+  const { ask, lying } = scene;
+  if (ask.kind === "read") return;
+  for (const { path, entity } of lying) {
+    if (ask.writes.some((write) => write.path === path)) continue;
+    const writes = [...ask.writes, { kind: "delete", path } as const];
+    yield { ...scene, ask: { ...ask, writes }, note: `its ${entity.name} removed afterwards` };
   }
 }
 
