@@ -102,15 +102,6 @@ export const rulesExplanations: readonly Explanation[] = [
     because: "it has to be the id of whoever writes, and nobody's is empty",
   },
   {
-    class: "askedElsewhere",
-    file: ".rules",
-    kinds: ["drop"],
-    from: String.raw`!\('(\w+)' in after\)`,
-    to: "false",
-    given: String.raw`&& '$1' in after`,
-    because: "the field is needed besides",
-  },
-  {
     class: "sameOnBothSides",
     file: ".rules",
     kinds: ["other side"],
@@ -143,16 +134,6 @@ export const rulesExplanations: readonly Explanation[] = [
     from: String.raw`after\.(\w+) != before\.\w+`,
     given: String.raw`!exists\(.*/\$\(after\.$1\)\)`,
     because: "its entry must not be there yet, and no new entry may bear the name of the last",
-  },
-  {
-    class: "askedElsewhere",
-    file: ".rules",
-    kinds: ["drop"],
-    place: "belongsToChange$",
-    from: String.raw`isNew \|\| before\.(\w+) != activityId`,
-    givenIn: "file",
-    given: String.raw`after\.$1 != before\.$1 && !exists\(`,
-    because: "whoever changes it names a new entry, which is asked of the change itself",
   },
   {
     class: "askedElsewhere",
@@ -323,16 +304,6 @@ export const rulesExplanations: readonly Explanation[] = [
     from: String.raw`(?:get|exists)After\(.*/labels/\$\(me\.label\)\)`,
     given: String.raw`me\.role in \['resident', 'technician', 'coordinator', 'admin'\] \|\|`,
     because: "only of guests it is asked, and no guest changes a label in the same change",
-  },
-  {
-    class: "sameOnBothSides",
-    file: ".rules",
-    kinds: ["other side"],
-    place: "^organisations/invitations beginsByEngage$",
-    from: String.raw`getAfter\(.*/requests/\$\(after\.request\)\)`,
-    given: String.raw`getAfter\([^ ]*\)\.data\.site in me\.sites`,
-    because:
-      "whoever is limited to sites takes a request in the same change from one of them to another of them alone",
   },
   {
     class: "notThere",

@@ -61,23 +61,6 @@ export const typescriptExplanations: readonly Explanation[] = [
   },
   {
     class: "askedElsewhere",
-    file: "policy.ts",
-    kinds: ["drop"],
-    from: String.raw`after\.(\w+) === undefined`,
-    to: "false",
-    given: String.raw`after\.$1 === undefined \|\| holdsAt\(`,
-    because: "the step needs the field, which was asked before",
-  },
-  {
-    class: "alwaysSo",
-    file: "policy.ts",
-    kinds: ["drop"],
-    from: String.raw`isFounding\(judging, after\.path\)`,
-    given: String.raw`isFounding\(judging, after\.path\)`,
-    because: "what lies at the top and begins is founded",
-  },
-  {
-    class: "askedElsewhere",
     file: "judge.ts",
     kinds: ["widen"],
     from: String.raw`\[.*\]`,
