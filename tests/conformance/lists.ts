@@ -102,12 +102,12 @@ export function listJudged(
   plan: SchemaPlan,
   generated: Generated,
   world: World,
-  { entity, by, account: login, above, where, id }: ListAttempt,
+  { entity, by, account: login, above, where, id: named }: ListAttempt,
 ): boolean {
   const me = isApart(entity, plan) ? { id: by } : meIn(plan, generated, world, by);
   // Who acts in which of all that people are founded into is another question for each.
   const isTop = above === "" && isFounded(plan) && entity !== plan.actor && !isApart(entity, plan);
-  if (me === undefined || (isTop && id === undefined)) return false;
+  if (me === undefined || (isTop && named === undefined)) return false;
   const facts = {
     entity,
     plan,
@@ -117,16 +117,16 @@ export function listJudged(
     mayReadAbove: () => mayRead(generated, world, above, by, login),
     look: (name: string, id: string) => understood(generated, world, name, id),
   };
-  if (id !== undefined) {
-    const named = world.documents.find(
-      (each) => each.entity === entity && each.id === id && aboveOf(each) === above,
+  if (named !== undefined) {
+    const stored = world.documents.find(
+      (each) => each.entity === entity && each.id === named && aboveOf(each) === above,
     );
     const known = (name: string): Known => {
-      const value = name === "id" ? id : named?.fields[name];
+      const value = name === "id" ? named : stored?.fields[name];
       return value === undefined ? undefined : { is: value };
     };
     const policy = entity.list ?? entity.read;
-    return named !== undefined && provable(policy, { ...facts, id, field: known }) === true;
+    return stored !== undefined && provable(policy, { ...facts, id: named, field: known }) === true;
   }
   // A clause with several values is several queries at once.
   const combinations = where.reduce<readonly (readonly Condition[])[]>(
