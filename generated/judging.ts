@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 7e9fca644a3b
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 5107f0ed3a7e
 
 import {
   type Codec,
@@ -174,8 +174,7 @@ export function isNamed({ account }: Judging): boolean {
 
 /** Whether an address is the verified one of whoever acts. */
 export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
-  const own = account?.email;
-  return address !== undefined && own !== undefined && isSameAddress(own, address);
+  return isSameAddress(account?.email, address);
 }
 
 /** Whether a value is replaced by one that comes before it in this order. */

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 7e256b1f8de2
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. cce7b985f7c2
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -299,11 +299,11 @@ export function changedFields(before: Fields, after: Fields): readonly string[] 
 }
 
 /**
- * Whether two e-mail addresses are one. The case of A to Z does not matter; that of other letters does, because rules may not be relied on
- * to fold them.
+ * Whether there are two e-mail addresses, and they are one. The case of A to Z does not matter. That of other letters does, because
+ * rules may not be relied on to fold them.
  */
-export function isSameAddress(a: string, b: string): boolean {
-  return foldAscii(a) === foldAscii(b);
+export function isSameAddress(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && foldAscii(a) === foldAscii(b);
 }
 
 function foldAscii(text: string): string {

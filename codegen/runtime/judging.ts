@@ -172,8 +172,7 @@ export function isNamed({ account }: Judging): boolean {
 
 /** Whether an address is the verified one of whoever acts. */
 export function isEmailOf({ account }: Judging, address: string | undefined): boolean {
-  const own = account?.email;
-  return address !== undefined && own !== undefined && isSameAddress(own, address);
+  return isSameAddress(account?.email, address);
 }
 
 /** Whether a value is replaced by one that comes before it in this order. */

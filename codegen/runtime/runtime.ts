@@ -297,11 +297,11 @@ export function changedFields(before: Fields, after: Fields): readonly string[] 
 }
 
 /**
- * Whether two e-mail addresses are one. The case of A to Z does not matter; that of other letters does, because rules may not be relied on
- * to fold them.
+ * Whether there are two e-mail addresses, and they are one. The case of A to Z does not matter. That of other letters does, because
+ * rules may not be relied on to fold them.
  */
-export function isSameAddress(a: string, b: string): boolean {
-  return foldAscii(a) === foldAscii(b);
+export function isSameAddress(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && foldAscii(a) === foldAscii(b);
 }
 
 function foldAscii(text: string): string {

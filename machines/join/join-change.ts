@@ -56,8 +56,7 @@ export function isForAccount(
 
 /** Whether the account has the address, be it proven or not. */
 export function hasAddress(account: Account | undefined, email: string | undefined): boolean {
-  const own = account?.email;
-  return email !== undefined && own !== undefined && isSameAddress(own, email);
+  return isSameAddress(account?.email, email);
 }
 
 /** Whether whoever comes by it needs no account of their own: for a contractor the link is enough. */

@@ -1,4 +1,5 @@
 import { type Change, isRecord, type Json } from "#generated/runtime.ts";
+import { entryPathOf } from "../entry-path.ts";
 import type { House } from "../house.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import { observablePort, promisePort, type Settlement } from "../ports.ts";
@@ -28,13 +29,11 @@ export const formDeeds = {
  * page is left before, whoever opens the form again looks for the entry, and does not find what was sent in it once more.
  */
 export function draftBeingSent(draft: Readonly<Record<string, Json>>, change: Change): Json {
-  const entry = change.writes.find(
-    ({ kind, path }) => kind === "create" && path.endsWith(`/${change.id}`),
-  );
-  return { ...draft, ...(entry !== undefined && { sending: entry.path }) };
+  const sending = entryPathOf(change);
+  return { ...draft, ...(sending !== undefined && { sending }) };
 }
 
-/** Where the entry will be that comes of a draft; `undefined` of one that nobody has sent yet. */
+/** The path of the entry that a draft becomes; `undefined` where nobody has sent the draft yet. */
 export function entryBeingSent(draft: Json | undefined): string | undefined {
   const sending = isRecord(draft) ? draft["sending"] : undefined;
   return typeof sending === "string" ? sending : undefined;

@@ -15,7 +15,7 @@ export interface DraftParts {
 export async function loadUnsentDraft(app: DraftParts, key: string): Promise<Draft | undefined> {
   const draft = await app.drafts.load(key);
   const entry = entryBeingSent(draft?.json);
-  // Whoever writes is the last part of a form's key.
+  // The last part of a form's key is the member who writes.
   const member = key.slice(key.lastIndexOf(":") + 1);
   if (entry === undefined || !(await isSent(app, entry, member))) return draft;
   await app.drafts.clear(key);

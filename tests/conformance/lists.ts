@@ -27,7 +27,7 @@ export interface ListAttempt {
   /** The document above the collection; empty at the top. */
   readonly above: string;
   readonly where: readonly Condition[];
-  /** The id of the one document that is asked for, where one is: the rules then judge it as it lies there. */
+  /** The query may ask for one document by its id. The rules then judge that document as it lies there. */
   readonly id?: string;
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
 }

@@ -30,7 +30,7 @@ export interface AttentionScreenProps {
   readonly snapshot: SnapshotFrom<typeof attentionMachine>;
   readonly send: (event: AttentionEvent) => void;
   readonly house: Around;
-  /** Whoever is in no house any more still reads what was not accepted; there is no form to put it into. */
+  /** Whether the page is shown outside of any house. There is no form then that something could go back to. */
   readonly isOutside?: boolean;
   readonly now: number;
 }

@@ -44,7 +44,7 @@ interface Beside {
   readonly draftPhotos: readonly StoredDraftPhoto[];
 }
 
-/** Somebody stopped it in the last step, where nothing is told any more. */
+/** A restore that somebody stopped in its last step, in which it tells no progress. */
 class Stopped extends Error {
   override readonly name = "Stopped";
 }

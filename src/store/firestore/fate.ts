@@ -7,11 +7,11 @@ import {
   sameJson,
   type Write,
 } from "#generated/runtime.ts";
+import { entryPathOf } from "#machines/entry-path.ts";
 import type { Registry } from "../local/registry.ts";
 import { numberIn, raisedBy } from "../stamp-change.ts";
 import type { Sending } from "../store.ts";
 import type { Look, LookAt } from "./lite-documents.ts";
-import { entryPathOf } from "./send-change.ts";
 
 /**
  * What became of a change that the server refuses now: it was `applied` before, it certainly never was (`absent`), or somebody

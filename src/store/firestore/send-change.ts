@@ -13,6 +13,7 @@ import type { Stored } from "#generated/firestore/converting.ts";
 import { type ProjectedWrite, projectedWrites } from "#generated/projecting.ts";
 import { projections } from "#generated/projections.ts";
 import type { Change, Fields } from "#generated/runtime.ts";
+import { entryPathOf } from "#machines/entry-path.ts";
 import type { Registry } from "../local/registry.ts";
 import { countOn, otherClocks } from "./count-on.ts";
 import { meaningOf } from "./firestore-errors.ts";
@@ -107,11 +108,6 @@ function withRevision(operation: Operation, entities: Pick<Registry, "at">): Ope
 function probesOf(change: Change): readonly string[] {
   const created = change.writes.filter(({ kind }) => kind === "create").map(({ path }) => path);
   return entryPathOf(change) === undefined && created.length <= mostProbes ? created : [];
-}
-
-/** The document that only this change can have created: its entry in a journal, which has its id. */
-export function entryPathOf({ id, writes }: Change): string | undefined {
-  return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
 }
 
 interface Sending extends Counting {
