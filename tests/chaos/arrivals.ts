@@ -93,8 +93,10 @@ function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
   });
 }
 
-/** Numbers that go on from whatever they are when a change is sent. */
-const raised: ReadonlySet<string> = new Set(["revision", "round"]);
+/** Whether a field is a number that goes on from whatever it is when a change is sent. */
+export function goesOn(field: string): boolean {
+  return field === "revision" || field === "round";
+}
 
 /** Whether what arrived says what was written, but for what is only known when it is sent. */
 function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
@@ -105,7 +107,7 @@ function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
   return Object.entries(write.set).every(([name, value]) => {
     const there = arrived.fields[name];
     // A moment is the server's own, and does not stand among what was sent.
-    return raised.has(name) || value === at || isDeepStrictEqual(there, value);
+    return goesOn(name) || value === at || isDeepStrictEqual(there, value);
   });
 }
 

@@ -3,7 +3,7 @@ import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { inTodaysForm } from "#src/store/todays-form.ts";
-import { type Arrival, type Arrivals, entryOf } from "./arrivals.ts";
+import { type Arrival, type Arrivals, entryOf, goesOn } from "./arrivals.ts";
 import type { Intent, Ledger } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
 import type { Rulings } from "./rulings.ts";
@@ -109,8 +109,10 @@ function timesDone({ mark, change }: Intent, { intents, unanswered }: Ledger): n
 }
 
 function isSameButForTime(one: Change, other: Change): boolean {
-  const [a, b] = [one, other].map(({ writes, at }) =>
-    JSON.stringify(writes).replaceAll(String(at), ""),
+  const [a, b] = [one, other].map((change) =>
+    JSON.stringify(uncounted(change, counters), (name, value: unknown) =>
+      goesOn(name) || value === change.at ? undefined : value,
+    ),
   );
   return a === b;
 }
@@ -124,7 +126,8 @@ function decisionBetween(first: Arrival, again: Arrival, arrivals: Arrivals): Ar
       return (
         ours !== undefined &&
         Object.entries(fields).some(
-          ([name, value]) => name in ours.fields && !isDeepStrictEqual(value, ours.fields[name]),
+          ([name, value]) =>
+            !goesOn(name) && name in ours.fields && !isDeepStrictEqual(value, ours.fields[name]),
         )
       );
     }),
