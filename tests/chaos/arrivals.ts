@@ -19,6 +19,8 @@ export interface Arrival {
 interface ArrivedWrite {
   readonly path: string;
   readonly isDelete: boolean;
+  /** Whether it says what the whole document is to be, as only a creation does. */
+  readonly isWhole: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -26,6 +28,7 @@ interface RestCommit {
   readonly writes?: readonly {
     readonly delete?: string;
     readonly update?: { readonly name: string; readonly fields?: Record<string, RestField> };
+    readonly updateMask?: unknown;
   }[];
 }
 
@@ -103,7 +106,7 @@ function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
   if (write.kind === "delete") return arrived.isDelete;
   if (arrived.isDelete) return false;
   // Nobody else makes a document of this name, and what its author is called is filled in when it is sent.
-  if (write.kind === "create") return true;
+  if (write.kind === "create") return arrived.isWhole;
   return Object.entries(write.set).every(([name, value]) => {
     const there = arrived.fields[name];
     // A moment is the server's own, and does not stand among what was sent.
@@ -113,11 +116,13 @@ function says(arrived: ArrivedWrite, write: Write, at: number): boolean {
 
 function writesIn(body: string): readonly ArrivedWrite[] {
   const { writes = [] }: RestCommit = JSON.parse(body);
-  return writes.flatMap(({ update, delete: deleted }) => {
+  return writes.flatMap(({ update, updateMask, delete: deleted }) => {
     const name = update?.name ?? deleted;
     if (name === undefined) return [];
     const path = name.slice(name.indexOf("/documents/") + "/documents/".length);
-    return [{ path, isDelete: update === undefined, fields: plainFields(update?.fields) }];
+    const isDelete = update === undefined;
+    const isWhole = !isDelete && updateMask === undefined;
+    return [{ path, isDelete, isWhole, fields: plainFields(update?.fields) }];
   });
 }
 
