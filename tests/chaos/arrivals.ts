@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change, Write } from "#generated/runtime.ts";
+import { entryPathOf } from "#machines/entry-path.ts";
 import { plainFields, type RestField } from "./stored-documents.ts";
 
 /** A change as a device sent it to the server, and what the server said. */
@@ -82,13 +83,8 @@ interface Answered {
   readonly body: string;
 }
 
-/** The document that only this change can have created, where it writes into a journal. */
-export function entryOf({ id, writes }: Change): string | undefined {
-  return writes.find(({ kind, path }) => kind === "create" && path.endsWith(`/${id}`))?.path;
-}
-
 function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
-  const entry = entryOf(change);
+  const entry = entryPathOf(change);
   if (entry !== undefined) return writes.some(({ path }) => path === entry);
   return change.writes.every((write) => {
     const arrived = writes.find(({ path }) => path === write.path);

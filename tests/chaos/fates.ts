@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
 import type { Change } from "#generated/runtime.ts";
+import { entryPathOf } from "#machines/entry-path.ts";
 import { inTodaysForm } from "#src/store/todays-form.ts";
-import { type Arrival, type Arrivals, entryOf, goesOn } from "./arrivals.ts";
+import { type Arrival, type Arrivals, goesOn } from "./arrivals.ts";
 import type { Intent, Ledger } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
 import type { Rulings } from "./rulings.ts";
@@ -37,7 +38,8 @@ export interface Found {
 /** What became of something that the app said it would keep. */
 export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefined): Found {
   const { change } = intent;
-  const isThere = entryOf(change) === undefined ? didArrive(intent, where) : isTold(intent, where);
+  const isThere =
+    entryPathOf(change) === undefined ? didArrive(intent, where) : isTold(intent, where);
   if (isThere.problem !== undefined) return isThere;
   const isShownRefused = lying?.status === "refused" && isSameWork(lying.change, change);
   if (isThere.fate === "applied") {
@@ -76,7 +78,7 @@ export function isUnsure({ code }: Lying): boolean {
 
 /** By its entry in a journal, which nobody can change. */
 function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): Found {
-  const own = documents.get(entryOf(change) ?? "");
+  const own = documents.get(entryPathOf(change) ?? "");
   const entries = new Set([...(own === undefined ? [] : [own]), ...(byText.get(mark) ?? [])]);
   if (entries.size > 1) return { fate: "duplicated", problem: `it is there ${entries.size} times` };
   if (entries.size === 0) return { fate: "lost" };

@@ -27,7 +27,7 @@ export interface ListAttempt {
   /** The document above the collection; empty at the top. */
   readonly above: string;
   readonly where: readonly Condition[];
-  /** The query may ask for one document by its id. The rules then judge that document as it lies there. */
+  /** The id of the document that the query asks for, if it asks for only one. The rules judge the stored fields of that document. */
   readonly id?: string;
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
 }
