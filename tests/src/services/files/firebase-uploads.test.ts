@@ -60,7 +60,10 @@ async function apply(
 const stages = (page: Page) => page.evaluate(() => window.photos.stages());
 const look = (page: Page, id: string, size: "full" | "thumbnail" = "full") =>
   page.evaluate(([one, which]) => window.photos.look(one, which), [id, size] as const);
-const arrived = (page: Page) => expect.poll(() => stages(page), { timeout: 15_000 }).toEqual([]);
+/** What the page shows comes to this; a busy machine needs a while. */
+const shown = (page: Page, expected: readonly string[]) =>
+  expect.poll(() => stages(page), { timeout: 15_000 }).toEqual(expected);
+const arrived = (page: Page) => shown(page, []);
 
 /** What the bucket says of a file, past the rules; `undefined` where there is none. */
 async function stored(
@@ -132,7 +135,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
   test("a photo arrives in both sizes, and is shown from this device before and after", async () => {
     const page = await open(ada, "ada");
     const id = await keep(page, { isApplied: false });
-    await expect.poll(() => stages(page)).toEqual([`${id} held`]);
+    await shown(page, [`${id} held`]);
     expect(await look(page, id)).toBe(700 * kilobyte);
     expect(await stored(id)).toBeUndefined();
     await apply(page, id);
@@ -147,7 +150,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     const page = await open(ada, "ada");
     const id = await keep(page, { isApplied: false });
     await page.evaluate((photo) => window.photos.refuse(photo), id);
-    await expect.poll(() => stages(page)).toEqual([]);
+    await arrived(page);
     expect(await stored(id)).toBeUndefined();
     expect(await look(page, id)).toBe(700 * kilobyte);
   });
@@ -184,7 +187,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
       } else await route.continue();
     });
     const id = await keep(page);
-    await expect.poll(() => stages(page)).toEqual([`${id} offline`]);
+    await shown(page, [`${id} offline`]);
     expect(await stored(id)).toBeUndefined();
     await ada.setOffline(false);
     await arrived(page);
@@ -209,10 +212,10 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     const [page, other] = [await open(ada, "ada"), await open(ada, "ada")];
     await page.evaluate(() => window.photos.send({ type: "pause.requested" }));
     const id = await keep(page);
-    for (const tab of [page, other]) await expect.poll(() => stages(tab)).toEqual([`${id} paused`]);
+    for (const tab of [page, other]) await shown(tab, [`${id} paused`]);
     await page.close();
     await other.reload();
-    await expect.poll(() => stages(other)).toEqual([`${id} paused`]);
+    await shown(other, [`${id} paused`]);
     expect(await stored(id)).toBeUndefined();
     await other.evaluate(() => window.photos.send({ type: "resume.requested" }));
     await arrived(other);
@@ -231,7 +234,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await arrived(page);
     expect(await stored(id)).toBeUndefined();
     await page.reload();
-    await expect.poll(() => stages(page)).toEqual([]);
+    await arrived(page);
   });
 
   test("what the rules refuse says so, and may be tried again once they would not", async () => {
@@ -242,9 +245,9 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     // Somebody else's attachment, as far as the rules can see.
     await seed(`${request}/attachments/${id}`, { by: "ben", type: "image/jpeg", bytes: 3000 });
     await page.evaluate((one) => window.photos.settle(one), id);
-    await expect.poll(() => stages(page)).toEqual([`${id} failed photoRefused`]);
+    await shown(page, [`${id} failed photoRefused`]);
     await page.reload();
-    await expect.poll(() => stages(page)).toEqual([`${id} failed photoRefused`]);
+    await shown(page, [`${id} failed photoRefused`]);
     await seed(`${request}/attachments/${id}`, { by: "ada", type: "image/jpeg", bytes: 3000 });
     await page.evaluate((one) => window.photos.send({ type: "retry.requested", id: one }), id);
     await arrived(page);
@@ -313,11 +316,11 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     );
     const id = await keep(page);
     await held.comes;
-    await expect.poll(() => stages(other)).toEqual([`${id} sending 0`]);
+    await shown(other, [`${id} sending 0`]);
     expect(counted.offsets).toHaveLength(1);
     await other.unrouteAll();
     await page.close();
-    await expect.poll(() => stages(other), { timeout: 15_000 }).toEqual([]);
+    await arrived(other);
     expect((await stored(id))?.bytes).toBe(700 * kilobyte);
   });
 
@@ -328,7 +331,7 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     await page.close();
     const tom = await open(ada, "tom");
     await tom.evaluate(() => window.photos.send({ type: "resume.requested" }));
-    await expect.poll(() => stages(tom)).toEqual([`${id} others`]);
+    await shown(tom, [`${id} others`]);
     expect(await stored(id)).toBeUndefined();
     await tom.close();
     await arrived(await open(ada, "ada"));
