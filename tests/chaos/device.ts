@@ -89,11 +89,26 @@ export class ChaosDevice {
     this.#isInstalled = true;
   }
 
-  /** Opens a page of the app in a tab of its own, with or without a network. */
+  /**
+   * Opens a page of the app in a tab of its own, with or without a network.
+   *
+   * @throws with what the page still waits for, if it is not loaded in time
+   */
   async openApp(path: string): Promise<Page> {
     const page = await this.#must().newPage();
-    await page.goto(`${this.#world.origin}${path}`);
-    return page;
+    const open = new Set<string>();
+    const ended = (request: Request) => open.delete(request.url());
+    page.on("request", (request) => open.add(request.url()));
+    page.on("requestfinished", ended);
+    page.on("requestfailed", ended);
+    try {
+      await page.goto(`${this.#world.origin}${path}`);
+      return page;
+    } catch (error) {
+      await page.close().catch(() => undefined);
+      const waiting = [...open].join(", ");
+      throw new Error(`the app does not load: it waits for ${waiting}`, { cause: error });
+    }
   }
 
   /** Opens the app and waits until it shows something; answers what is wrong, if it does not. */
@@ -113,21 +128,27 @@ export class ChaosDevice {
 
   /** Looks for a newer version and takes it; answers what is wrong, if it does not come. */
   async takeUpdate(): Promise<string | undefined> {
-    const page = await this.openApp("requests");
     try {
-      const newest = await this.#world.versionThere();
-      await lookForNewer(page);
-      const isThere = async (): Promise<boolean> => {
-        await page.reload();
-        return (await versionOf(page)) === newest;
-      };
-      await until("the newer version", isThere, 60_000, 1_000);
+      const page = await this.openApp("requests");
+      try {
+        await this.#becomeNewest(page);
+      } finally {
+        await page.close().catch(() => undefined);
+      }
       return undefined;
     } catch (error) {
       return messageOf(error).split("\n")[0];
-    } finally {
-      await page.close().catch(() => undefined);
     }
+  }
+
+  async #becomeNewest(page: Page): Promise<void> {
+    const newest = await this.#world.versionThere();
+    await lookForNewer(page);
+    const isThere = async (): Promise<boolean> => {
+      await page.reload();
+      return (await versionOf(page)) === newest;
+    };
+    await until("the newer version", isThere, 60_000, 1_000);
   }
 
   async openTab(): Promise<void> {

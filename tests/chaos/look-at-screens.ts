@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { demoAccounts } from "#src/demo/accounts.ts";
+import { messageOf } from "../../scripts/house.mjs";
 import type { Random } from "../conformance/random.ts";
 import type { ChaosDevice } from "./device.ts";
 import { readScreen, type Truth } from "./screens.ts";
@@ -28,7 +29,8 @@ export async function lookAtScreens(looking: Looking): Promise<readonly string[]
   const chosen = random.some(wanted, mostRequests / wanted.length).slice(0, mostRequests);
   if (chosen.length === 0) return [];
   onLine?.(`${name} looks at ${chosen.length} requests on ${device.name}`);
-  const page = await device.openApp("requests");
+  const page = await device.openApp("requests").catch(messageOf);
+  if (typeof page === "string") return [`screen of ${name} on ${device.name}: ${page}`];
   try {
     const untrue: string[] = [];
     for (const path of chosen) {
