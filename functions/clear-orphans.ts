@@ -1,10 +1,10 @@
 import { attachmentCodec } from "../generated/attachment/codec.ts";
 import type { Attachment } from "../generated/attachment/type.ts";
 import type { Document, Instant } from "../generated/runtime.ts";
-import { inParts } from "./in-parts.ts";
 import type { Files } from "./ports.ts";
 import { attachmentGraceMs, attachmentOfFile, sizes, strays } from "./stray-files.ts";
 import type { TellParts } from "./tell.ts";
+import { Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
 /** How long after one round through the bucket the next begins. */
@@ -15,15 +15,22 @@ export const orphansMost = { files: 10_000, attachments: 20_000 } as const;
 
 /**
  * Goes through the bucket, some files in each run, a round a month: notes which files belong to nothing, and removes those that
- * belonged to nothing a round ago too. Only whether an attachment's document is there counts, whatever is in it.
+ * belonged to nothing a round ago too. Only whether an attachment's document is there counts, whatever is in it. A file that fails
+ * has its next turn in the next round.
+ * @throws SomeFailed where a file failed, after all others
  */
 export async function clearOrphans(
-  { database, now, log }: TellParts,
+  { database, now, log, report }: TellParts,
   files: Files,
   most: number = orphansMost.files,
 ): Promise<void> {
   const { position, until } = await database.recall("files");
   if (position === undefined && until !== undefined && now() - until < restMs) return;
+  const tries = new Tries("files", report);
+  const tryAll = (
+    names: readonly string[],
+    work: (name: string) => Promise<void>,
+  ): Promise<number> => tries.countDone(names, (name) => name, work);
   let after = position;
   let removed = 0;
   for (let left = most; left > 0; left -= pageSize) {
@@ -31,10 +38,9 @@ export async function clearOrphans(
     const page = await files.page(after, limit);
     const owners = new Set(page.flatMap(({ name }) => attachmentOfFile(name) ?? []));
     const { note, clear, remove } = strays(page, await database.existing([...owners]), now());
-    await atOnce(note, (name) => files.note(name, now()));
-    await atOnce(clear, (name) => files.note(name, undefined));
-    await atOnce(remove, (name) => files.remove(name));
-    removed += remove.length;
+    await tryAll(note, (name) => files.note(name, now()));
+    await tryAll(clear, (name) => files.note(name, undefined));
+    removed += await tryAll(remove, (name) => files.remove(name));
     after = page.length < limit ? undefined : page.at(-1)?.name;
     await database.remember("files", {
       until: after === undefined ? now() : until,
@@ -43,14 +49,7 @@ export async function clearOrphans(
     if (after === undefined) break;
   }
   if (removed > 0) log("orphaned files removed", { removed });
-}
-
-/** Some at a time. */
-async function atOnce(
-  names: readonly string[],
-  work: (name: string) => Promise<void>,
-): Promise<void> {
-  for (const some of inParts(names, 50)) await Promise.all(some.map(work));
+  tries.end();
 }
 
 /**

@@ -2,36 +2,41 @@ import { deviceCollection } from "../generated/device/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
 import type { Change } from "../generated/runtime.ts";
 import { forgetting, membershipOf, memberships, type Person } from "./people.ts";
-import type { Search } from "./ports.ts";
 import { Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
+import { Tries } from "./tries.ts";
 
 /** So many documents are removed at once. */
 const removedAtOnce = 300;
 
-type ForgetParts = Pick<TellParts, "database" | "now">;
+type ForgetParts = Pick<TellParts, "database" | "now" | "report">;
 
 /**
  * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. What
  * they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
- * remember goes last.
- * @throws Unreadable where a document does not decode that says where they were
+ * remember goes last. Where one organisation fails, they leave all others.
+ * @throws Unreadable where the document does not decode that says where they were
+ * @throws SomeFailed where they could not leave everywhere
  * @throws CameBack where they came in somewhere meanwhile
  */
 export async function forget(person: string, parts: ForgetParts): Promise<void> {
-  const { database, now } = parts;
-  await clear({ collection: deviceCollection({ person }) }, parts);
+  const { database, now, report } = parts;
+  const tries = new Tries("forget", report);
+  await clear(deviceCollection({ person }), tries, parts);
   const path = personPath({ person });
   const known = await database.read(personCodec, path);
-  if (known.kind === "absent") return;
+  if (known.kind === "absent") return tries.end();
   if (known.kind === "unreadable") throw new Unreadable(path);
   for (const organisation of known.document.organisations) {
     const membership = membershipOf(organisation, person);
     const act = { id: `forget-${person}`, command: "member.forget", by: person, at: now() };
     const change = (member: Person): Change => forgetting(member, act);
-    await database.commitIf(change, memberships.codec, membership, () => true);
-    await clear({ collection: `${membership}/notices` }, parts);
+    await tries.isDone(membership, () =>
+      database.commitIf(change, memberships.codec, membership, () => true),
+    );
+    await clear(`${membership}/notices`, tries, parts);
   }
+  tries.end();
   const writes = [{ kind: "delete", path }] as const;
   const change = {
     id: `forget-${person}`,
@@ -57,11 +62,14 @@ class CameBack extends Error {
 }
 
 /** Removes what is there, whatever is in it. */
-async function clear(of: Search["of"], { database }: ForgetParts): Promise<void> {
-  let after: string | undefined;
-  do {
-    const { sightings, next } = await database.sight({ of, after, limit: removedAtOnce });
-    await database.remove(sightings);
-    after = next;
-  } while (after !== undefined);
+function clear(collection: string, tries: Tries, { database }: ForgetParts): Promise<boolean> {
+  return tries.isDone(collection, async () => {
+    let after: string | undefined;
+    do {
+      const of = { collection };
+      const { sightings, next } = await database.sight({ of, after, limit: removedAtOnce });
+      await database.remove(sightings);
+      after = next;
+    } while (after !== undefined);
+  });
 }

@@ -6,13 +6,13 @@ import { codeOf } from "./reporting.ts";
  * @throws Error that names those that failed, so that the run counts as failed where runs are watched
  */
 export async function runAll(
-  jobs: Readonly<Record<string, () => Promise<void>>>,
+  jobs: Readonly<Record<string, (job: string) => Promise<void>>>,
   report: Log,
 ): Promise<void> {
   const failed: string[] = [];
   for (const [job, run] of Object.entries(jobs)) {
     try {
-      await run();
+      await run(job);
     } catch (error) {
       report("a job failed", { job, code: codeOf(error) });
       failed.push(job);

@@ -4,12 +4,12 @@ import type { Request } from "../generated/request/type.ts";
 import type { Act, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
-import { inParts } from "./in-parts.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
 import type { Database, Search, Sighting } from "./ports.ts";
 import { organisationOf, Unreadable } from "./reporting.ts";
 import { runAll } from "./run-all.ts";
 import { deliver, type TellParts } from "./tell.ts";
+import { Tries } from "./tries.ts";
 import { walk } from "./walk.ts";
 
 const hourMs = 3_600_000;
@@ -24,8 +24,8 @@ const noticeMs = 60 * dayMs;
 const most = { overdue: 2_000, unanswered: 50_000, guests: 2_000, removed: 10_000 } as const;
 /** Of these, so many of one organisation. */
 const share = { overdue: 200, unanswered: 5_000, guests: 200, removed: 1_000 } as const;
-/** So many documents are removed at once. */
-const removedAtOnce = 400;
+/** So many documents are looked at for removal at once. */
+const sightedAtOnce = 400;
 
 /** Who acts where nobody does: written into the timeline like anybody. */
 const fettle: Act["by"] = { id: "fettle", name: "Fettle", role: "system" };
@@ -129,8 +129,8 @@ export async function dismissGuests(parts: TellParts): Promise<void> {
 export async function clearOld({ database, now, report }: TellParts): Promise<void> {
   const clear =
     (of: Search["of"], field: string, until: Instant, after = 0) =>
-    (): Promise<void> =>
-      clearFound(database, { of, window: { field, after, until } });
+    (job: string): Promise<void> =>
+      clearFound(database, { of, window: { field, after, until } }, new Tries(job, report));
   await runAll(
     {
       notices: clear({ everywhere: "notices" }, "at", now() - noticeMs),
@@ -146,31 +146,39 @@ export async function clearOld({ database, now, report }: TellParts): Promise<vo
 /**
  * Removes what a search finds, whatever is in it, up to so much in one run; the earliest first, so that the next goes on there. Of
  * one organisation only its share, as long as there is something of others.
+ * @throws SomeFailed where one could not be removed, after all others
  */
 async function clearFound(
   database: Database,
   search: Omit<Search, "after" | "limit">,
+  tries: Tries,
 ): Promise<void> {
+  const remove = (some: readonly Sighting[]): Promise<number> =>
+    tries.countDone(
+      some,
+      ({ path }) => path,
+      (each) => database.remove([each]),
+    );
   const removed = new Map<string, number>();
   const later: Sighting[] = [];
   let [left, looks] = [most.removed, most.removed * 5];
   let after: string | undefined;
   do {
-    const { sightings, next } = await database.sight({ ...search, after, limit: removedAtOnce });
+    const { sightings, next } = await database.sight({ ...search, after, limit: sightedAtOnce });
     const turn = sightings.filter(({ path }) => {
       const organisation = organisationOf(path);
       const count = (removed.get(organisation) ?? 0) + 1;
       removed.set(organisation, count);
       return count <= share.removed;
     });
-    await database.remove(turn);
+    await remove(turn);
     later.push(...sightings.filter((each) => !turn.includes(each)));
     left -= turn.length;
     looks -= sightings.length;
     after = next;
   } while (after !== undefined && left > 0 && looks > 0);
-  for (const some of inParts(later.slice(0, Math.max(0, left)), removedAtOnce))
-    await database.remove(some);
+  await remove(later.slice(0, Math.max(0, left)));
+  tries.end();
 }
 
 /** Asks once in a run for each. */

@@ -2,7 +2,7 @@ import type { Codec, Document, Instant } from "../generated/runtime.ts";
 import { Failures } from "./failures.ts";
 import { behindOf, goThrough, type Pass, type Turn } from "./pass.ts";
 import type { Database, Log, Search } from "./ports.ts";
-import { codeOf, placeOf } from "./reporting.ts";
+import { Tries } from "./tries.ts";
 
 /** A job that does something with each document of a kind, some in each run, and goes on where it stopped. */
 export interface Walk<E> {
@@ -42,7 +42,10 @@ export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
   const cursor = await database.recall(job.name);
   const { until: since = began - dayMs, position, late = [], lateFrom } = cursor;
   const failures = new Failures(job.name, cursor.failed ?? [], parts.report);
-  const isDone = async (document: Document<E>): Promise<boolean> => tryOnce(job, document, parts);
+  // Nothing ends these: what failed is remembered for the next run.
+  const tries = new Tries(job.name, parts.report);
+  const isDone = (document: Document<E>): Promise<boolean> =>
+    tries.isDone(document.path, () => job.each(document));
   await failures.tryAgain(async (path) => {
     const reading = await database.read(job.codec, path);
     return reading.kind === "absent" || (reading.kind === "there" && isDone(reading.document));
@@ -81,22 +84,4 @@ export async function walk<E>(job: Walk<E>, parts: WalkParts): Promise<void> {
     behind = isOver ? behindOf(job, next, undefined) : next;
     return keep();
   });
-}
-
-async function tryOnce<E>(
-  { name, each }: Walk<E>,
-  document: Document<E>,
-  { report }: WalkParts,
-): Promise<boolean> {
-  try {
-    await each(document);
-    return true;
-  } catch (error) {
-    report("a step of upkeep failed", {
-      job: name,
-      place: placeOf(document.path),
-      code: codeOf(error),
-    });
-    return false;
-  }
 }

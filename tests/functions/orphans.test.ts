@@ -90,6 +90,43 @@ test("the bucket is gone through some files at a time, on from where the last ru
   expect(pages).toBe(0);
 });
 
+test("a file that fails keeps no other from being noted or removed, and no run from going on", async () => {
+  const ids = ["a", "b", "c"];
+  for (const name of ids.flatMap(filesOf)) house.file(name);
+  house.now += 2 * dayMs;
+  const held = `${place("a")}/full`;
+  const failing = async (name: string): Promise<void> => {
+    if (name === held) throw Object.assign(new Error("on hold"), { code: 403 });
+  };
+  const holding: Files = {
+    ...house.bucket,
+    note: async (name, since) => {
+      await failing(name);
+      await house.bucket.note(name, since);
+    },
+    remove: async (name) => {
+      await failing(name);
+      await house.bucket.remove(name);
+    },
+  };
+  const run = () => clearOrphans(house.parts, holding, 2);
+  const failed = ["a step failed", { job: "files", place: held, code: "403" }];
+  const noted = () =>
+    [...house.files.values()].filter(({ straySince }) => straySince !== undefined).length;
+  await expect(run()).rejects.toThrow("1 steps of files failed.");
+  expect([noted(), house.reported]).toEqual([1, [failed]]);
+  for (const count of [3, 5]) {
+    await run();
+    expect(noted()).toBe(count);
+  }
+  await run();
+  await house.bucket.note(held, house.now);
+  house.now += 31 * dayMs;
+  await expect(run()).rejects.toThrow("1 steps of files failed.");
+  for (let left = 2; left > 0; left -= 1) await run();
+  expect(names()).toEqual([held]);
+});
+
 describe("a photo whose picture never came", () => {
   const announced = (id: string, more: object = {}) =>
     house.set(place(id), { ...photo, at: house.now, ...more });

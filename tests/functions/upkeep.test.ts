@@ -97,12 +97,21 @@ describe("what nobody answered", () => {
       state: "resolved",
     });
     const facts = { job: "unanswered", place: `${other}/requests/r1`, code: "unreadable" };
-    expect(house.reported).toEqual([["a step of upkeep failed", facts]]);
+    expect(house.reported).toEqual([["a step failed", facts]]);
     house.set(other, { ...house.database.documents.get(organisation) });
     await closeUnanswered(house.parts);
     expect(house.database.documents.get(`${other}/requests/r1`)).toMatchObject({ state: "closed" });
   });
 });
+
+/** A `remove` that throws if the document at `stuck` is one of those to be removed. */
+function removeAllBut(stuck: string): typeof house.database.remove {
+  return async (sightings) => {
+    if (sightings.some(({ path }) => path === stuck))
+      throw Object.assign(new Error("Ada"), { code: "unavailable" });
+    return house.database.remove(sightings);
+  };
+}
 
 describe("a date that passed", () => {
   const late = () => request({ state: "assigned", assignee: "tom", dueAt: house.now - 1000 });
@@ -189,6 +198,28 @@ test("old notices of one organisation do not wait for those of another, which go
   expect(house.below(hog)).toEqual([]);
 });
 
+test("an old notice that cannot be removed keeps no other from going, and the run counts as failed", async () => {
+  const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
+  const stuck = "organisations/a-stranger/members/x/notices/n";
+  house.set(stuck, notice);
+  for (let index = 0; index < 450; index += 1)
+    house.set(`${organisation}/members/ada/notices/n${index}`, { ...notice, at: 2 });
+  const database = Object.assign(Object.create(house.database), {
+    remove: removeAllBut(stuck),
+  });
+  await expect(clearOld({ ...house.parts, database })).rejects.toThrow(
+    "These jobs failed: notices.",
+  );
+  expect(house.below("organisations/").filter((path) => path.includes("/notices/"))).toEqual([
+    stuck,
+  ]);
+  const place = "organisations/a-stranger/members/*/notices/n";
+  expect(house.reported).toEqual([
+    ["a step failed", { job: "notices", place, code: "unavailable" }],
+    ["a job failed", { job: "notices", code: "some-failed" }],
+  ]);
+});
+
 test("more old notices than one page go in one run", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
   for (let index = 0; index < 950; index += 1)
@@ -221,6 +252,39 @@ describe("whoever deletes their account", () => {
     house.set("people/ada", { organisations: ["mill-lane"] });
     await forget("ada", house.parts);
     expect(house.at("members/ada")).toMatchObject({ active: false });
+    expect(house.below("people/ada")).toEqual([]);
+  });
+
+  test("leaves all other organisations where a membership cannot be read, and is not forgotten as done", async () => {
+    const other = "organisations/a-first/members/ada";
+    house.set("people/ada", { organisations: ["a-first", "mill-lane"] });
+    house.set(other, { name: 7 });
+    await expect(forget("ada", house.parts)).rejects.toMatchObject({ code: "some-failed" });
+    expect(house.at("members/ada")).toMatchObject({ active: false });
+    expect(house.at("members/ada")).not.toHaveProperty("email");
+    expect(house.below(`${organisation}/members/ada/`)).toEqual([]);
+    expect(house.below("people/ada")).toEqual(["people/ada"]);
+    const place = "organisations/a-first/members/*";
+    expect(house.reported).toEqual([
+      ["a step failed", { job: "forget", place, code: "unreadable" }],
+    ]);
+    house.put({ ...person("Ada Lind"), path: other });
+    await forget("ada", house.parts);
+    expect(house.database.documents.get(other)).toMatchObject({ active: false });
+    expect(house.below("people/ada")).toEqual([]);
+  });
+
+  test("leaves every organisation though a device cannot be removed, which is tried again", async () => {
+    const database = Object.assign(Object.create(house.database), {
+      remove: removeAllBut("people/ada/devices/odd"),
+    });
+    const forgetting = () => forget("ada", { ...house.parts, database });
+    await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
+    expect(house.at("members/ada")).toMatchObject({ active: false });
+    // What they remember is gone, and their devices are not.
+    house.database.documents.delete("people/ada");
+    await expect(forgetting()).rejects.toMatchObject({ code: "some-failed" });
+    await forget("ada", house.parts);
     expect(house.below("people/ada")).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ test("one that fails keeps no other from being done, and is tried again until it
   failing.add("b");
   expect(await run()).toEqual(["a", "b", "c"]);
   const facts = { job: "overdue", place: pathOf("b"), code: "unavailable" };
-  expect(house.reported).toEqual([["a step of upkeep failed", facts]]);
+  expect(house.reported).toEqual([["a step failed", facts]]);
   expect(await run()).toEqual(["b"]);
   failing.clear();
   expect(await run()).toEqual(["b"]);
