@@ -1,4 +1,13 @@
-import type { Account, Change, Fields, Judge, Judging, Refusal } from "#generated/runtime.ts";
+import { projections } from "#generated/projections.ts";
+import {
+  type Account,
+  type Change,
+  type Fields,
+  type Judge,
+  type Judging,
+  matchPath,
+  type Refusal,
+} from "#generated/runtime.ts";
 import { judgeChange, pathsToJudge } from "../judge-change.ts";
 import { isOutsider, type Registry, unknownPath } from "../local/registry.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
@@ -14,7 +23,7 @@ export interface Understanding {
 export interface NamedRefusal {
   /** The change as it would be sent now. */
   readonly stamped: Change;
-  /** `undefined` where we would let that through. */
+  /** `undefined` where we would let that through, and where it rests on what the person sees only a part of: the server tells. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -30,13 +39,26 @@ export async function nameRefusal(
 ): Promise<NamedRefusal> {
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
-  return decide(pathsToJudge(judges, change), of, (look) => {
+  const seenInPart = new Set<string>();
+  const lookAt: LookAt = async (path) => {
+    const look = await of.lookAt(path);
+    if (look.kind === "denied" && (await isShownInPart(path, of.lookAt))) seenInPart.add(path);
+    return look;
+  };
+  return decide(pathsToJudge(judges, change), { ...of, lookAt }, (look) => {
     const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
     const judged = judgeChange(judges, stamped, look, account);
-    if (!("code" in judged)) return { stamped, refusal: undefined };
+    if (!("code" in judged) || seenInPart.size > 0) return { stamped, refusal: undefined };
     const isUnseen = isOfOutsiders(judged) && isOutside(look);
     return { stamped, refusal: isUnseen ? outside : judged };
   });
+}
+
+/** Whether another document repeats for the person some of what they may not see. */
+async function isShownInPart(path: string, lookAt: LookAt): Promise<boolean> {
+  const shown = projections.filter(({ source }) => matchPath(source, path) !== undefined);
+  const looks = await Promise.all(shown.map((each) => lookAt(each.path(path))));
+  return looks.some(({ kind }) => kind === "found");
 }
 
 /** What whoever does not belong is told of anything: to them nothing is there. */

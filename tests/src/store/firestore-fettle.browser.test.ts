@@ -143,6 +143,20 @@ describe.skipIf(whyNoEmulator !== "")("Fettle itself on the distributed store", 
     ).toMatchObject({ name: "Refused", code: expect.stringMatching(/^request\./) });
   });
 
+  test("where only admins see what decides who may be given work, a coordinator's assignment is made anew of what was done meanwhile", async () => {
+    const request = await reported(on(rita).store, "r1");
+    const { store } = on(cora);
+    const give = (to: Act["by"]) =>
+      store.commit(requestCommands.assign(request, { assignee: to.id }, act(cora)));
+    await give(tom);
+    expect(await give(tom)).toMatchObject({ already: false });
+    // Nobody can tell Cora why: what she says was there is not true any more, or Tina is not active.
+    for (const isActive of [true, false]) {
+      await join(tina, isActive);
+      expect(await rejection(give(tina))).toMatchObject({ code: "change.refused" });
+    }
+  });
+
   test("one's own step is there before the server knows of it, and does not wait twice in the timeline", async () => {
     const { store, keep } = on(rita);
     await store.commit(report(rita, "r1"));
