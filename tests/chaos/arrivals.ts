@@ -6,6 +6,8 @@ import { plainFields, type RestField } from "./stored-documents.ts";
 /** A change as a device sent it to the server, and what the server said. */
 export interface Arrival {
   readonly device: string;
+  /** In whose name it was sent; `undefined` where nobody was signed in. */
+  readonly uid: string | undefined;
   /** Before it was sent and after it was answered, ms by the clock of this process. */
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -16,6 +18,8 @@ export interface Arrival {
   readonly isRefused: boolean;
   readonly writes: readonly ArrivedWrite[];
 }
+
+type Sender = Pick<Arrival, "device" | "uid">;
 
 interface ArrivedWrite {
   readonly path: string;
@@ -39,19 +43,19 @@ export class Arrivals {
   readonly #underway = new Set<Promise<unknown>>();
 
   /** Sends a commit in a device's place, and keeps what became of it; nothing that happens to the device ends it. */
-  send(device: string, work: () => Promise<Response>, body: string): Promise<Answered> {
-    const sending = this.#send(device, work, body);
+  send(sender: Sender, work: () => Promise<Response>, body: string): Promise<Answered> {
+    const sending = this.#send(sender, work, body);
     const settled = sending.catch(() => undefined).finally(() => this.#underway.delete(settled));
     this.#underway.add(settled);
     return sending;
   }
 
-  async #send(device: string, work: () => Promise<Response>, body: string): Promise<Answered> {
+  async #send(sender: Sender, work: () => Promise<Response>, body: string): Promise<Answered> {
     const sentAt = Date.now();
     const response = await work();
     const text = await response.text();
     this.#all.push({
-      device,
+      ...sender,
       sentAt,
       answeredAt: Date.now(),
       appliedAt: response.ok ? commitTimeIn(text) : "",
@@ -83,7 +87,8 @@ interface Answered {
   readonly body: string;
 }
 
-function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
+/** Whether a change was sent as these writes, or where it changes documents, whether they stand as it would leave them. */
+export function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
   const entry = entryPathOf(change);
   if (entry !== undefined) return writes.some(({ path }) => path === entry);
   return change.writes.every((write) => {

@@ -95,34 +95,44 @@ export class ChaosDevice {
    * @throws with what the page still waits for, if it is not loaded in time
    */
   async openApp(path: string): Promise<Page> {
-    const page = await this.#must().newPage();
-    const open = new Set<string>();
-    const ended = (request: Request) => open.delete(request.url());
-    page.on("request", (request) => open.add(request.url()));
-    page.on("requestfinished", ended);
-    page.on("requestfailed", ended);
-    try {
-      await page.goto(`${this.#world.origin}${path}`);
-      return page;
-    } catch (error) {
-      await page.close().catch(() => undefined);
-      const waiting = [...open].join(", ");
-      throw new Error(`the app does not load: it waits for ${waiting}`, { cause: error });
+    const { page } = await this.#openAt(`${this.#world.origin}${path}`);
+    return page;
+  }
+
+  async #openAt(url: string): Promise<Tab> {
+    for (let tries = 1; ; tries += 1) {
+      const page = await this.#must().newPage();
+      const disk = await fullDiskDouble(page);
+      const asked = new Set<string>();
+      const answered = new Set<string>();
+      page.on("request", (request) => asked.add(request.url()));
+      page.on("requestfinished", (request) => answered.add(request.url()));
+      page.on("requestfailed", (request) => answered.add(request.url()));
+      try {
+        await page.goto(url);
+        return { page, disk };
+      } catch (cause) {
+        const waiting = [...asked].filter((each) => !answered.has(each));
+        await page.close().catch(() => undefined);
+        // Now and then headless Chromium opens a tab that never asks for anything, and the next one works at once.
+        if (asked.size > 0 || tries === 3)
+          throw new Error(`the app does not load: it waits for ${waiting.join(", ")}`, { cause });
+      }
     }
   }
 
   /** Opens the app and waits until it shows something; answers what is wrong, if it does not. */
   async openAndLook(): Promise<string | undefined> {
-    const page = await this.#must().newPage();
+    let page: Page | undefined;
     try {
-      await page.goto(`${this.#world.origin}requests`);
+      page = await this.openApp("requests");
       await page.locator("h1").first().waitFor({ timeout: 30_000 });
       return undefined;
     } catch (error) {
-      const shown = await page.innerText("body", { timeout: 5_000 }).catch(() => "");
+      const shown = (await page?.innerText("body", { timeout: 5_000 }).catch(() => "")) ?? "";
       return `the app does not open: ${messageOf(error).split("\n")[0]} It shows "${shown.slice(0, 200)}"`;
     } finally {
-      await page.close().catch(() => undefined);
+      await page?.close().catch(() => undefined);
     }
   }
 
@@ -144,6 +154,8 @@ export class ChaosDevice {
   async #becomeNewest(page: Page): Promise<void> {
     const newest = await this.#world.versionThere();
     await lookForNewer(page);
+    // A page that is loaded again and again leaves a slow machine no time to fetch the version that it waits for.
+    await until("the newer version to be fetched", () => page.evaluate(isFetched), 120_000);
     const isThere = async (): Promise<boolean> => {
       await page.reload();
       return (await versionOf(page)) === newest;
@@ -152,15 +164,13 @@ export class ChaosDevice {
   }
 
   async openTab(): Promise<void> {
-    const page = await this.#must().newPage();
-    const disk = await fullDiskDouble(page);
     const isOffline = this.#isOffline;
     // This page is underneath the screens, and nobody keeps it.
     if (isOffline) await this.#must().setOffline(false);
-    await page.goto(this.#world.url);
-    await page.waitForFunction(() => "chaos" in window, undefined, { timeout: 60_000 });
+    const tab = await this.#openAt(this.#world.url);
+    await tab.page.waitForFunction(() => "chaos" in window, undefined, { timeout: 60_000 });
     if (isOffline) await this.#must().setOffline(true);
-    this.#tabs.push({ page, disk });
+    this.#tabs.push(tab);
   }
 
   /** Closes a tab without waiting for anything; the last one leaves the browser open. */
@@ -314,13 +324,29 @@ export class ChaosDevice {
       status,
       headers: answered,
       body: text,
-    } = await this.#world.arrivals.send(this.name, work, body);
+    } = await this.#world.arrivals.send({ device: this.name, uid: uidIn(headers) }, work, body);
     const { "content-encoding": ___, "content-length": ____, ...plain } = answered;
     return { status, headers: plain, body: text };
   }
 }
 
+/** Who a request says that it comes from, by the token that it carries. */
+function uidIn({ authorization = "" }: Readonly<Record<string, string>>): string | undefined {
+  const [, claims = ""] = authorization.split(".");
+  if (claims === "") return undefined;
+  const { sub }: { readonly sub?: string } = JSON.parse(
+    Buffer.from(claims, "base64url").toString(),
+  );
+  return sub;
+}
+
 const anybody = { "access-control-allow-origin": "*" };
+
+/** Whether no newer version is being fetched in this browser. */
+async function isFetched(): Promise<boolean> {
+  const { installing } = await navigator.serviceWorker.ready;
+  return installing === null;
+}
 
 /** Has the page take it to be another time. */
 function setClockAhead(aheadMs: number): void {

@@ -89,10 +89,13 @@ function isTold({ mark, change }: Intent, { documents, byText }: Whereabouts): F
 }
 
 /** Where there is no journal, by what the server was seen to take. */
-function didArrive(intent: Intent, { arrivals, ledger }: Whereabouts): Found {
+function didArrive(intent: Intent, { arrivals, rulings, ledger }: Whereabouts): Found {
   const applied = arrivals.of(intent.change).filter(({ isApplied }) => isApplied);
   const [first, ...again] = applied;
-  if (first === undefined) return { fate: "lost" };
+  // A request of a tab that is closed may reach the server past the arrivals. The device sends the change again, and it is refused
+  // because the documents say already what it writes.
+  if (first === undefined)
+    return { fate: rulings.of(intent.change)?.kind === "there" ? "applied" : "lost" };
   if (applied.length <= timesDone(intent, ledger)) return { fate: "applied" };
   const newer = again.map((each) => decisionBetween(first, each, arrivals)).find((each) => each);
   return newer === undefined

@@ -12,15 +12,20 @@ import {
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { decide, nameRefusal } from "#src/store/firestore/name-refusal.ts";
 import { Registry } from "#src/store/local/registry.ts";
-import type { Arrival } from "./arrivals.ts";
+import { type Arrival, isIn } from "./arrivals.ts";
 import type { Past } from "./past.ts";
 
 /** Whether a refusal was right, by what stood on the server when the change arrived. */
 export type Ruling =
   | { readonly kind: "right"; readonly why: string }
   | { readonly kind: "wrong"; readonly why: string }
+  /** It says what stood there already: it had arrived before. */
+  | { readonly kind: "there" }
   /** Something that it depended on was written in the same moment, or nobody knows any more what was there. */
   | { readonly kind: "unsure" };
+
+/** How long after a refusal a device may still read documents to find the reason, ms. */
+const namingMs = 3_000;
 
 const registry = new Registry(entities);
 const judging = new Registry(judges);
@@ -35,13 +40,14 @@ export class Referee {
 
   async rule(given: Change, { sentAt, answeredAt }: Arrival): Promise<Ruling> {
     if (sentAt < this.#past.since) return { kind: "unsure" };
+    if (await this.#isThere(given, answeredAt)) return { kind: "there" };
     const change = asOf(given, answeredAt);
-    let latest = 0;
+    const lookedAt = new Set<string>();
     const understanding = {
       entities: registry,
       lookAt: async (path: string) => {
-        const { fields, writtenAt } = await this.#past.read(path, answeredAt);
-        latest = Math.max(latest, writtenAt);
+        lookedAt.add(path);
+        const { fields } = await this.#past.read(path, answeredAt);
         return fields === undefined
           ? { kind: "absent" as const }
           : { kind: "found" as const, fields };
@@ -52,8 +58,10 @@ export class Referee {
     const isEvidence = refusal !== undefined && (await this.#isEvidence(change, understanding));
     const isWrong = refusal === undefined || (isEvidence && !isPaceOrAudience(refusal));
     if (!isWrong) return { kind: "right", why: `${refusal.code}: ${refusal.clause}` };
-    // Whatever was written while it was on its way may have come before or after it.
-    if (latest >= sentAt) return { kind: "unsure" };
+    // What was written while it was on its way may have come before or after it. What was written after that may be what its
+    // device found: it was sent with a name or a revision that was old by then, and judged anew.
+    const namedAt = Math.min(answeredAt + namingMs, Date.now());
+    if ((await this.#lastWritten(lookedAt, namedAt)) >= sentAt) return { kind: "unsure" };
     return {
       kind: "wrong",
       why:
@@ -61,6 +69,22 @@ export class Referee {
           ? "nothing spoke against it"
           : `its author saw the request, and evidence is always taken; the policy says ${refusal.code}`,
     };
+  }
+
+  /** Whether the documents said at a moment what the change writes; false for changes that create documents, because `fates.ts` finds those by id. */
+  async #isThere(change: Change, moment: number): Promise<boolean> {
+    if (change.writes.some(({ kind }) => kind === "create")) return false;
+    const stood = change.writes.map(async ({ path }) => {
+      const { fields = {}, writtenAt } = await this.#past.read(path, moment);
+      return { path, isDelete: writtenAt === 0, isWhole: true, fields };
+    });
+    return isIn(change, await Promise.all(stood));
+  }
+
+  /** When any of these had been written last, ms; 0 where there is none. */
+  async #lastWritten(paths: Iterable<string>, moment: number): Promise<number> {
+    const all = await Promise.all([...paths].map((path) => this.#past.read(path, moment)));
+    return Math.max(0, ...all.map(({ writtenAt }) => writtenAt));
   }
 
   /** Whether it is a note on a request that its author may see: those are taken whatever the request's state became. */
