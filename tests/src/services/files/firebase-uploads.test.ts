@@ -161,8 +161,9 @@ describe.skipIf(missing !== undefined)(`photos in Cloud Storage${why}`, () => {
     const half = String(512 * kilobyte);
     await ada.route(/upload_id/, async (route) => {
       if (route.request().headers()["x-goog-upload-offset"] === half) {
-        cut.come();
         await route.abort("internetdisconnected");
+        // Not before: closing the page would let go of what is held back, and it would arrive.
+        cut.come();
       } else await route.continue();
     });
     const id = await keep(page);
