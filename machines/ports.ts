@@ -4,22 +4,25 @@ import {
   type ObservableActorLogic,
   type PromiseActorLogic,
 } from "xstate";
-import type { Change, Page, Query, Refusal } from "#generated/runtime.ts";
+import type { Change, Instant, Page, Query, Refusal } from "#generated/runtime.ts";
 
 /** What went wrong in an actor, as a value a View can speak about; `code` is stable, never personal. */
 export interface Failure {
   readonly code: string;
   /** Whether the same thing may work when tried again. */
   readonly retryable: boolean;
+  /** From when on it may work: somebody did a lot in a short time. */
+  readonly until?: Instant | undefined;
 }
 
 /**
  * What became of a change handed to the outbox. It is kept on this device before any of these:
- * `applied` by the store, `kept` until the store can be reached, or `refused` and shown under "needs attention".
+ * `applied` by the store, `kept` until the store can be reached or, where `until` says so, until it may be done, or `refused` and
+ * shown under "needs attention".
  */
 export type Settlement =
   | { readonly outcome: "applied" }
-  | { readonly outcome: "kept" }
+  | { readonly outcome: "kept"; readonly until?: Instant | undefined }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
 /** Hands a change to the outbox. Rejects only when it could not even be kept. */
@@ -50,13 +53,14 @@ export interface NewsOf<T> {
   readonly news: T | undefined;
 }
 
-/** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`. */
+/** A failure from whatever an actor rejected with; errors of our own carry `code` and `retryable`, some `until`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "unknown", retryable: true };
   const code = "code" in error && typeof error.code === "string" ? error.code : "unknown";
   const retryable =
     "retryable" in error && typeof error.retryable === "boolean" ? error.retryable : true;
-  return { code, retryable };
+  const until = "until" in error && typeof error.until === "number" ? { until: error.until } : {};
+  return { code, retryable, ...until };
 }
 
 function missing(name: string): string {

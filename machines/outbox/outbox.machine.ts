@@ -109,7 +109,11 @@ export const outboxMachine = setup({
   },
   actions: {
     keepSender: assign((_, { sender }: { readonly sender: Sender }) => ({ sender })),
-    takeEntries: assign((_, entries: readonly OutboxEntry[]) => ({ entries })),
+    takeEntries: assign(({ context }, entries: readonly OutboxEntry[]) => ({
+      entries,
+      // One that was taken out waits no longer.
+      postponed: context.postponed.filter(({ id }) => entries.some((entry) => entry.id === id)),
+    })),
     forgetEntry: assign(({ context }, { id }: { id: string | undefined }) => ({
       entries: context.entries.filter((entry) => entry.id !== id),
     })),
@@ -122,7 +126,9 @@ export const outboxMachine = setup({
     })),
     rememberPostponement: assign(({ context }, delivery: Delivery) => ({
       postponed:
-        delivery.outcome === "postponed" && context.sending !== undefined
+        delivery.outcome === "postponed" &&
+        context.entries.some((entry) => entry.id === context.sending) &&
+        context.sending !== undefined
           ? [...context.postponed, { id: context.sending, refusal: delivery.refusal }]
           : context.postponed,
     })),

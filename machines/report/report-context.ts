@@ -68,6 +68,8 @@ export interface ReportContext extends ReportInput, ReportDraft {
   /** Why sending, following or throwing away did not work. */
   readonly failure: Failure | undefined;
   readonly refusal: Refusal | undefined;
+  /** When what is kept may be sent, where it is too soon. */
+  readonly until: Instant | undefined;
   /** The request somebody would rather follow. */
   readonly followed: Document<Request> | undefined;
 }
@@ -135,6 +137,7 @@ export function beginReport(input: ReportInput): ReportContext {
     keepFailure: undefined,
     failure: undefined,
     refusal: undefined,
+    until: undefined,
     followed: undefined,
   };
 }

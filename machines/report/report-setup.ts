@@ -149,6 +149,9 @@ export const reportSetup = setup({
     noteRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),
+    noteUntil: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
+      until: settlement.outcome === "kept" ? settlement.until : undefined,
+    })),
     forgetTrouble: assign({ failure: undefined, refusal: undefined }),
     // A change that was refused or is in doubt keeps its id; the next is another.
     renewOperation: assign(({ context }) => ({

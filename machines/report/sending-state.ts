@@ -40,6 +40,7 @@ export const sendingState = reportSetup.createStateConfig({
               params: ({ event }) => ({ settlement: event.output }),
             },
             target: "#report.done.kept",
+            actions: { type: "noteUntil", params: ({ event }) => ({ settlement: event.output }) },
           },
           { target: "#report.done.sent" },
         ],

@@ -1,6 +1,7 @@
 import type {
   Change,
   Document,
+  Instant,
   Page,
   Query,
   Ref,
@@ -49,12 +50,16 @@ export interface Receipt {
 /** The policy said no. */
 export class Refused extends Error {
   override readonly name = "Refused";
-  readonly retryable = false;
+  readonly retryable: boolean;
   readonly code: string;
+  /** From when on it may be done, where it is only too soon. */
+  readonly until: Instant | undefined;
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.clause);
     this.code = refusal.code;
+    this.until = refusal.until;
+    this.retryable = refusal.until !== undefined;
     this.refusal = refusal;
   }
 }

@@ -17,8 +17,9 @@ export function createSubmit({ outbox, deliver }: SubmitParts): Submit {
     await outbox.keep(change, about);
     try {
       const delivery = await deliver(change.id);
-      const isKept = delivery.outcome === "kept" || delivery.outcome === "postponed";
-      return isKept ? { outcome: "kept" } : delivery;
+      if (delivery.outcome === "postponed")
+        return { outcome: "kept", until: delivery.refusal.until };
+      return delivery.outcome === "kept" ? { outcome: "kept" } : delivery;
     } catch {
       // Kept is kept; the outbox tries again.
       return { outcome: "kept" };

@@ -13,6 +13,8 @@ export interface Formats {
   readonly time: (at: number) => string;
   /** "today", "yesterday", "Tuesday", and the date when it is further off. */
   readonly day: (at: number, now: number) => string;
+  /** "10:46", "tomorrow, 10:46", "Tuesday, 10:46", and with the date when it is further off. */
+  readonly dayTime: (at: number, now: number) => string;
   /** "2 days ago", "in 3 hours", "now". */
   readonly relative: (at: number, now: number) => string;
   /** "3 days 4 hours", "45 minutes": a length in its two largest units. */
@@ -75,6 +77,15 @@ function createFormats(locale: string, timeZone: string): Formats {
     return Math.abs(days) < 7 ? weekday(at) : date(at);
   };
 
+  const dateTime = moment({ ...dayOptions, hour: "2-digit", minute: "2-digit" });
+
+  const dayTime = (at: number, now: number): string => {
+    if (!isMoment(at) || !isMoment(now)) return nothing;
+    const days = daysBetween(at, now);
+    if (days === 0) return time(at);
+    return Math.abs(days) < 7 ? `${day(at, now)}, ${time(at)}` : dateTime(at);
+  };
+
   const relative = (at: number, now: number): string => {
     if (!isMoment(at) || !isMoment(now)) return nothing;
     const ms = at - now;
@@ -96,13 +107,10 @@ function createFormats(locale: string, timeZone: string): Formats {
     date,
     dateRange: (from, to) =>
       isMoment(from) && isMoment(to) ? dayFormat.formatRange(from, to) : nothing,
-    dateTime: moment({
-      ...dayOptions,
-      hour: "2-digit",
-      minute: "2-digit",
-    }),
+    dateTime,
     time,
     day,
+    dayTime,
     relative,
     duration: orNothing((ms) => durationText(ms, locale)),
     shortDuration: orNothing((ms) => shortDurationText(ms, locale)),

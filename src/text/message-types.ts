@@ -180,7 +180,7 @@ export interface Messages {
     readonly refused: "{count, plural, one {# change was not accepted} other {# changes were not accepted}}";
     readonly kept: "{count, plural, one {# change is kept and goes out by itself} other {# changes are kept and go out by themselves}}";
     readonly keptBody: "There is nothing to do about these.";
-    readonly later: "It is tried again at {time}.";
+    readonly later: "It is tried again from {time}.";
     readonly by: "{name}, {when}";
     readonly request: "Open the request";
     readonly reason: "Why not";
@@ -1160,6 +1160,7 @@ export interface Messages {
       readonly unknown: "Something went wrong that we did not expect. What you entered is still here. Try again; if it goes on, see About → Diagnostics.";
       readonly unavailable: "Fettle cannot reach its data at the moment. Nothing is lost. Try again in a little while.";
       readonly offline: "You are offline. What you wrote is kept on this device and goes out when you are back.";
+      readonly tooSoon: "You did this often in a short time. It works again from {time}.";
       readonly storageFull: "This device has no room left, so this could not be kept. Make some room, then try again.";
       readonly undecodable: "This was saved in a form we cannot read. It is left as it is; the rest works as usual.";
       readonly notFound: "This is not here any more, or it was never here. Check the address, or go back to the list.";
@@ -2177,6 +2178,7 @@ export interface Messages {
       readonly lead: "Somebody will look at it. You can follow every step.";
       readonly keptTitle: "Kept on this device";
       readonly keptLead: "It is not sent yet. It goes out by itself as soon as Fettle gets through; you need not do anything.";
+      readonly laterLead: "It is not sent yet: you reported a lot in a short time. From {time} on it goes out by itself, while Fettle is open or as soon as you open it again.";
       readonly see: "See it";
       readonly another: "Report something else";
       readonly toRequests: "To the requests";

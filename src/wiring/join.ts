@@ -6,12 +6,12 @@ import { redemptionRef } from "#generated/redemption/codec.ts";
 import type { Change, Ref } from "#generated/runtime.ts";
 import type { FoundInvitation, InvitationKey } from "#machines/join/join-change.ts";
 import { joinMachine, type Visitor } from "#machines/join/join.machine.ts";
-import type { Settlement } from "#machines/ports.ts";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { Refused } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { forgetJoin, rememberJoin } from "./pending-join.ts";
+import { submitHere } from "./submit-here.ts";
 
 /** Coming in by an invitation with the real store and accounts. */
 export function wireJoin(app: App, accounts: Accounts, code: string) {
@@ -28,7 +28,7 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       ),
       sendVerification: fromPromise(() => accounts.sendVerification()),
       refreshAccount: fromPromise(() => accounts.refresh()),
-      submit: fromPromise(({ input }: { readonly input: Change }) => submitOnce(app, input)),
+      submit: fromPromise(({ input }: { readonly input: Change }) => submitHere(app, input)),
     },
     actions: {
       goSignIn: () => {
@@ -41,13 +41,6 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       },
     },
   });
-}
-
-/** What was refused is told here and now, and is not for the list of what needs attention. */
-async function submitOnce(app: App, change: Change): Promise<Settlement> {
-  const settlement = await app.submit(change);
-  if (settlement.outcome === "refused") await app.dropChange(change.id).catch(() => undefined);
-  return settlement;
 }
 
 function followVisitor({ session }: App) {

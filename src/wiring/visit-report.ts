@@ -102,7 +102,9 @@ async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Set
   if (settlement.outcome === "refused") return settlement;
   persistHere();
   await desk.drafts.clear(key).catch(() => undefined);
-  return settlement;
+  // A report that waits for its author to be let in may go out when they may come in.
+  const isBehind = settlement.outcome === "kept" && settlement.until === undefined;
+  return isBehind && joined.outcome === "kept" ? joined : settlement;
 }
 
 function here<T>(value: T) {

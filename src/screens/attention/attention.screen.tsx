@@ -188,7 +188,7 @@ function Kept({ news, house, now }: WithNews): ReactNode {
         {news.kept.map((facts) => (
           <li key={facts.id} className={styles.line}>
             <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="p" />
-            <Later refusal={news.postponed.find(({ id }) => id === facts.id)?.refusal} />
+            <Later refusal={news.postponed.find(({ id }) => id === facts.id)?.refusal} now={now} />
           </li>
         ))}
       </ul>
@@ -197,14 +197,20 @@ function Kept({ news, house, now }: WithNews): ReactNode {
 }
 
 /** Why a change may be done only later, and from when on. */
-function Later({ refusal }: { readonly refusal: Refusal | undefined }): ReactNode {
+function Later({
+  refusal,
+  now,
+}: {
+  readonly refusal: Refusal | undefined;
+  readonly now: number;
+}): ReactNode {
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
-  const { time } = useFormats();
+  const { dayTime } = useFormats();
   if (refusal?.until === undefined) return null;
   return (
     <p className={styles.soft}>
-      {refusalText(refusals, refusal)} {t("later", { time: time(refusal.until) })}
+      {refusalText(refusals, refusal)} {t("later", { time: dayTime(refusal.until, now) })}
     </p>
   );
 }

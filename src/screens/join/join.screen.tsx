@@ -13,6 +13,7 @@ import { TextField } from "../../parts/text-field/text-field.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
+import { TooSoon } from "../trouble/too-soon.tsx";
 import { Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
@@ -180,7 +181,11 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
       )}
       {snapshot.matches({ naming: "failed" }) && (
         <Notice tone="error" live="assertive" title={t("failed")}>
-          {t("failedLead")}
+          {context.failure?.until === undefined ? (
+            t("failedLead")
+          ) : (
+            <TooSoon key={context.failure.until} until={context.failure.until} />
+          )}
         </Notice>
       )}
       {found?.member === undefined ? (

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { requestNumber } from "#machines/request-number.ts";
 import { Button, buttonClass } from "../../parts/button/button.tsx";
 import { Page } from "../../parts/page/page.tsx";
+import { KeptLead } from "./kept-lead.tsx";
 import type { ReportView } from "./report-view.ts";
 import styles from "./done.module.css";
 
@@ -25,7 +26,9 @@ export function Done({ snapshot, send }: ReportView): ReactNode {
           <p>
             {t("number")} <strong className={styles.number}>{requestNumber(request)}</strong>
           </p>
-          <p className={styles.lead}>{isKept ? t("keptLead") : t("lead")}</p>
+          <p className={styles.lead}>
+            {isKept ? <KeptLead until={snapshot.context.until} /> : t("lead")}
+          </p>
         </div>
         <div className={styles.actions}>
           {!isKept && (

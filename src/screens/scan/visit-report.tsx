@@ -7,6 +7,7 @@ import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Button, buttonClass } from "../../parts/button/button.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { CategoryStep } from "../report/category-step.tsx";
+import { KeptLead } from "../report/kept-lead.tsx";
 import type { ReportView } from "../report/report-view.ts";
 import { OpenFailed, Trouble } from "../report/trouble.tsx";
 import doneStyles from "../report/done.module.css";
@@ -57,7 +58,9 @@ function Sent({ snapshot, send }: ReportView): ReactNode {
             {t("number")}{" "}
             <strong className={doneStyles.number}>{requestNumber(ids.request)}</strong>
           </p>
-          <p className={doneStyles.lead}>{isKept ? report("keptLead") : t("lead")}</p>
+          <p className={doneStyles.lead}>
+            {isKept ? <KeptLead until={snapshot.context.until} /> : t("lead")}
+          </p>
           {readyPhotos(photos).length > 0 && <p className={doneStyles.lead}>{t("photos")}</p>}
         </div>
         <div className={doneStyles.actions}>

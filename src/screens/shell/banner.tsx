@@ -5,7 +5,7 @@ import type { CopyState } from "#machines/connection/copy-state.ts";
 import type { Postponed } from "#machines/outbox/outbox.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
-import { useFormats } from "../../text/use-formats.ts";
+import { useComing } from "../../text/use-formats.ts";
 
 /** What there may be to say. */
 export interface BannerProps {
@@ -35,7 +35,6 @@ export function Banner({
   news,
 }: BannerProps): ReactNode {
   const t = useTranslations("shell");
-  const { time } = useFormats();
   if (attention > 0 && here !== "attention") {
     return (
       <Notice
@@ -57,19 +56,9 @@ export function Banner({
       </Notice>
     );
   }
-  const until = Math.min(...postponed.map(({ refusal }) => refusal.until ?? Infinity));
   if (postponed.length > 0 && here !== "attention") {
-    return (
-      <Notice
-        tone="info"
-        shape="band"
-        live="polite"
-        title={t("postponed", { count: postponed.length, time: time(until) })}
-        actions={<Link to="/attention">{t("attentionOpen")}</Link>}
-      >
-        {t("postponedLead")}
-      </Notice>
-    );
+    const until = Math.min(...postponed.map(({ refusal }) => refusal.until ?? Infinity));
+    return <Later key={until} count={postponed.length} until={until} />;
   }
   if (copy === "memory") {
     return (
@@ -94,6 +83,22 @@ export function Banner({
       }
     >
       {t("consentLead")}
+    </Notice>
+  );
+}
+
+function Later({ count, until }: { readonly count: number; readonly until: number }): ReactNode {
+  const t = useTranslations("shell");
+  const coming = useComing();
+  return (
+    <Notice
+      tone="info"
+      shape="band"
+      live="polite"
+      title={t("postponed", { count, time: coming(until) })}
+      actions={<Link to="/attention">{t("attentionOpen")}</Link>}
+    >
+      {t("postponedLead")}
     </Notice>
   );
 }

@@ -72,6 +72,18 @@ describe("what may be done only later", () => {
     expect(sent()).toEqual(["c1", "c3", "c1", "c2"]);
   });
 
+  test("waits no longer when it was taken out, whichever is heard of first", async () => {
+    const { actor, entries, deliver } = start();
+    entries.tell([entry("c1")]);
+    await deliver.answer(later);
+    entries.tell([]);
+    expect(actor.getSnapshot().context.postponed).toEqual([]);
+    entries.tell([entry("c2")]);
+    entries.tell([]);
+    await deliver.answer(later);
+    expect(actor.getSnapshot().context.postponed).toEqual([]);
+  });
+
   test("is no trouble: it stays kept, and nothing is said to be out of reach", async () => {
     const { actor, entries, deliver } = start();
     entries.tell([entry("c1")]);

@@ -359,6 +359,14 @@ test("a report that is only kept on the device is said to be that", async () => 
   const { sendReport, now } = await sending();
   await sendReport.answer({ outcome: "kept" });
   expect(now().matches({ done: "kept" })).toBe(true);
+  expect(now().context.until).toBeUndefined();
+});
+
+test("a report that came too soon after many others says when it goes out", async () => {
+  const { sendReport, now } = await sending();
+  await sendReport.answer({ outcome: "kept", until: 5000 });
+  expect(now().matches({ done: "kept" })).toBe(true);
+  expect(now().context.until).toBe(5000);
 });
 
 test("a refused report keeps everything, and goes out under another operation", async () => {

@@ -154,6 +154,16 @@ describe("an empty start", () => {
     expect(at().context.form.you).toBe("Ada");
   });
 
+  test("that came too soon after others says when it may be tried again", async () => {
+    const { actor, at, submit } = await founding();
+    actor.send({ type: "form.sent" });
+    await submit.fail(Object.assign(new Error("too soon"), { code: "tooSoon", until: 5000 }));
+    expect(at().matches({ founding: { editing: "failed" } })).toBe(true);
+    expect(at().context.failure).toEqual({ code: "tooSoon", retryable: true, until: 5000 });
+    actor.send({ type: "form.sent" });
+    expect(at().context.failure).toBeUndefined();
+  });
+
   test("that was refused is another change when tried again", async () => {
     const { actor, at, submit } = await founding();
     actor.send({ type: "form.sent" });

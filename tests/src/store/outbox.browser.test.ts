@@ -105,11 +105,12 @@ describe("a change that somebody made", () => {
 
   test("that may be done only later stays kept as it is, and says how long", async () => {
     const store = flakyStore();
-    const refusal = { code: "note.add.blocked", clause: "Not so much at once.", until: Date.now() };
+    const until = Date.now();
+    const refusal = { code: "note.add.blocked", clause: "Not so much at once.", until };
     store.state.error = new Refused(refusal);
     const { outbox, deliver, submit } = tab(store);
     const made = lamp();
-    expect(await submit(made)).toEqual({ outcome: "kept" });
+    expect(await submit(made)).toEqual({ outcome: "kept", until });
     expect(await deliver(made.id)).toEqual({ outcome: "postponed", refusal, forMs: 30_000 });
     expect(await outbox.find(made.id)).toMatchObject({ status: "kept", change: made });
     store.state.error = undefined;

@@ -79,6 +79,19 @@ describe("relative times", () => {
   });
 });
 
+describe("a moment that is still to come", () => {
+  test.each([
+    [5 * minute, "11:51"],
+    [12 * hour, "23:46"],
+    [13 * hour, "tomorrow, 00:46"],
+    [2 * day, "Monday, 11:46"],
+    [6 * day, "Friday, 11:46"],
+    [7 * day, "28 Nov 2026, 11:46"],
+  ])("%d ms from now is “%s”", (distance, words) => {
+    expect(berlin.dayTime(now + distance, now)).toBe(words);
+  });
+});
+
 describe("lengths of time", () => {
   test.each([
     [0, "0 seconds"],
@@ -131,11 +144,12 @@ describe("what is not a moment or an amount", () => {
   test("is a dash, never an exception, whatever the number", () => {
     expect(berlin.dateTime(Number.NaN)).toBe("–");
     expect(berlin.relative(now, Number.POSITIVE_INFINITY)).toBe("–");
-    const { day: named, relative, dateRange, ...single } = berlin;
+    const { day: named, dayTime, relative, dateRange, ...single } = berlin;
     fc.assert(
       fc.property(fc.double(), fc.double(), (one, other) => {
         for (const write of Object.values(single)) expect(write(one)).not.toBe("");
-        for (const write of [named, relative, dateRange]) expect(write(one, other)).not.toBe("");
+        for (const write of [named, dayTime, relative, dateRange])
+          expect(write(one, other)).not.toBe("");
       }),
     );
   });

@@ -6,10 +6,12 @@ import { page } from "vitest/browser";
 import { createActor } from "xstate";
 import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.ts";
 import { type DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
+import type { Failure } from "#machines/ports.ts";
 import "#src/look/tokens.css";
 import "#src/look/base.css";
 import { DevicePart, type DevicePartProps } from "#src/screens/notices/device-part.tsx";
 import { PushOffer } from "#src/screens/notices/push-offer.tsx";
+import { formatsFor } from "#src/text/formats.ts";
 import { loadMessages } from "#src/text/load.ts";
 import type { Locale } from "#src/text/locale.ts";
 import { TextProvider } from "#src/text/text-provider.tsx";
@@ -30,10 +32,15 @@ const closeAll = (): void => {
 afterEach(closeAll);
 
 /** Draws the part as it is in a state of its machine, and hears what is pressed. */
-async function show(value: State, locale: Locale = "en", choices: DeviceChoices = usualChoices) {
+async function show(
+  value: State,
+  locale: Locale = "en",
+  choices: DeviceChoices = usualChoices,
+  failure?: Failure,
+) {
   closeAll();
   const messages = await loadMessages(locale);
-  const resting = deviceMachine.resolveState({ value, context: { choices, failure: undefined } });
+  const resting = deviceMachine.resolveState({ value, context: { choices, failure } });
   const snapshot = createActor(deviceMachine, { snapshot: resting }).getSnapshot();
   const heard: DeviceEvent[] = [];
   const props: DevicePartProps = { snapshot, send: (event) => void heard.push(event) };
@@ -98,6 +105,16 @@ test("what did not work is said, and can be tried again", async () => {
   expect(text).toContain("Das hat nicht geklappt");
   await page.getByRole("button", { name: "Auf diesem Gerät Bescheid geben" }).click();
   expect(heard).toEqual([{ type: "registration.asked" }]);
+});
+
+test("a device that was registered too often says from when on it works again", async () => {
+  const until = Date.now() + 40 * 24 * 3_600_000;
+  const failure: Failure = { code: "device.register.blocked", retryable: true, until };
+  for (const failed of ["turningOn", "choosing"] as const) {
+    const { text } = await show({ failed }, "en", usualChoices, failure);
+    expect(text).toContain(`It works again from ${formatsFor("en", "UTC").dateTime(until)}.`);
+    expect(text).not.toContain("when you are online");
+  }
 });
 
 test("what could not be turned off is not offered to be turned on", async () => {

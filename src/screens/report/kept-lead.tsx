@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Instant } from "#generated/runtime.ts";
+import { useComing } from "../../text/use-formats.ts";
+
+/** When a report that lies on this device goes out. */
+export function KeptLead({ until }: { readonly until: Instant | undefined }): ReactNode {
+  const t = useTranslations("report.sent");
+  const coming = useComing();
+  return until === undefined ? t("keptLead") : t("laterLead", { time: coming(until) });
+}
