@@ -29,7 +29,9 @@ export default defineConfig({
           globalSetup: sharedFirestore,
           // What a file leaves behind it tidies up itself: to load everything anew for each took longer than most tests.
           isolate: false,
-          testTimeout: 20_000,
+          // A busy machine is slow, not wrong: what hangs is found all the same.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -55,7 +57,8 @@ export default defineConfig({
           include: [browserTests],
           setupFiles: "tests/support/record-taken-in-browser.ts",
           globalSetup: "tests/support/emulators-for-browsers.ts",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Beside emulators and two more browsers, a slow moment is not a broken app.
           retry: 1,
           maxWorkers: 1,

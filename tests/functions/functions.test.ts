@@ -20,9 +20,9 @@ import { type MessagingDouble, startMessagingDouble } from "./messaging-double.t
 const missing = whyNoEmulators();
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const organisation = "mill-lane";
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
-describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60_000 }, () => {
+describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 180_000 }, () => {
   let emulators: Emulators;
   let messaging: MessagingDouble;
   /** The same admin SDK in this process, to look at what became of things. */
@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)(`the real functions${why}`, { timeout: 60
     await emulators?.stop();
     await messaging?.stop();
     if (process.env["FETTLE_TEST_LOG"] !== undefined) console.log(lines.join("\n"));
-  }, 60_000);
+  }, 180_000);
 
   /** Puts a document there, past all rules. */
   async function put(path: string, fields: Fields): Promise<void> {
