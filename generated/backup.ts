@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. d5666f1cc6c4
+// Generated from every entity by "npm run codegen". Do not edit. 04735d2d32c9
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "eb7b83160055";
+export const schemaFingerprint = "e46ee962f2f0";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

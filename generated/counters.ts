@@ -1,4 +1,4 @@
-// Generated from every entity by "npm run codegen". Do not edit. b3d1bc24cba4
+// Generated from every entity by "npm run codegen". Do not edit. 183f7779aeaa
 
 import { countCodec } from "./count/codec.ts";
 import { personCodec } from "./person/codec.ts";
@@ -17,6 +17,10 @@ export const counters: readonly Counter[] = [
   },
   {
     codec: personCodec,
-    paces: { founded: { most: 5, seconds: 86400 }, registered: { most: 20, seconds: 86400 } },
+    paces: {
+      founded: { most: 5, seconds: 86400 },
+      entered: { most: 20, seconds: 86400 },
+      registered: { most: 20, seconds: 86400 },
+    },
   },
 ];

@@ -3,6 +3,7 @@ import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
 import { anyOf, role, self, trusted } from "./language/policy.ts";
+import { keepsPace } from "./paces.ts";
 
 const designers = anyOf(role("admin"), trusted("charts"));
 
@@ -28,6 +29,7 @@ export const chartNote = entity("chartNote", {
       by: designers,
       fields: ["machine", "at", "text"],
       sets: { author: actor(), writtenAt: now() },
+      blockers: [keepsPace("entries")],
     },
   },
   edits: {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant } from "./language/fields.ts";
-import { paced, selfInPath } from "./language/policy.ts";
+import { selfInPath } from "./language/policy.ts";
 import { noticeKinds } from "./notice-kinds.ts";
+import { keepsPaceOfDay } from "./paces.ts";
 
 const minuteOfDay = () => z.int().min(0).max(1439).optional();
 
@@ -33,12 +34,7 @@ export const device = entity("device", {
     register: {
       about: "be told on a device",
       by: selfInPath("person"),
-      blockers: [
-        {
-          unless: paced("registered", "person"),
-          because: "You did this a lot today: it goes by itself as soon as it may.",
-        },
-      ],
+      blockers: [keepsPaceOfDay("registered")],
     },
   },
   edits: {

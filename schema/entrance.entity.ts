@@ -18,6 +18,7 @@ import {
   sameEmail,
   self,
 } from "./language/policy.ts";
+import { keepsPaceOfDay } from "./paces.ts";
 import { roles } from "./people.ts";
 
 const stillBelongs = allOf(is("active", true), anyOf(not(has("until")), ahead("until")));
@@ -116,6 +117,7 @@ export const entrance = entity("entrance", {
           unless: related("invitation", not(self("by"))),
           because: "Nobody comes in by an invitation of their own.",
         },
+        keepsPaceOfDay("entered"),
       ],
     },
   },

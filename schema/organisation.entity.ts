@@ -2,7 +2,8 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, raised } from "./language/lifecycle.ts";
-import { allOf, founding, has, is, member, not, paced, related, role } from "./language/policy.ts";
+import { allOf, founding, has, is, member, not, related, role } from "./language/policy.ts";
+import { keepsPaceOfDay } from "./paces.ts";
 
 const hours = () => z.int().min(1).max(8760);
 
@@ -71,12 +72,7 @@ export const organisation = entity("organisation", {
         "foundedAt",
       ],
       sets: { owner: actor() },
-      blockers: [
-        {
-          unless: paced("founded", "person"),
-          because: "You did this a lot today: it goes by itself as soon as it may.",
-        },
-      ],
+      blockers: [keepsPaceOfDay("founded")],
     },
   },
   never: {

@@ -6,3 +6,9 @@ export const keepsPace = (pace: "entries" | "looks" | "photos" | "reports"): Blo
   unless: paced(pace, "count"),
   because: "You did a lot in the last hour: this goes by itself as soon as it may.",
 });
+
+/** The same for a pace of the day, which `person` counts across all organisations. */
+export const keepsPaceOfDay = (pace: "entered" | "founded" | "registered"): Blocker => ({
+  unless: paced(pace, "person"),
+  because: "You did this a lot today: it goes by itself as soon as it may.",
+});

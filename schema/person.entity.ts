@@ -14,6 +14,7 @@ export const person = entity("person", {
       .default([])
       .describe("Where they are a member, as far as they remember; members prove it themselves."),
     founded: pace({ most: 5, seconds: 86_400 }).describe("How often they set up an organisation."),
+    entered: pace({ most: 20, seconds: 86_400 }).describe("How often they accepted an invitation."),
     registered: pace({ most: 20, seconds: 86_400 }).describe("How many devices they added."),
   },
   read: self("id"),

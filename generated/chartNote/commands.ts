@@ -1,5 +1,6 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 0249769949a5
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. d2e7a75d74ee
 
+import { countPath } from "../count/codec.ts";
 import {
   type Act,
   type Change,
@@ -42,6 +43,11 @@ export const chartNoteCommands = {
           kind: "create",
           path: chartNotePath(at),
           fields: { at: "", ...given(input), author: act.by.id, writtenAt: act.at },
+        },
+        {
+          kind: "update",
+          path: countPath({ organisation: at.organisation, count: act.by.id }),
+          set: { entries: { from: act.at, count: 1, of: [chartNotePath(at)] } },
         },
       ],
     };

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 3b0feab6cb15
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. a56de2a3b9aa
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -23,6 +23,7 @@ import {
   mayRemoveChartNote,
   mayRewordChartNote,
   maySettleChartNote,
+  pinChartNoteBlocked,
 } from "./policy.ts";
 
 /** What stores ask before they write a chartNote. */
@@ -86,7 +87,7 @@ function judgePin(ask: Ask, fields: Fields): Refusal | undefined {
     return refuse("chartNote.pin.sets.author", '"author" is filled in by the step itself.');
   if (ask.after.writtenAt !== ask.judging.change.at)
     return refuse("chartNote.pin.sets.writtenAt", '"writtenAt" is filled in by the step itself.');
-  return undefined;
+  return pinChartNoteBlocked(ask);
 }
 
 function verdictOnUpdate(

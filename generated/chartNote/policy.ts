@@ -1,7 +1,10 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 4e7e9b457392
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. db7e95ae3e44
 
+import { countPath } from "../count/codec.ts";
+import { isPaced, refusePace } from "../judging.ts";
 import type { Document, Refusal } from "../runtime.ts";
 import type { ChartNoteAsk } from "./access.ts";
+import { chartNoteParams } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
 
 /** An admin or somebody trusted with charts may pin a note to a chart. */
@@ -27,6 +30,31 @@ export function maySettleChartNote({ me }: ChartNoteAsk): boolean {
 /** The author or an admin may delete a chartNote. */
 export function mayRemoveChartNote({ me, before }: ChartNoteAsk): boolean {
   return before.author === me.id || me.role === "admin";
+}
+
+/** What keeps somebody who may pin a note to a chart from doing it now. */
+export function pinChartNoteBlocked({ after, judging }: ChartNoteAsk): Refusal | undefined {
+  if (
+    !(
+      judging === undefined ||
+      isPaced(
+        judging,
+        countPath({ ...chartNoteParams(after.path), count: judging.change.by }),
+        "entries",
+        after.path,
+        { most: 120, seconds: 3600 },
+      )
+    )
+  )
+    return refusePace(
+      "chartNote.pin.blocked",
+      "You did a lot in the last hour: this goes by itself as soon as it may.",
+      judging,
+      countPath({ ...chartNoteParams(after.path), count: judging.change.by }),
+      "entries",
+      { most: 120, seconds: 3600 },
+    );
+  return undefined;
 }
 
 /** What a person is told who may not. */

@@ -1,5 +1,6 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 3367c0be7503
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. f0ab1a1af792
 
+import { personPath } from "../person/codec.ts";
 import { type Act, type Change, changeBy, given } from "../runtime.ts";
 import { entrancePath } from "./codec.ts";
 import type { Entrance } from "./type.ts";
@@ -23,6 +24,11 @@ export const entranceCommands = {
           kind: "create",
           path: entrancePath(at),
           fields: { ...given(input), by: act.by.id, at: act.at },
+        },
+        {
+          kind: "update",
+          path: personPath({ person: act.by.id }),
+          set: { entered: { from: act.at, count: 1, of: [entrancePath(at)] } },
         },
       ],
     };

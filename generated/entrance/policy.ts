@@ -1,9 +1,10 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. d4e1554eca27
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 3f0ee13ff11a
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
-import { holdsAt, isAhead, isEmailOf, isNamed, refuse } from "../judging.ts";
+import { holdsAt, isAhead, isEmailOf, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
+import { personPath } from "../person/codec.ts";
 import { redemptionCodec, redemptionPath } from "../redemption/codec.ts";
 import { type Refusal, sameJson } from "../runtime.ts";
 import type { EntranceAccountAsk } from "./access.ts";
@@ -237,6 +238,23 @@ export function enterEntranceBlocked({
     )
   )
     return refuse("entrance.enter.blocked10", "Nobody comes in by an invitation of their own.");
+  if (
+    !(
+      judging === undefined ||
+      isPaced(judging, personPath({ person: judging.change.by }), "entered", after.path, {
+        most: 20,
+        seconds: 86400,
+      })
+    )
+  )
+    return refusePace(
+      "entrance.enter.blocked11",
+      "You did this a lot today: it goes by itself as soon as it may.",
+      judging,
+      personPath({ person: judging.change.by }),
+      "entered",
+      { most: 20, seconds: 86400 },
+    );
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 18d556fba1e4
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 295e88fbc276
 
 import { hasOnlyKeys, isRecord } from "../runtime.ts";
 import { personFields } from "./codec.ts";
@@ -11,16 +11,25 @@ export function isClosedPerson(value: Readonly<Record<string, unknown>>): boolea
     0 +
     (value.organisations === undefined ? 0 : 1) +
     (value.founded === undefined ? 0 : 1) +
+    (value.entered === undefined ? 0 : 1) +
     (value.registered === undefined ? 0 : 1) +
     (value.revision === undefined ? 0 : 1);
   return (
     (keys === present || hasOnlyKeys(value, personFields)) &&
     isClosedPersonFounded(value.founded) &&
+    isClosedPersonEntered(value.entered) &&
     isClosedPersonRegistered(value.registered)
   );
 }
 
 function isClosedPersonFounded(value: unknown): boolean {
+  if (!isRecord(value)) return true;
+  let keys = 0;
+  for (const _ in value) keys += 1;
+  return keys === 3 || hasOnlyKeys(value, ["from", "count", "of"]);
+}
+
+function isClosedPersonEntered(value: unknown): boolean {
   if (!isRecord(value)) return true;
   let keys = 0;
   for (const _ in value) keys += 1;

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 7e62d922873a
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 959a7798964d
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -12,7 +12,7 @@ import {
   matchPath,
   withDefaults,
 } from "../runtime.ts";
-import type { Person, PersonFounded, PersonRegistered } from "./type.ts";
+import type { Person, PersonEntered, PersonFounded, PersonRegistered } from "./type.ts";
 
 /** The path of one person. */
 export function personPath(of: { readonly person: string }): string {
@@ -36,11 +36,12 @@ export function personParams(path: string): { readonly person: string } {
 }
 
 /** Names of every field a person has. */
-export const personFields = ["organisations", "founded", "registered", "revision"];
+export const personFields = ["organisations", "founded", "entered", "registered", "revision"];
 
 /** The keys inside those that are objects. */
 export const personNested: Nested = {
   founded: ["from", "count", "of"],
+  entered: ["from", "count", "of"],
   registered: ["from", "count", "of"],
 };
 
@@ -75,6 +76,7 @@ function isPerson(value: unknown): value is Person {
     isRecord(value) &&
     isPersonOrganisations(value.organisations) &&
     (value.founded === undefined || isPersonFounded(value.founded)) &&
+    (value.entered === undefined || isPersonEntered(value.entered)) &&
     (value.registered === undefined || isPersonRegistered(value.registered)) &&
     (value.revision === undefined ||
       (typeof value.revision === "number" &&
@@ -121,6 +123,32 @@ function isPersonFounded(value: unknown): value is PersonFounded {
   );
 }
 
+function isPersonEnteredOf(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  const items: readonly unknown[] = value;
+  if (items.length < 1 || items.length > 20) return false;
+  for (const item of items)
+    if (!(typeof item === "string" && hasLength(item, 0, 300) && /^[\w/-]+$/.test(item)))
+      return false;
+  return true;
+}
+
+/** Whether every field is what the schema says. */
+function isPersonEntered(value: unknown): value is PersonEntered {
+  return (
+    isRecord(value) &&
+    typeof value.from === "number" &&
+    Number.isSafeInteger(value.from) &&
+    value.from >= -2208988800000 &&
+    value.from <= 7258118400000 &&
+    typeof value.count === "number" &&
+    Number.isSafeInteger(value.count) &&
+    value.count >= 1 &&
+    value.count <= 20 &&
+    isPersonEnteredOf(value.of)
+  );
+}
+
 function isPersonRegisteredOf(value: unknown): value is readonly string[] {
   if (!Array.isArray(value)) return false;
   const items: readonly unknown[] = value;
@@ -161,6 +189,15 @@ export function problemsOfPerson(value: unknown): readonly Problem[] {
       numberProblems(found, "founded.count", of.count, 1, 5, true);
       if (!isPersonFoundedOf(of.of))
         listProblems(found, "founded.of", of.of, 1, 20, (at, item) =>
+          textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
+        );
+    });
+  if (value.entered !== undefined && !isPersonEntered(value.entered))
+    objectProblems(found, "entered", value.entered, "an object", (of) => {
+      numberProblems(found, "entered.from", of.from, -2208988800000, 7258118400000, true);
+      numberProblems(found, "entered.count", of.count, 1, 20, true);
+      if (!isPersonEnteredOf(of.of))
+        listProblems(found, "entered.of", of.of, 1, 20, (at, item) =>
           textProblems(found, at, item, 0, 300, /^[\w/-]+$/),
         );
     });

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. f077b8752146
+// Generated from person.entity.ts by "npm run codegen". Do not edit. bdc9660d8887
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import {
@@ -19,6 +19,7 @@ export type PersonMoment = never;
 export type PersonUpdate = {
   readonly organisations?: Person["organisations"] | Members<Person["organisations"][number]>;
   readonly founded?: NonNullable<Person["founded"]> | Cleared;
+  readonly entered?: NonNullable<Person["entered"]> | Cleared;
   readonly registered?: NonNullable<Person["registered"]> | Cleared;
   readonly revision?: NonNullable<Person["revision"]> | Cleared;
 };
@@ -30,18 +31,24 @@ export const personConverter: Converter<Person, PersonMoment, PersonUpdate> = {
   decode: decodePerson,
   encoders: {
     founded: encodeObject({ from: encodeInstant, count: encodeNumber }),
+    entered: encodeObject({ from: encodeInstant, count: encodeNumber }),
     registered: encodeObject({ from: encodeInstant, count: encodeNumber }),
     revision: encodeNumber,
   },
-  serverTimes: { when: {}, paces: ["founded", "registered"] },
+  serverTimes: { when: {}, paces: ["founded", "entered", "registered"] },
 };
 
 function decodePerson(fields: Stored): void {
   if (isStored(fields.founded)) decodePersonFounded(fields.founded);
+  if (isStored(fields.entered)) decodePersonEntered(fields.entered);
   if (isStored(fields.registered)) decodePersonRegistered(fields.registered);
 }
 
 function decodePersonFounded(fields: Stored): void {
+  if (fields.from !== undefined) fields.from = instantOf(fields.from);
+}
+
+function decodePersonEntered(fields: Stored): void {
   if (fields.from !== undefined) fields.from = instantOf(fields.from);
 }
 

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 5227b48c61f3
+// Generated from person.entity.ts by "npm run codegen". Do not edit. ca9e4446ad0a
 
 import { firstOther, isPacing, refuse, startsPaces, unknownField } from "../judging.ts";
 import {
@@ -63,12 +63,18 @@ function verdictOnCreate(ask: Ask, fields: Fields): Refusal | undefined {
 }
 
 function judgeBegin(ask: Ask, fields: Fields): Refusal | undefined {
-  const other = firstOther(Object.keys(fields), ["organisations", "founded", "registered"]);
+  const other = firstOther(Object.keys(fields), [
+    "organisations",
+    "founded",
+    "entered",
+    "registered",
+  ]);
   if (other !== undefined) return refuse("person.begin.fields", `This may not fill in "${other}".`);
   if (!mayBeginPerson(ask)) return refuse("person.begin.by", personClauses.begin);
   if (
-    !startsPaces(ask.judging, ask.after.path, ["founded", "registered"], {
+    !startsPaces(ask.judging, ask.after.path, ["founded", "entered", "registered"], {
       founded: { most: 5, seconds: 86400 },
+      entered: { most: 20, seconds: 86400 },
       registered: { most: 20, seconds: 86400 },
     })
   )
@@ -90,6 +96,7 @@ function verdictOnUpdate(
   if (
     isPacing(ask.judging, ask.after, changed, {
       founded: { most: 5, seconds: 86400 },
+      entered: { most: 20, seconds: 86400 },
       registered: { most: 20, seconds: 86400 },
     })
   )

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 0a8959557fa5
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 81f59c035060
 
 import type { Instant } from "../runtime.ts";
 
@@ -8,6 +8,8 @@ export type Person = {
   readonly organisations: readonly string[];
   /** How often they set up an organisation. */
   readonly founded?: PersonFounded;
+  /** How often they accepted an invitation. */
+  readonly entered?: PersonEntered;
   /** How many devices they added. */
   readonly registered?: PersonRegistered;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
@@ -15,6 +17,12 @@ export type Person = {
 };
 
 export type PersonFounded = {
+  readonly from: Instant;
+  readonly count: number;
+  readonly of: readonly string[];
+};
+
+export type PersonEntered = {
   readonly from: Instant;
   readonly count: number;
   readonly of: readonly string[];
