@@ -10,6 +10,7 @@ import {
   does,
   doesAfter,
   done,
+  enters,
   follows,
   founds,
   looks,
@@ -17,6 +18,7 @@ import {
   notes,
   type Paced,
   paced,
+  pins,
   registers,
   reopens,
   reporting,
@@ -41,6 +43,7 @@ const tooOften = (what: string, pace: Paced): Attack => ({
 const oftener: readonly Attack[] = [
   tooOften("A resident reports once more than may be in an hour", reports),
   tooOften("A resident writes one more note than may be in an hour", notes),
+  tooOften("A designer pins one more note to a chart than may be in an hour", pins),
   tooOften("A resident adds one more photo than may be in an hour", attaches),
   tooOften("A resident looks at one more request than may be in an hour", looks),
   tooOften("A resident follows and stops following, once more than may be in an hour", follows),
@@ -50,6 +53,7 @@ const oftener: readonly Attack[] = [
   tooOften("A contractor starts work, once more than may be in an hour", starts),
   tooOften("Somebody registers one more device than may be in a day", registers),
   tooOften("Somebody sets up one more house than may be in a day", founds),
+  tooOften("Somebody accepts one more invitation than may be in a day", enters),
 ];
 
 /** So many reports in one batch, of somebody who has reported as often before. */

@@ -7,6 +7,7 @@ import {
 } from "firebase/firestore/lite";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
+import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import { countPath } from "#generated/count/codec.ts";
 import { counters } from "#generated/counters.ts";
 import { uncounted } from "#generated/counting.ts";
@@ -18,7 +19,7 @@ import { personPath } from "#generated/person/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Act, Change, Document, Fields } from "#generated/runtime.ts";
-import { added, housed, type House } from "./ways-in.ts";
+import { added, comingIn, housed, type House, invited } from "./ways-in.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** A house with a resident who has done nothing yet, and a request of its owner's. */
@@ -83,6 +84,17 @@ export const notes: Paced = {
       { text: "Seen." },
       scene.world.act(scene.who),
     );
+  },
+};
+/** What a designer does, which a resident is as soon as an admin lets them in to the charts. */
+export const pins: Paced = {
+  field: "entries",
+  most: 120,
+  ...inAnHour,
+  change: async ({ world, house: { organisation }, who }) => {
+    await world.overrule(memberPath({ organisation, member: who.id }), { charts: true });
+    const at = { organisation, chartNote: world.id() };
+    return chartNoteCommands.pin(at, { machine: "request", text: "Seen." }, world.act(who));
   },
 };
 export const follows: Paced = {
@@ -174,6 +186,20 @@ export const registers: Paced = {
     const facts = { token: "t", zone: "UTC", locale: "en", seenAt: Date.now() };
     const at = { person: who.id, device: world.id() };
     return deviceCommands.register(at, facts, world.act(who));
+  },
+};
+/** A guest accepts a link that many may use; what others see of them is the store's to add. */
+export const enters: Paced = {
+  field: "entered",
+  most: 20,
+  ...inADay,
+  change: async ({ world, house, who }) => {
+    const { organisation, site } = house;
+    const member = memberPath({ organisation, member: who.id });
+    await world.overrule(member, { role: "guest", sites: [site] });
+    const link = await invited(world, house, { role: "guest", sites: [site], reusable: true });
+    const guest = { ...who, role: "guest" };
+    return comingIn(world, guest, house, link, { without: ["directory"] }, "accept");
   },
 };
 export const founds: Paced = {

@@ -8,6 +8,7 @@ import { memberCommands } from "#generated/member/commands.ts";
 import type { Member, MemberRole } from "#generated/member/type.ts";
 import { organisationCodec, organisationPath } from "#generated/organisation/codec.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
+import { personPath } from "#generated/person/codec.ts";
 import { repeatedIn } from "#generated/projecting.ts";
 import {
   type Change,
@@ -130,10 +131,15 @@ export function comingIn(
     at: Date.now(),
   });
   return shown(
-    { ...change, writes: change.writes.map((write) => told(write, lie)) },
+    { ...change, writes: change.writes.map((write) => ownCount(told(write, lie), who)) },
     who.name,
     lie,
   );
+}
+
+/** Whoever writes in another's name counts as themselves still: they are to be refused for the name. */
+function ownCount(write: Write, { id }: Attacker): Write {
+  return collectionOf(write) === "people" ? { ...write, path: personPath({ person: id }) } : write;
 }
 
 const collectionOf = ({ path }: Write): string => path.split("/").at(-2) ?? "";

@@ -13,7 +13,7 @@ import {
   type Firestore,
   getDoc,
   initializeFirestore,
-  writeBatch,
+  runTransaction,
 } from "firebase/firestore/lite";
 import {
   connectStorageEmulator,
@@ -24,7 +24,7 @@ import {
 } from "firebase/storage";
 import { attachmentCommands } from "#generated/attachment/commands.ts";
 import { counters } from "#generated/counters.ts";
-import { countedIn } from "#generated/counting.ts";
+import { countedIn, uncounted } from "#generated/counting.ts";
 import { entities } from "#generated/entities.ts";
 import { firestore } from "#generated/firestore/lite.ts";
 import { requestCommands } from "#generated/request/commands.ts";
@@ -38,6 +38,7 @@ import { memberId, organisationId, placeId, siteId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { readConfig } from "#src/services/firebase/config.ts";
 import { makeFirebaseApp } from "#src/services/firebase/firebase-app.ts";
+import { countOn } from "#src/store/firestore/count-on.ts";
 import { sendChange } from "#src/store/firestore/send-change.ts";
 import { Registry } from "#src/store/local/registry.ts";
 import { addAccount, seedDemoBuilding } from "../emulators/demo-building.ts";
@@ -214,16 +215,30 @@ export class World {
     if (answer === "occupied") throw new Error(`${change.command} finds what it would create`);
   }
 
-  /** Sends the writes of a change as they are, and nothing beside. */
+  /** Sends the writes of a change as they are, with the true counts of what has a pace, and nothing beside. */
   async raw({ database }: Attacker, change: Change): Promise<void> {
-    const batch = writeBatch(database);
-    for (const each of operationsNow(change)) {
-      const target = doc(database, each.path);
-      if (each.kind === "delete") batch.delete(target);
-      else if (each.kind === "update") batch.update(target, each.data);
-      else batch.set(target, each.data);
-    }
-    await batch.commit();
+    const operations = operationsNow({ ...change, writes: uncounted(change, counters) });
+    await runTransaction(
+      database,
+      async (transaction) => {
+        const counts = await Promise.all(
+          countedIn(change, counters).map((each) =>
+            countOn(database, transaction, each, Date.now()),
+          ),
+        );
+        for (const each of operations) {
+          const target = doc(database, each.path);
+          if (each.kind === "delete") transaction.delete(target);
+          else if (each.kind === "update") transaction.update(target, each.data);
+          else transaction.set(target, each.data);
+        }
+        for (const { path, isThere, data } of counts) {
+          if (isThere) transaction.update(doc(database, path), data);
+          else transaction.set(doc(database, path), data);
+        }
+      },
+      { maxAttempts: 1 },
+    );
   }
 
   /** Reads a document with no token at all, as no SDK does. */

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { counters } from "#generated/counters.ts";
+import { recounted } from "#generated/counting.ts";
 import { entrancePath } from "#generated/entrance/codec.ts";
 import { invitationCodec, invitationPath } from "#generated/invitation/codec.ts";
 import { invitationCommands } from "#generated/invitation/commands.ts";
 import { memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
+import { personPath } from "#generated/person/codec.ts";
 import { redemptionCommands } from "#generated/redemption/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Account, type Change, type Fields, together } from "#generated/runtime.ts";
@@ -19,7 +22,7 @@ const anonymous: Account = { isAnonymous: true };
 /** What stands first in a change of joining. */
 const becoming = 0;
 const entering = 1;
-const redeeming = 2;
+const redeeming = 3;
 
 /** With an invitation by Anna, of a technician if nothing else is said. */
 function invited(over: Fields = {}, more: Fields = {}): JudgedHouse {
@@ -154,6 +157,19 @@ test("an invitation for one person is used up with the first who comes", () => {
   expect(why(house, without(second, redeeming))).toBe("entrance.enter.blocked7");
 });
 
+test("nobody comes in by more than 20 invitations in a day, be they of whichever organisation", () => {
+  const house = invited({ role: "guest", sites: ["north"], reusable: true });
+  const enters = (count: number, from: number): string | undefined => {
+    house.documents.set(personPath({ person: "sam" }), {
+      entered: { from, count, of: ["before"] },
+    });
+    return why(house, coming(house));
+  };
+  expect(enters(19, noon - day / 2)).toBeUndefined();
+  expect(enters(20, noon - day / 2)).toBe("entrance.enter.blocked11");
+  expect(enters(20, noon - day)).toBeUndefined();
+});
+
 test("nobody uses up what is no invitation for one person", () => {
   const act = { id: "act1", at: noon, by: { id: "sam", name: "Sam", role: "" } };
   const redeem = (redemption: string) =>
@@ -241,7 +257,7 @@ test("whoever joins does nothing else with it before they are there", () => {
 
 test("what others see of somebody is written with them, and is what they are", () => {
   const house = invited();
-  const change = coming(house);
+  const change = recounted(coming(house), counters, (path) => house.documents.get(path));
   expect(house.judgeBare(change, sams)?.code).toBe("member.directory");
   const path = `${home}/directory/sam`;
   const entry = (fields: Fields, at = path): Change => ({
