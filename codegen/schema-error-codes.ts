@@ -214,6 +214,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export const warningCodes = {
   "remove.orphans": "What can be deleted leaves documents behind.",
   "way.unseen": "Somebody may change what they may not read.",
+  "create.unpaced": "Somebody trusted with little may create without end.",
   "file.may-run": "A file is of a type that may hold scripts.",
   "file.large": "A file may be larger than most people can send.",
   "actor.name-free": "What people are called may hold characters that nobody sees.",

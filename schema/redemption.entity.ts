@@ -34,4 +34,8 @@ export const redemption = entity("redemption", {
       ],
     },
   },
+  meant: {
+    "create.unpaced redeem":
+      "An invitation is used up once, by whoever comes in by it in the same change, and how often somebody comes in is counted.",
+  },
 });

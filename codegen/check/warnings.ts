@@ -3,6 +3,7 @@ import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
 import { warnOfFreeName } from "./check-actor.ts";
 import { warnOfFiles } from "./check-files.ts";
+import { warnOfUnpaced } from "./check-paces.ts";
 import { warnOfOrphans } from "./check-removal.ts";
 import { warnOfUnseen } from "./check-sight.ts";
 import { type Keys, placeIn } from "./findings.ts";
@@ -59,6 +60,7 @@ export function warningsOf(plan: SchemaPlan, directory: string): readonly Schema
     warnOfOrphans(warnings);
     warnOfFiles(warnings);
     warnOfUnseen(warnings);
+    warnOfUnpaced(warnings);
     warnOfFreeName(warnings);
     return warnings.all();
   });

@@ -11,6 +11,7 @@ export const track = entity("track", {
   read: self("maker"),
   creates: { record: { about: "record it", by: self("maker"), sets: { maker: actor() } } },
   files: { film: { type: ["video/mp4"], bytes: "size" } },
+  meant: { "create.unpaced record": "A label that pays for it has few artists." },
 });
 
 export const artist = entity("artist", {

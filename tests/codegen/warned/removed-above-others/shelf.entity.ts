@@ -17,4 +17,5 @@ export const book = entity("book", {
   fields: { title: z.string().max(200) },
   read: selfInPath("shelf"),
   creates: { add: { about: "add a book", by: selfInPath("shelf") } },
+  meant: { "create.unpaced add": "A shelf is in one house, whose people know each other." },
 });
