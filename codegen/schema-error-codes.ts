@@ -15,6 +15,7 @@ export const errorCodes = {
   "entity.name-taken": "An entity's name already means something in the generated code.",
   "entity.name-case": "Two entities' names differ in capitals only.",
   "entity.unknown": "An entity is named that is not declared.",
+  "entity.too-large": "All fields at their longest are more than a document can hold.",
 
   "path.malformed": "A path is not made of collections and placeholders.",
   "path.clash": "Two entities live at the same path.",

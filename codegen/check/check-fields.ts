@@ -1,9 +1,35 @@
+import { documentBytes, fieldBytes, mostBytes, textBytes } from "../plan/bytes.ts";
 import type { FieldPlan, FieldType } from "../plan/plan.ts";
+import type { SchemaError } from "../schema-error.ts";
 import type { Findings, Keys } from "./findings.ts";
 
 /** Every field is bounded, can be satisfied, and refers to something that exists. */
 export function checkFields(findings: Findings): void {
   for (const field of findings.entity.fields) checkField(field, ["fields", field.name], findings);
+  checkSize(findings);
+}
+
+/** All fields at their longest fit into one document, so that no write fails for what every field by itself allows. */
+function checkSize(findings: Findings): void {
+  const { name, fields } = findings.entity;
+  const bytes = documentBytes(findings.entity);
+  const [largest] = fields.toSorted((a, b) => fieldBytes(b) - fieldBytes(a));
+  // A field without an end, or too long by itself, is told of already.
+  if (bytes <= mostBytes || largest === undefined || findings.errors.some(isAboutLength)) return;
+  findings.error(
+    "entity.too-large",
+    `A document of ${name} takes up to ${inWords(bytes)} bytes; Firestore takes ${inWords(mostBytes)}. The most of it, up to ${inWords(fieldBytes(largest))}, is "${largest.name}".`,
+    `Lower the .max(…) of "${largest.name}" or of other fields by ${inWords(bytes - mostBytes)} bytes together; a character is up to four. What there is much of belongs into documents of its own, or into file storage.`,
+    ["fields", largest.name],
+  );
+}
+
+function isAboutLength({ code }: SchemaError): boolean {
+  return code === "field.unbounded" || code === "field.too-long";
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString("en");
 }
 
 function checkField(field: FieldPlan, keys: Keys, findings: Findings): void {
@@ -63,7 +89,7 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
     checkType(type.of, keys, findings);
     checkLineInside(type.of, keys, findings);
   }
-  if (type.kind === "string" && type.max === undefined && !isBounded(type.pattern)) {
+  if (type.kind === "string" && textBytes(type) === Infinity) {
     findings.error(
       "field.unbounded",
       "A text without a longest length lets one person fill the database.",
@@ -81,13 +107,4 @@ function checkType(type: FieldType, keys: Keys, findings: Findings): void {
     );
   }
   if (type.kind === "ref") findings.entityNamed(type.entity, keys);
-}
-
-/** Whether a pattern says by itself how long a text can be. */
-function isBounded(pattern: string | undefined): boolean {
-  return (
-    pattern !== undefined &&
-    /^\^.*\$$/.test(pattern) &&
-    !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, "_"))
-  );
 }
