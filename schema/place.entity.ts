@@ -5,7 +5,9 @@ import {
   allOf,
   anyOf,
   is,
+  matches,
   member,
+  not,
   ownSite,
   related,
   relatedIfAny,
@@ -17,6 +19,7 @@ import { argument } from "./language/query.ts";
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const noSite = "This site is no longer looked after.";
 const noParent = "The place it should be in is not there.";
+const itself = "A place cannot be in itself.";
 
 export const place = entity("place", {
   about:
@@ -51,6 +54,7 @@ export const place = entity("place", {
       blockers: [
         { unless: related("site", is("retired", false)), because: noSite },
         { unless: relatedIfAny("parent", ownSite("site")), because: noParent },
+        { unless: relatedIfAny("parent", not(matches("id", "id"))), because: itself },
       ],
     },
   },
@@ -67,6 +71,10 @@ export const place = entity("place", {
         {
           unless: anyOf(unchanged("parent"), relatedIfAny("parent", ownSite("site"))),
           because: noParent,
+        },
+        {
+          unless: anyOf(unchanged("parent"), relatedIfAny("parent", not(matches("id", "id")))),
+          because: itself,
         },
       ],
     },

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 4c1cdc0c153e
+// Generated from place.entity.ts by "npm run codegen". Do not edit. 3685fffd8d85
 
 import { holdsAt, refuse } from "../judging.ts";
 import { type Document, type Refusal, sameJson } from "../runtime.ts";
@@ -50,6 +50,19 @@ export function addPlaceBlocked({ me, after, judging }: PlaceAsk): Refusal | und
     )
   )
     return refuse("place.add.blocked2", "The place it should be in is not there.");
+  if (
+    !(
+      after.parent === undefined ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...placeParams(after.path), place: after.parent }),
+        (its) => !(its.id === after.id),
+      )
+    )
+  )
+    return refuse("place.add.blocked3", "A place cannot be in itself.");
   return undefined;
 }
 
@@ -82,6 +95,20 @@ export function changePlaceBlocked({ me, before, after, judging }: PlaceAsk): Re
     )
   )
     return refuse("place.change.blocked2", "The place it should be in is not there.");
+  if (
+    !(
+      sameJson(before.parent, after.parent) ||
+      after.parent === undefined ||
+      judging === undefined ||
+      holdsAt(
+        judging,
+        placeCodec,
+        placePath({ ...placeParams(after.path), place: after.parent }),
+        (its) => !(its.id === after.id),
+      )
+    )
+  )
+    return refuse("place.change.blocked3", "A place cannot be in itself.");
   return undefined;
 }
 

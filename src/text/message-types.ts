@@ -323,6 +323,8 @@ export interface Messages {
       readonly nothing: "Everything in the file is here";
       readonly confirm: "Bring it back";
       readonly merge: "Merge";
+      readonly noWayBack: "A merge cannot be taken back.";
+      readonly saveFirst: "Save a backup of this house first";
     };
     readonly aside: {
       readonly title: "{count, plural, one {# entry stays in the file} other {# entries stay in the file}}";
@@ -1992,8 +1994,10 @@ export interface Messages {
       readonly request_resolve_blocked: "This waits for a go-ahead. A coordinator has to assign it again before it can go on.";
       readonly place_add_blocked: "This site is no longer looked after.";
       readonly place_add_blocked2: "The place it should be in is not there.";
+      readonly place_add_blocked3: "A place cannot be in itself.";
       readonly place_change_blocked: "This site is no longer looked after.";
       readonly place_change_blocked2: "The place it should be in is not there.";
+      readonly place_change_blocked3: "A place cannot be in itself.";
       readonly device_register_by: "Only you yourself can be told things on your device.";
       readonly device_change_by: "Only you yourself can change what your device is told.";
       readonly invitation_invite_by: "Only admins can invite somebody.";

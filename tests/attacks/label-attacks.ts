@@ -56,6 +56,17 @@ async function twoSites(world: World): Promise<House & { site2: string; place2: 
   return { ...house, site2, place2 };
 }
 
+/** An admin says with the SDK in which place a place is: one that they add in the same go, or one that stands. */
+const encloses = (
+  what: string,
+  inside: (world: World, house: House, parent: "another" | "itself") => Promise<unknown>,
+): Attack => ({
+  kind: "wrongType",
+  what,
+  allowed: async (world) => inside(world, await housed(world), "another"),
+  attempt: async (world) => inside(world, await housed(world), "itself"),
+});
+
 /** A coordinator of some sites moves what lies at the first of them to the second. */
 const moves = (
   what: string,
@@ -168,4 +179,25 @@ export const labelAttacks: readonly Attack[] = [
       await amend(doc(house.owner.database, path), { site: house.site2 });
     },
   },
+  encloses(
+    "A place is added that is in itself",
+    async (world, { organisation, owner, site, place }, parent) => {
+      const id = world.id();
+      const within = parent === "itself" ? id : place;
+      const input = { name: "Shed", kind: "room", site, code: world.id(), parent: within } as const;
+      const at = { organisation, place: id };
+      await world.commit(owner, placeCommands.add(at, input, world.act(owner)));
+    },
+  ),
+  encloses(
+    "A place is moved into itself",
+    async (world, { organisation, owner, site, place }, parent) => {
+      const other = world.id();
+      const input = { name: "Shed", kind: "building", site, code: world.id() } as const;
+      const at = { organisation, place: other };
+      await world.commit(owner, placeCommands.add(at, input, world.act(owner)));
+      const path = world.pathIn(organisation, "places", place);
+      await amend(doc(owner.database, path), { parent: parent === "itself" ? place : other });
+    },
+  ),
 ];

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { possibleParents } from "#machines/building/place-rows.ts";
+import { placePath } from "#machines/house.ts";
+import { isInside } from "#machines/inbox/inside.ts";
+import { findPlaces, placeAround } from "#machines/report/place-choice.ts";
+import { audienceOf } from "#machines/report/report-rules.ts";
+import { mergeCandidates } from "#machines/request/merge-candidates.ts";
+import { knownHouse } from "#src/services/csv-import/known-house.ts";
+import { PlaceFinder } from "#src/services/csv-import/place-finder.ts";
+import { byId, someHouse, somePlace, someRequest } from "./building/some-house.ts";
+
+/**
+ * The rules refuse a place as its own parent, but they cannot see a ring of several, and a database from before may hold either:
+ * whatever goes from a place to the one it is in has to come to an end.
+ */
+const rings = {
+  "a place that is in itself": byId([somePlace("a", { parent: "a" }), somePlace("c")]),
+  "two places that are in each other": byId([
+    somePlace("a", { parent: "b" }),
+    somePlace("b", { parent: "a" }),
+    somePlace("c"),
+  ]),
+  "a place in a ring of three": byId([
+    somePlace("x", { parent: "a" }),
+    somePlace("a", { parent: "b" }),
+    somePlace("b", { parent: "d" }),
+    somePlace("d", { parent: "a" }),
+    somePlace("c"),
+  ]),
+};
+
+test.each(Object.entries(rings))("%s is read to the end", (_, places) => {
+  const house = someHouse("ada", { places });
+  const request = someRequest("r", { place: "a" });
+  for (const { id, ...place } of places.values()) {
+    const names = placePath(house, id);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.at(-1)).toBe(id);
+    expect(isInside(house, id)(id)).toBe(true);
+    expect(isInside(house, "c")(id)).toBe(id === "c");
+    expect(audienceOf(house, { place: id, audience: undefined })).toBe("everyone");
+    expect(placeAround(house, { id, ...place })).toContain(place.parent ?? "north");
+    expect(findPlaces(house, id).map((each) => each.id)).toContain(id);
+    expect(possibleParents(house, id, "", 20).map((each) => each.id)).not.toContain(id);
+    const other = someRequest("other", { place: id });
+    expect(mergeCandidates(house, request, [other], "")).toEqual([other]);
+    const finder = new PlaceFinder(knownHouse(house), { name: "Elsewhere" });
+    expect(finder.find({ site: "north", place: names.join(" · ") }).place).toBe(id);
+  }
+});
