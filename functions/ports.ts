@@ -27,7 +27,10 @@ export interface Database {
   }>;
   /** A position moved on, behind all of the organisation it lies in that has the same place in the order. */
   beyond(position: Position): Position;
-  /** Removes documents that are still as they were when they were sighted. Answers how many it removed. */
+  /**
+   * Removes documents that are still as they were when they were sighted; some hundreds in one commit, which is done or not. Answers how
+   * many it removed.
+   */
   remove(sightings: readonly Sighting[]): Promise<number>;
   /** Makes documents; those that are there already stay as they are. Answers the paths of those it made. */
   createMissing(documents: readonly NewDocument[]): Promise<ReadonlySet<string>>;

@@ -4,6 +4,7 @@ import type { Request } from "../generated/request/type.ts";
 import type { Act, Document, Instant } from "../generated/runtime.ts";
 import { overdueNotices } from "../machines/notices/overdue-notices.ts";
 import { isUnanswered, lapse } from "../machines/notices/unanswered.ts";
+import { inParts } from "./in-parts.ts";
 import { ending, isOver, memberships, type Person } from "./people.ts";
 import type { Database, Search, Sighting } from "./ports.ts";
 import { organisationOf, Unreadable } from "./reporting.ts";
@@ -24,8 +25,8 @@ const noticeMs = 60 * dayMs;
 const most = { overdue: 2_000, unanswered: 50_000, guests: 2_000, removed: 10_000 } as const;
 /** Of these, so many of one organisation. */
 const share = { overdue: 200, unanswered: 5_000, guests: 200, removed: 1_000 } as const;
-/** So many documents are looked at for removal at once. */
-const sightedAtOnce = 400;
+/** So many documents are looked at for removal, and removed, at once. */
+const removedAtOnce = 400;
 
 /** Who acts where nobody does: written into the timeline like anybody. */
 const fettle: Act["by"] = { id: "fettle", name: "Fettle", role: "system" };
@@ -153,18 +154,26 @@ async function clearFound(
   search: Omit<Search, "after" | "limit">,
   tries: Tries,
 ): Promise<void> {
-  const remove = (some: readonly Sighting[]): Promise<number> =>
-    tries.countDone(
-      some,
-      ({ path }) => path,
-      (each) => database.remove([each]),
-    );
+  const remove = async (sightings: readonly Sighting[]): Promise<void> => {
+    for (const some of inParts(sightings, removedAtOnce)) {
+      try {
+        await database.remove(some);
+      } catch {
+        // One that cannot be removed keeps the others from going with it, and is reported when it is tried alone.
+        await tries.countDone(
+          some,
+          ({ path }) => path,
+          (each) => database.remove([each]),
+        );
+      }
+    }
+  };
   const removed = new Map<string, number>();
   const later: Sighting[] = [];
   let [left, looks] = [most.removed, most.removed * 5];
   let after: string | undefined;
   do {
-    const { sightings, next } = await database.sight({ ...search, after, limit: sightedAtOnce });
+    const { sightings, next } = await database.sight({ ...search, after, limit: removedAtOnce });
     const turn = sightings.filter(({ path }) => {
       const organisation = organisationOf(path);
       const count = (removed.get(organisation) ?? 0) + 1;

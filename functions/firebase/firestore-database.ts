@@ -12,14 +12,14 @@ import { projections } from "../../generated/projections.ts";
 import type { Change, Codec } from "../../generated/runtime.ts";
 import { allot } from "../allowances.ts";
 import { inParts } from "../in-parts.ts";
-import type { Cursor, Database, Found, NewDocument, Reading } from "../ports.ts";
+import type { Cursor, Database, Found, NewDocument, Reading, Sighting } from "../ports.ts";
 import { Unreadable } from "../reporting.ts";
 import { beyond, orderOf, positionOf, queryOf } from "./searching.ts";
 
 const bound = bindAdmin({ Timestamp, FieldValue });
 /** So many writes one batch takes. */
 const writesAtOnce = 500;
-/** So many documents are asked for, or removed one by one, at once. */
+/** So many documents are asked for, or removed, at once. */
 const documentsAtOnce = 300;
 /** What Firestore says of a document that was to be new, of one that changed meanwhile, and of one that is gone. */
 const [alreadyThere, changedMeanwhile, notThere] = [6, 9, 5];
@@ -60,6 +60,29 @@ export function firestoreDatabase(firestore: Firestore): Database {
       return missing.length === documents.length ? [] : createMissing(missing);
     }
   };
+  /** Answers whether it was there and the same. */
+  const isRemoved = async (sighting: Sighting): Promise<boolean> => {
+    try {
+      await firestore.doc(sighting.path).delete(unchanged(sighting));
+      return true;
+    } catch (error) {
+      if (!isOtherNow(error)) throw error;
+      return false;
+    }
+  };
+  const removeSame = async (sightings: readonly Sighting[]): Promise<number> => {
+    const batch = firestore.batch();
+    for (const each of sightings) batch.delete(firestore.doc(each.path), unchanged(each));
+    try {
+      await batch.commit();
+      return sightings.length;
+    } catch (error) {
+      if (!isOtherNow(error)) throw error;
+      // Nothing was removed, because of some: hardly ever does what is old change meanwhile.
+      const outcomes = await Promise.all(sightings.map(isRemoved));
+      return outcomes.filter(Boolean).length;
+    }
+  };
   return {
     read: async (codec, path) => readingOf(codec, await firestore.doc(path).get()),
     readAll: async (codec, paths) => foundIn(codec, await getAll(paths, true)),
@@ -80,22 +103,7 @@ export function firestoreDatabase(firestore: Firestore): Database {
     },
     remove: async (sightings) => {
       let removed = 0;
-      for (const some of inParts(sightings, documentsAtOnce)) {
-        const done = await Promise.all(
-          some.map(async ({ path, version }) => {
-            const [seconds, nanoseconds] = version.split(".").map(Number);
-            const lastUpdateTime = new Timestamp(seconds ?? 0, nanoseconds ?? 0);
-            try {
-              await firestore.doc(path).delete({ lastUpdateTime });
-              return 1;
-            } catch (error) {
-              if (![changedMeanwhile, notThere].includes(codeOf(error))) throw error;
-              return 0;
-            }
-          }),
-        );
-        removed += done.reduce<number>((sum, each) => sum + each, 0);
-      }
+      for (const some of inParts(sightings, documentsAtOnce)) removed += await removeSame(some);
       return removed;
     },
     createMissing: async (documents) => {
@@ -196,6 +204,17 @@ function encoded(path: string, fields: NewDocument["fields"]): Record<string, un
 function codeOf(error: unknown): number {
   const isCoded = typeof error === "object" && error !== null && "code" in error;
   return isCoded && typeof error.code === "number" ? error.code : -1;
+}
+
+/** Whether something was not done because a document is not as it was sighted, or gone. */
+function isOtherNow(error: unknown): boolean {
+  return [changedMeanwhile, notThere].includes(codeOf(error));
+}
+
+/** That a document is as it was sighted. */
+function unchanged({ version }: Sighting): { readonly lastUpdateTime: Timestamp } {
+  const [seconds, nanoseconds] = version.split(".").map(Number);
+  return { lastUpdateTime: new Timestamp(seconds ?? 0, nanoseconds ?? 0) };
 }
 
 /** What repeats a document after a write of it: what the write sets, and what it leaves as it was. */

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { activityCodec } from "#generated/activity/codec.ts";
 import { deviceCodec } from "#generated/device/codec.ts";
 import { memberCodec } from "#generated/member/codec.ts";
@@ -6,6 +8,7 @@ import { requestCodec } from "#generated/request/codec.ts";
 import type { Document, Fields } from "#generated/runtime.ts";
 import type { Database, Search } from "../../functions/ports.ts";
 import { Unreadable } from "../../functions/reporting.ts";
+import { root } from "../../scripts/house.mjs";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { startFirestore, whyNoFirestore } from "../emulators/firestore.ts";
 import { openFunctions } from "../emulators/functions-on-emulators.ts";
@@ -67,6 +70,37 @@ const membersOf = { collection: `${organisation}/members` };
 
 describe("in memory", () => holds(inMemory));
 describe.skipIf(missing !== undefined)(`on Firestore${why}`, () => holds(onFirestore));
+
+describe.skipIf(missing !== undefined)(`what is removed on Firestore${why}`, () => {
+  test("goes in one commit, and one by one only where something changed meanwhile", async () => {
+    const opened = await onFirestore();
+    const commit = vi.spyOn(writeBatches(), "commit");
+    try {
+      const people = ["Ada Lind", "Ben Okafor", "Dan"].map((name) => person(name));
+      const put = () =>
+        opened.put(Object.fromEntries(people.map((each) => [each.path, fieldsOf(each)])));
+      const sighted = async () =>
+        (await opened.database.sight({ of: membersOf, limit: 10 })).sightings;
+      await put();
+      expect(await opened.database.remove(await sighted())).toBe(3);
+      expect(commit).toHaveBeenCalledTimes(1);
+      await put();
+      const before = await sighted();
+      await opened.garble(`${organisation}/members/ada`);
+      expect(await opened.database.remove(before)).toBe(2);
+      expect(commit).toHaveBeenCalledTimes(1 + 1 + 3);
+    } finally {
+      commit.mockRestore();
+      await opened.stop();
+    }
+  }, 120_000);
+});
+
+/** What every commit of the real admin SDK goes through, that of a single write too. */
+function writeBatches(): { readonly commit: () => Promise<unknown> } {
+  return createRequire(join(root, "functions/package.json"))("firebase-admin/firestore").WriteBatch
+    .prototype;
+}
 
 /** What functions rely on, whichever it is. */
 function holds(open: () => Promise<Opened>): void {

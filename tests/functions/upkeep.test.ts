@@ -220,6 +220,24 @@ test("an old notice that cannot be removed keeps no other from going, and the ru
   ]);
 });
 
+test("old notices go some hundreds in one commit, and one by one only where a commit fails", async () => {
+  const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
+  const stuck = `${organisation}/members/ada/notices/n500`;
+  for (let index = 0; index < 900; index += 1)
+    house.set(`${organisation}/members/ada/notices/n${index}`, { ...notice, at: 1 + index });
+  const commits: number[] = [];
+  const removeOthers = removeAllBut(stuck);
+  const database = Object.assign(Object.create(house.database), {
+    remove: (sightings: Parameters<typeof removeOthers>[0]) => {
+      commits.push(sightings.length);
+      return removeOthers(sightings);
+    },
+  });
+  await expect(clearOld({ ...house.parts, database })).rejects.toThrow();
+  expect(commits).toEqual([400, 400, ...Array.from({ length: 400 }, () => 1), 100]);
+  expect(house.below(`${organisation}/members/ada/notices/`)).toEqual([stuck]);
+});
+
 test("more old notices than one page go in one run", async () => {
   const notice = { kind: "moved", request: "r1", title: "Tap drips", seen: false, at: 1 };
   for (let index = 0; index < 950; index += 1)
