@@ -5,10 +5,11 @@ import { type Fields, idOf, isRecord, type Json } from "#generated/runtime.ts";
 import type { Pace } from "#schema/language/fields.ts";
 import { now, without } from "./documents.ts";
 import type { Draft } from "./draft.ts";
+import { entityAt } from "./entity-at.ts";
 import type { Random } from "./random.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be. */
+/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be; and so what they begin beside it. */
 export function addPaces(
   draft: Draft,
   way: Way,
@@ -16,22 +17,38 @@ export function addPaces(
   world: World,
   random: Random,
 ): void {
-  for (const each of pacesOf(way)) {
-    const counter = counterOf(each, plan);
-    if (counter === undefined) continue;
-    const { field } = each;
-    const pace = paceOf(counter, field);
-    const found = documentOf(counter, draft, world);
-    if (found === undefined) {
-      beginToCount(counter, field, pace, draft, random);
-      continue;
+  const begun = draft.beside.flatMap(({ kind, path }) => {
+    const creates = kind === "create" ? (entityAt(plan, path)?.creates ?? []) : [];
+    return creates.map((create) => ({ path, paces: pacesOf(create) }));
+  });
+  for (const { path, paces } of [{ path: draft.path, paces: pacesOf(way) }, ...begun]) {
+    for (const each of paces) {
+      const counter = counterOf(each, plan);
+      if (counter !== undefined) addPace(draft, path, counter, each.field, world, random);
     }
-    const fields = before(found.fields, field, pace, random);
-    const set = { [field]: counted(fields[field], draft.path, pace, random) };
-    draft.others.push({ ...found, fields });
-    if (random.chance(0.92)) draft.beside.push({ kind: "update", path: found.path, set });
-    else draft.notes.push(`no ${field}`);
   }
+}
+
+function addPace(
+  draft: Draft,
+  path: string,
+  counter: EntityPlan,
+  field: string,
+  world: World,
+  random: Random,
+): void {
+  const pace = paceOf(counter, field);
+  const found = documentOf(counter, draft, world);
+  if (found === undefined) {
+    beginToCount(counter, field, pace, draft, path, random);
+    return;
+  }
+  if (draft.beside.some((each) => each.path === found.path)) return;
+  const fields = before(found.fields, field, pace, random);
+  const set = { [field]: counted(fields[field], path, pace, random) };
+  draft.others.push({ ...found, fields });
+  if (random.chance(0.92)) draft.beside.push({ kind: "update", path: found.path, set });
+  else draft.notes.push(`no ${field}`);
 }
 
 /** Who has counted nothing yet begins to in the same change, where the document that counts is their own. */
@@ -39,7 +56,8 @@ function beginToCount(
   { path: { collections, params } }: EntityPlan,
   field: string,
   pace: Pace,
-  { path, by, beside }: Draft,
+  { by, beside }: Draft,
+  path: string,
   random: Random,
 ): void {
   const parts = path.split("/");
