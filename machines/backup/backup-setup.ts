@@ -87,6 +87,7 @@ export const backupSetup = setup({
   },
   guards: {
     isInside: ({ context }) => context.organisation !== undefined,
+    isHere: ({ context }) => context.checked?.isHere === true,
     isSaved: (_, { news }: NewsOf<SavingNews>) => news?.kind === "saved",
     isNotChosen: (_, { news }: NewsOf<SavingNews>) => news?.kind === "notChosen",
     isChecked: (_, { news }: NewsOf<CheckNews>) => news?.kind === "checked",
@@ -99,6 +100,13 @@ export const backupSetup = setup({
 export function chosenIn({ file }: BackupContext): Chosen {
   if (file === undefined) throw new Error("a file is chosen before anything is done with it");
   return { file };
+}
+
+/** The organisation that the chosen file would be merged into; one may be in another one, or in none. */
+export function mergedInto({ checked, organisation }: BackupContext): BackupInput {
+  if (checked === undefined) throw new Error("a file is checked before it is merged");
+  const { organisation: id, name } = checked.facts;
+  return { organisation: organisation?.id === id ? organisation : { id, name } };
 }
 
 function isProgress(news: { readonly kind: string } | undefined): news is BackupProgress {

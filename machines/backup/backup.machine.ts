@@ -1,4 +1,4 @@
-import { backupSetup, chosenIn } from "./backup-setup.ts";
+import { backupSetup, chosenIn, mergedInto } from "./backup-setup.ts";
 
 /**
  * Saves everything of an organisation in one file, and brings a file back: it is read to the end and held against its checksums first, then
@@ -126,7 +126,65 @@ export const backupMachine = backupSetup.createMachine({
     },
     asking: {
       description: "What is in the file, and what bringing it back would do.",
-      on: { "restore.confirmed": "restoring", "cancel.requested": "ready" },
+      initial: "open",
+      on: {
+        "save.requested": { guard: "isHere", target: ".saving" },
+        "restore.confirmed": "restoring",
+        "cancel.requested": "ready",
+      },
+      states: {
+        open: {},
+        saving: {
+          description:
+            "The organisation as it is before the merge goes into a file of its own. Then it is asked again.",
+          tags: "busy",
+          entry: "startOver",
+          invoke: {
+            src: "saveBackup",
+            input: ({ context }) => mergedInto(context),
+            onSnapshot: [
+              {
+                guard: {
+                  type: "isSaved",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+                target: "saved",
+                actions: {
+                  type: "keepSaved",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+              },
+              {
+                guard: {
+                  type: "isNotChosen",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+                target: "open",
+              },
+              {
+                actions: {
+                  type: "keepProgress",
+                  params: ({ event }) => ({ news: event.snapshot.context }),
+                },
+              },
+            ],
+            onError: {
+              target: "saveFailed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { "save.requested": {}, "restore.confirmed": {}, "cancel.requested": "open" },
+        },
+        saved: {
+          description: "As it was before the merge, it is in a file.",
+          on: { "download.requested": { actions: "download" } },
+        },
+        saveFailed: {
+          description: "No file came of it. The question stands.",
+          tags: "failed",
+          on: { "retry.requested": "saving" },
+        },
+      },
     },
     restoring: {
       tags: "busy",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { roundTrip } from "../backup/round-trip.ts";
@@ -27,6 +28,30 @@ async function deleteEverything(page: Page): Promise<void> {
   await sheet.getByLabel("To confirm, type “Linden Court”").fill("linden court");
   await sheet.getByRole("button", { name: "Delete everything", exact: true }).click();
   await button(page, "Start empty").waitFor();
+}
+
+/** Takes a place away, past the app; answers what it was. */
+async function losePlace(page: Page): Promise<object | undefined> {
+  const lost = (await readRows(page, "documents")).find(
+    ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
+  );
+  const { collection, id } = lost ?? {};
+  await page.evaluate(
+    ([name, key]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("fettle");
+        opening.addEventListener("success", () => {
+          const writing = opening.result.transaction("documents", "readwrite");
+          writing.objectStore("documents").delete([String(name), String(key)]);
+          writing.addEventListener("complete", () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [collection, id] as const,
+  );
+  return lost;
 }
 
 test("two taps save everything, and after everything was deleted all of it comes back: photos, timelines, what was begun", async () => {
@@ -84,25 +109,7 @@ test("what went on since stays, what is missing comes in, and the second time th
   await sheetOf(page).getByLabel("Why").fill("A new door comes next month.");
   await sendForGood(page, "Decline");
   await expectStanding(page, "Declined");
-  const lost = (await readRows(page, "documents")).find(
-    ({ collection }) => typeof collection === "string" && collection.endsWith("/places"),
-  );
-  const { collection, id } = lost ?? {};
-  await page.evaluate(
-    ([name, key]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open("fettle");
-        opening.addEventListener("success", () => {
-          const writing = opening.result.transaction("documents", "readwrite");
-          writing.objectStore("documents").delete([String(name), String(key)]);
-          writing.addEventListener("complete", () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [collection, id] as const,
-  );
+  const lost = await losePlace(page);
   const since = (await readRows(page, "documents")).length;
 
   await page.goto("/backup");
@@ -124,6 +131,36 @@ test("what went on since stays, what is missing comes in, and the second time th
   await heading(page, "Everything in the file is here").waitFor();
   await button(page, "Done").click();
   await heading(page, "Backup").waitFor();
+});
+
+test("before a file is merged, what is there can be saved first, and comes back as it was", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await withoutPicker(page);
+  await page.reload();
+  const file = await backUp(page);
+  const lost = await losePlace(page);
+  await page.goto("/backup");
+  await chooseBackup(page, file);
+  const downloading = page.waitForEvent("download");
+  await button(page, "Save a backup of this house first").click();
+  const download = await downloading;
+  const name = download.suggestedFilename();
+  await page.getByText(`${name} is among your downloads`).waitFor();
+  const { documents } = await carriedTables(page);
+  expect(documents).not.toContainEqual(lost);
+
+  // The file that was chosen is still the one that is merged.
+  await heading(page, "Merge into Linden Court?").waitFor();
+  await button(page, "Merge").click();
+  await heading(page, "Merged into Linden Court").waitFor();
+  expect((await carriedTables(page))["documents"]).toContainEqual(lost);
+
+  await deleteEverything(page);
+  await page.goto("/backup");
+  await chooseBackup(page, { name, bytes: await readFile(await download.path()) });
+  await button(page, "Bring it back").click();
+  await heading(page, "Linden Court is back").waitFor();
+  expect((await carriedTables(page))["documents"]).toEqual(documents);
 });
 
 test("a file that is none, is not whole, or was changed says why, and changes nothing", async () => {

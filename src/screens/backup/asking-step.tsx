@@ -1,3 +1,4 @@
+import { Save } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
@@ -9,6 +10,7 @@ import { UnreadableList } from "../../parts/unreadable-list/unreadable-list.tsx"
 import { useFormats } from "../../text/use-formats.ts";
 import { BackupFrame } from "./backup-frame.tsx";
 import type { BackupPieceProps } from "./backup-piece.ts";
+import { Saved, SaveFailed, SaveProgress } from "./save-part.tsx";
 import { useContentWords } from "./use-backup-words.ts";
 import styles from "./backup.module.css";
 
@@ -25,6 +27,7 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const { facts, isHere, tally, aside } = checked;
   const { name, madeAt, app } = facts;
   const cancel = (): void => send({ type: "cancel.requested" });
+  const isSaving = snapshot.matches({ asking: "saving" });
   const isNothing = bringsNothing(tally);
   return (
     <BackupFrame
@@ -35,21 +38,42 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
       {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}
       <TallyList tally={tally} />
       <Aside aside={aside} />
-      <StepActions>
-        {isNothing ? (
-          <Button variant="primary" onClick={cancel}>
-            {verbs("done")}
-          </Button>
-        ) : (
-          <>
-            <Button variant="primary" onClick={() => send({ type: "restore.confirmed" })}>
-              {t(isHere ? "merge" : "confirm")}
+      {isHere && !isNothing && <SaveFirst snapshot={snapshot} send={send} />}
+      {!isSaving && (
+        <StepActions>
+          {isNothing ? (
+            <Button variant="primary" onClick={cancel}>
+              {verbs("done")}
             </Button>
-            <Button onClick={cancel}>{verbs("cancel")}</Button>
-          </>
-        )}
-      </StepActions>
+          ) : (
+            <>
+              <Button variant="primary" onClick={() => send({ type: "restore.confirmed" })}>
+                {t(isHere ? "merge" : "confirm")}
+              </Button>
+              <Button onClick={cancel}>{verbs("cancel")}</Button>
+            </>
+          )}
+        </StepActions>
+      )}
     </BackupFrame>
+  );
+}
+
+/** A merge cannot be taken back, so what is here may go into a file first; the question stays. */
+function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.asking");
+  if (snapshot.matches({ asking: "saving" }))
+    return <SaveProgress snapshot={snapshot} send={send} />;
+  if (snapshot.matches({ asking: "saved" })) return <Saved snapshot={snapshot} send={send} />;
+  if (snapshot.matches({ asking: "saveFailed" }))
+    return <SaveFailed snapshot={snapshot} send={send} />;
+  return (
+    <div className={styles.saveFirst}>
+      <p className={styles.text}>{t("noWayBack")}</p>
+      <Button icon={<Save />} onClick={() => send({ type: "save.requested" })}>
+        {t("saveFirst")}
+      </Button>
+    </div>
   );
 }
 

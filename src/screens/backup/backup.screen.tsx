@@ -26,6 +26,7 @@ export function BackupScreen(props: BackupPieceProps): ReactNode {
 function whereIs({ snapshot }: BackupPieceProps): string {
   const { value } = snapshot;
   if (value === "stopping") return "restoring";
+  if (snapshot.matches("asking")) return "asking";
   return typeof value === "string" && value !== "saving" ? value : "ready";
 }
 

@@ -32,34 +32,12 @@ export function SavePart({ snapshot, send }: BackupPieceProps): ReactNode {
 
 function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
-  const verbs = useTranslations("common.verbs");
-  const { percent } = useFormats();
-  const failureWords = useFailureWords();
-  const { progress, failure } = snapshot.context;
+  if (snapshot.matches("saving")) return <SaveProgress snapshot={snapshot} send={send} />;
   const isSaved = snapshot.matches({ ready: "saved" });
-  const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
-  if (snapshot.matches("saving")) {
-    const share = progress && progress.done / Math.max(1, progress.total);
-    return (
-      <>
-        <ProgressBar
-          label={t("progress")}
-          value={share}
-          text={share === undefined ? undefined : percent(share)}
-        />
-        <StepActions>
-          <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
-        </StepActions>
-      </>
-    );
-  }
+  const isFailed = snapshot.matches({ ready: "saveFailed" });
   return (
     <>
-      {snapshot.matches({ ready: "saveFailed" }) && (
-        <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
-          {failureWords(failure)}
-        </Notice>
-      )}
+      {isFailed && <SaveFailed snapshot={snapshot} send={send} />}
       {isSaved && <Saved snapshot={snapshot} send={send} />}
       <StepActions>
         <Button
@@ -74,7 +52,42 @@ function Saving({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
+/** How far the file is that is being put together. */
+export function SaveProgress({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.save");
+  const verbs = useTranslations("common.verbs");
+  const { percent } = useFormats();
+  const { progress } = snapshot.context;
+  const share = progress && progress.done / Math.max(1, progress.total);
+  return (
+    <>
+      <ProgressBar
+        label={t("progress")}
+        value={share}
+        text={share === undefined ? undefined : percent(share)}
+      />
+      <StepActions>
+        <Button onClick={() => send({ type: "cancel.requested" })}>{verbs("cancel")}</Button>
+      </StepActions>
+    </>
+  );
+}
+
+/** Why there is no file. */
+export function SaveFailed({ snapshot, send }: BackupPieceProps): ReactNode {
+  const t = useTranslations("backup.save");
+  const verbs = useTranslations("common.verbs");
+  const failureWords = useFailureWords();
+  const retry = <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>;
+  return (
+    <Notice tone="error" live="assertive" title={t("failed")} actions={retry}>
+      {failureWords(snapshot.context.failure)}
+    </Notice>
+  );
+}
+
+/** Where the file is, and what is in it. */
+export function Saved({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.save");
   const { fileSize } = useFormats();
   const contentWords = useContentWords();

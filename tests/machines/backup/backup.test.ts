@@ -196,6 +196,75 @@ describe("bringing back", () => {
   });
 });
 
+describe("a backup before merging", () => {
+  /** Up to the question whether to merge a file into what is there. */
+  function askedToMerge(input: BackupInput = { organisation }) {
+    const all = start(input);
+    all.actor.send({ type: "file.chosen", file });
+    all.check.tell({ kind: "checked", checked: { ...checked, isHere: true } });
+    return all;
+  }
+
+  test("is saved, and then the same file is asked about again and merged", () => {
+    const { actor, save, restore, at, done } = askedToMerge();
+    actor.send({ type: "save.requested" });
+    expect(at().matches({ asking: "saving" })).toBe(true);
+    expect(at().hasTag("busy")).toBe(true);
+    expect(save.asked).toEqual([{ organisation }]);
+    save.tell(halfway);
+    expect(at().context.progress).toEqual(halfway);
+    // Nothing is merged, and nothing saved twice, while it is being saved.
+    actor.send({ type: "restore.confirmed" });
+    actor.send({ type: "save.requested" });
+    expect([save.asked.length, restore.asked.length]).toEqual([1, 0]);
+    save.tell({ kind: "saved", saved });
+    expect(at().matches({ asking: "saved" })).toBe(true);
+    expect(at().context.saved).toEqual(saved);
+    actor.send({ type: "download.requested" });
+    expect(done).toEqual(["downloaded"]);
+    actor.send({ type: "restore.confirmed" });
+    expect(restore.asked).toEqual([{ file }]);
+  });
+
+  test("is of the organisation in the file, wherever one is", () => {
+    for (const elsewhere of [undefined, { id: "o2", name: "Linden Court" }]) {
+      const { actor, save } = askedToMerge({ organisation: elsewhere });
+      actor.send({ type: "save.requested" });
+      expect(save.asked).toEqual([{ organisation }]);
+    }
+  });
+
+  test("that is stopped, or put nowhere, leaves the question as it was", () => {
+    const { actor, save, at } = askedToMerge();
+    actor.send({ type: "save.requested" });
+    actor.send({ type: "cancel.requested" });
+    expect(at().matches({ asking: "open" })).toBe(true);
+    expect(save.listeners()).toBe(0);
+    actor.send({ type: "save.requested" });
+    save.tell({ kind: "notChosen" });
+    expect(at().matches({ asking: "open" })).toBe(true);
+    expect(at().context.file).toEqual(file);
+  });
+
+  test("that came to nothing says why, and is tried again", () => {
+    const { actor, save, at } = askedToMerge();
+    actor.send({ type: "save.requested" });
+    save.fail({ code: "storageFull", retryable: true });
+    expect(at().matches({ asking: "saveFailed" })).toBe(true);
+    expect(at().context.failure?.code).toBe("storageFull");
+    actor.send({ type: "retry.requested" });
+    expect(at().matches({ asking: "saving" })).toBe(true);
+    expect(at().context.failure).toBeUndefined();
+  });
+
+  test("is nothing where there is nothing to merge with", () => {
+    const { actor, save, at } = asked();
+    actor.send({ type: "save.requested" });
+    expect(at().matches({ asking: "open" })).toBe(true);
+    expect(save.asked).toEqual([]);
+  });
+});
+
 test("every state and transition is reached", () => {
   expect(reached.missing(backupMachine)).toEqual([]);
 });
