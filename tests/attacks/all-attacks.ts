@@ -8,10 +8,13 @@ import { journalAttacks } from "./journal-attacks.ts";
 import { labelAttacks } from "./label-attacks.ts";
 import { lateAttacks } from "./late-attacks.ts";
 import { listAttacks } from "./list-attacks.ts";
+import { lossAttacks } from "./loss-attacks.ts";
+import { nameAttacks } from "./name-attacks.ts";
 import { nobodyAttacks } from "./nobody-attacks.ts";
 import { ownerAttacks } from "./owner-attacks.ts";
 import { paceAttacks } from "./pace-attacks.ts";
 import { peopleAttacks } from "./people-attacks.ts";
+import { schemaAttacks } from "./schema-attacks.ts";
 import { storageAttacks } from "./storage-attacks.ts";
 import { valueAttacks } from "./value-attacks.ts";
 import type { World } from "./world.ts";
@@ -19,6 +22,7 @@ import type { World } from "./world.ts";
 /** Everything that is tried, grouped by what it is about. */
 export const attacks: readonly Attack[] = [
   ...peopleAttacks,
+  ...nameAttacks,
   ...joiningAttacks,
   ...nobodyAttacks,
   ...invitationAttacks,
@@ -33,6 +37,8 @@ export const attacks: readonly Attack[] = [
   ...chartsAttacks,
   ...functionsAttacks,
   ...storageAttacks,
+  ...lossAttacks,
+  ...schemaAttacks,
 ];
 
 /** Tries them, one after the other. */

@@ -14,6 +14,8 @@ export const areas = {
   foreignFile: "somebody else's picture, or a place for files of their own",
   storage: "files with other names, types, sizes or addresses than announced",
   functions: "to have the server send, tell or delete for them",
+  loss: "that others lose what they did or have",
+  schema: "a schema that opens a hole, with nobody told of it",
 } as const;
 
 export type AttackKind = keyof typeof areas;
@@ -56,7 +58,17 @@ export async function tryAttack(
   }
 }
 
-/** Only the rules' own no counts, and that export functions did nothing of it: a mistake in the attempt is no defence. */
+/** Where no rule says no: nothing came of what an attack wanted. */
+class Prevented extends Error {
+  readonly code = "attack/prevented";
+}
+
+/** Fails as refused where an attack reached nothing. */
+export function isReached(...what: readonly (readonly unknown[])[]): void {
+  if (what.every((each) => each.length === 0)) throw new Prevented("nothing came of it");
+}
+
+/** Only the rules' own no counts, and that nothing came of it: a mistake in the attempt is no defence. */
 export function isRefusal(error: unknown): boolean {
   return (
     typeof error === "object" &&
@@ -64,6 +76,6 @@ export function isRefusal(error: unknown): boolean {
     "code" in error &&
     (error.code === "permission-denied" ||
       error.code === "storage/unauthorized" ||
-      error.code === "functions/prevented")
+      error.code === "attack/prevented")
   );
 }

@@ -1,6 +1,5 @@
 import { doc } from "firebase/firestore/lite";
-import type { Attack } from "./attack.ts";
-import { isReached } from "./server.ts";
+import { type Attack, isReached } from "./attack.ts";
 import { amend } from "./standing.ts";
 import { lodger, mentions, reportedBy, sofiaWrites, writes } from "./telling.ts";
 import type { World } from "./world.ts";

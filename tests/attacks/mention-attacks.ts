@@ -1,8 +1,9 @@
 import type { Fields } from "#generated/runtime.ts";
 import { siteId } from "#src/demo/cast.ts";
-import type { Attack } from "./attack.ts";
-import { isReached } from "./server.ts";
-import { lodger, mentions, sofiaWrites } from "./telling.ts";
+import { tell } from "../../functions/tell.ts";
+import { type Attack, isReached } from "./attack.ts";
+import type { Reached } from "./server.ts";
+import { lodger, mentions, sofiaWrites, writes } from "./telling.ts";
 import type { World } from "./world.ts";
 
 const kind = "functions";
@@ -52,6 +53,23 @@ export const mentionAttacks: readonly Attack[] = [
       const elsewhere = { role: "technician", sites: [siteId("garden")] };
       const names = ["Tom Brandt", "Tom Brandt", "Tom would"];
       await keepsFromTom(world, names, elsewhere, "@Tom would you? Or @Tom Brandt?");
+    },
+  },
+  {
+    kind,
+    what: "Somebody who came in a moment ago hears nothing of what is said to them",
+    allowed: mentions,
+    attempt: async (world) => {
+      const server = await world.server();
+      const pushes: Reached["pushes"][number][] = [];
+      // The same functions all the time, as an instance of theirs goes on running.
+      const parts = server.parts([], pushes);
+      const sofia = await world.as("sofia");
+      const { id } = await world.reported("sofia");
+      await tell(await writes(world, sofia, id, "Still dark."), parts);
+      const token = await server.phoneOf(world, await lodger(world, "Newt Arden"));
+      await tell(await writes(world, sofia, id, "@Newt Arden, welcome!"), parts);
+      isReached(pushes.some((push) => push.token === token) ? [] : ["they hear nothing of it"]);
     },
   },
 ];

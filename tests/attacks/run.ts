@@ -3,7 +3,8 @@ import { setLogLevel } from "firebase/firestore/lite";
 import { messageOf } from "../../scripts/house.mjs";
 import { attacks, tryAll } from "./all-attacks.ts";
 import { areas, type Outcome } from "./attack.ts";
-import { attacksTable, countsByArea } from "./table.ts";
+import { foundOf } from "./found.ts";
+import { attacksTable, countsByArea, findingsTable } from "./table.ts";
 import { World } from "./world.ts";
 
 // npm run attacks [-- --json --only AREA]: tries everything that must not work against the generated rules, on the real emulators.
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 });
 
 try {
-  if (values.table) console.log(attacksTable(attacks));
+  if (values.table) console.log(`${attacksTable(attacks)}\n\n${findingsTable()}`);
   else tell(await outcomesOf(values.only));
 } catch (error) {
   console.error(messageOf(error));
@@ -41,11 +42,32 @@ function tell(outcomes: readonly Outcome[]): void {
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const others = outcomes.filter(({ outcome }) => outcome !== "refused");
   const byArea = countsByArea(outcomes);
-  if (values.json) console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, others }));
+  const found = outcomes.flatMap(({ kind, what, outcome }) =>
+    foundOf(what).map(([as, seen]) => ({
+      as,
+      seen: typeof seen === "function" ? "each time" : seen,
+      kind,
+      what,
+      outcome,
+    })),
+  );
+  if (values.json)
+    console.log(JSON.stringify({ tried: outcomes.length, refused, byArea, found, others }));
   else {
     for (const { kind, what, outcome, detail = "" } of outcomes)
-      console.log(`${outcome.padEnd(9)} ${kind.padEnd(18)} ${what}. ${detail}`);
+      console.log(
+        [outcome.padEnd(9), kind.padEnd(18), namesOf(what).padEnd(4), `${what}. ${detail}`].join(
+          " ",
+        ),
+      );
     console.log(`\n${outcomes.length} tried, ${refused} refused`);
   }
   if (others.length > 0) process.exitCode = 1;
+}
+
+/** The names under which it was found once. */
+function namesOf(what: string): string {
+  return foundOf(what)
+    .map(([name]) => name)
+    .join(" ");
 }

@@ -35,16 +35,6 @@ function letterIn({ to, message }: Fields): SentLetter {
   };
 }
 
-/** Functions did nothing of what an attack wanted: their way to refuse. */
-class Prevented extends Error {
-  readonly code = "functions/prevented";
-}
-
-/** Fails as refused where an attack reached nothing. */
-export function isReached(...what: readonly (readonly unknown[])[]): void {
-  if (what.every((each) => each.length === 0)) throw new Prevented("functions did nothing of it");
-}
-
 /** The real functions over the real emulators, in this process; what they send is caught at the last step. */
 export class Server {
   readonly #functions: FunctionsOnEmulators;
@@ -75,7 +65,7 @@ export class Server {
   /** Wakes the function that an entry wakes; twice at once, where that is asked for. */
   async tell(entry: string, { times = 1 } = {}): Promise<Reached> {
     const letters: SentLetter[] = [];
-    const pushes: { token: string; push: Push }[] = [];
+    const pushes: Reached["pushes"][number][] = [];
     const parts = this.parts(letters, pushes);
     await Promise.all(Array.from({ length: times }, () => tell(entry, parts)));
     return { letters, pushes };
@@ -84,7 +74,7 @@ export class Server {
   /** All that functions work with. */
   parts(
     letters: SentLetter[] = [],
-    pushes: { token: string; push: Push }[] = [],
+    pushes: Reached["pushes"][number][] = [],
     now: () => Instant = () => Date.now(),
   ): TellParts {
     const { database, accounts } = this.#functions;

@@ -2,8 +2,7 @@ import { doc } from "firebase/firestore/lite";
 import { organisationPath } from "#generated/organisation/codec.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { memberId } from "#src/demo/cast.ts";
-import type { Attack } from "./attack.ts";
-import { isReached } from "./server.ts";
+import { type Attack, isReached } from "./attack.ts";
 import { amend } from "./standing.ts";
 import { adds, foundsAHouse, idIn, lodger, mentions, stuffedHouse, writes } from "./telling.ts";
 

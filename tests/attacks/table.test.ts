@@ -3,11 +3,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/house.mjs";
 import { attacks } from "./all-attacks.ts";
-import { attacksTable } from "./table.ts";
+import { attacksTable, findingsTable } from "./table.ts";
 
 test("docs/security.md counts the attacks as they are (npm run attacks -- --table prints them)", async () => {
   const page = await readFile(path.join(root, "docs/security.md"), "utf8");
   expect(page).toContain(attacksTable(attacks));
+  expect(page).toContain(findingsTable());
 });
 
 test("no two attacks are called the same", () => {

@@ -1,4 +1,5 @@
 import { areas, type Attack, type AttackKind } from "./attack.ts";
+import { findings, type Seen } from "./found.ts";
 
 type Counted = Pick<Attack, "kind">;
 
@@ -24,6 +25,21 @@ export function attacksTable(all: readonly Attack[]): string {
     all.find((each) => each.kind === kind)?.what ?? "",
   ]);
   return asTable([["area", "what an attacker wants", "tried", "such as"], ...rows]);
+}
+
+/** What docs/security.md says of what was found once: a row for each finding, with how many of its attacks were seen to succeed. */
+export function findingsTable(): string {
+  const rows = Object.entries(findings).map(([name, { about, attacks }]) => {
+    const all = Object.values(attacks);
+    const count = (is: (seen: Seen) => boolean) => String(all.filter(is).length);
+    const byRules = count((seen) => typeof seen === "function");
+    const byHand = count((seen) => seen === "once");
+    return [name, about, String(all.length), byRules, byHand, count((seen) => seen === "read")];
+  });
+  return asTable([
+    ["found", "what was wrong", "attacks", "seen each time", "seen once", "read"],
+    ...rows,
+  ]);
 }
 
 /** As the formatter writes it. */

@@ -5,7 +5,8 @@ import { personCommands } from "#generated/person/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import type { Fields, Write } from "#generated/runtime.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
-import { isReached, type Reached } from "./server.ts";
+import { isReached } from "./attack.ts";
+import type { Reached } from "./server.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** Somebody writes to a request; answers the entry's path. */

@@ -4,8 +4,7 @@ import type { Fields } from "#generated/runtime.ts";
 import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import type { TellParts } from "../../functions/tell.ts";
 import { closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
-import type { Attack } from "./attack.ts";
-import { isReached } from "./server.ts";
+import { type Attack, isReached } from "./attack.ts";
 import { lodger } from "./telling.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,8 @@
 import { doc, type FieldValue, serverTimestamp, Timestamp } from "firebase/firestore/lite";
 import { lookPath } from "#generated/look/codec.ts";
+import { requestCommands } from "#generated/request/commands.ts";
 import type { Fields } from "#generated/runtime.ts";
-import { memberId } from "#src/demo/cast.ts";
+import { memberId, placeId, siteId } from "#src/demo/cast.ts";
 import { tampered } from "../generated/forging.ts";
 import type { Attack } from "./attack.ts";
 import { does, looks, paced } from "./paces.ts";
@@ -42,6 +43,7 @@ export const valueAttacks: readonly Attack[] = [
   attack("wrongType", "A title is of nothing that anybody sees", { title: "\u{e0080}".repeat(3) }),
   attack("wrongType", "A variant of nothing is a title", { title: "\u{e0100}".repeat(3) }),
   attack("wrongType", "A number holds a vowel that is never seen", { number: "ABCD\u{17b4}" }),
+  attack("wrongType", "A number is read from right to left", { number: "ABCD\u{202e}" }),
   {
     kind: "wrongType",
     what: "Somebody looks at a request for the next two hundred years",
@@ -56,4 +58,28 @@ export const valueAttacks: readonly Attack[] = [
   attack("forgedAudit", "A report in another's name", { reporter: memberId("anna") }),
   attack("skippedState", "A report that begins resolved", { state: "resolved" }),
   attack("selfPromotion", "A report that sets its own priority", { priority: "urgent" }),
+  {
+    kind: "skippedState",
+    what: "What is brought in from elsewhere is somebody's work, with nobody asked whether they may do it",
+    allowed: (world) => imports(world, {}),
+    attempt: (world) => imports(world, { assignee: memberId("anna") }),
+  },
 ];
+
+/** A coordinator brings in a request from elsewhere. */
+async function imports(world: World, over: Fields): Promise<void> {
+  const nadia = await world.as("nadia");
+  const act = world.act(nadia);
+  const input = {
+    number: "EFGH",
+    title: "The lamp flickers",
+    category: "lighting",
+    place: placeId("laundry"),
+    site: siteId("north"),
+    state: "assigned",
+    reportedAt: act.at,
+    entry: {},
+  } as const;
+  const at = { organisation: world.organisation, request: world.id() };
+  await world.commit(nadia, tampered(requestCommands.import(at, input, act), 0, over));
+}

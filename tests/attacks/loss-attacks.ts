@@ -1,0 +1,195 @@
+import { activityCommands } from "#generated/activity/commands.ts";
+import { schemaFingerprint } from "#generated/backup.ts";
+import { entities } from "#generated/entities.ts";
+import { memberPath } from "#generated/member/codec.ts";
+import { memberCommands } from "#generated/member/commands.ts";
+import { organisationPath } from "#generated/organisation/codec.ts";
+import { applyWrite, type Change, type Fields, sameJson } from "#generated/runtime.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { demoStory } from "#src/demo/story.ts";
+import { BackupContents } from "#src/services/backup/backup-contents.ts";
+import { BackupWriter } from "#src/services/backup/backup-writer.ts";
+import { Registry } from "#src/store/local/registry.ts";
+import { fits } from "#src/store/local/shape.ts";
+import { outboxShape } from "#src/store/outbox-shape.ts";
+import { stampChange } from "#src/store/stamp-change.ts";
+import { type Attack, isRefusal, isReached } from "./attack.ts";
+import { paced, type Scene } from "./paces.ts";
+import { added, appoints, comesIn, dayMs, housed, invited, memberStanding } from "./ways-in.ts";
+import type { Attacker, World } from "./world.ts";
+
+const kind = "loss";
+const registry = new Registry(entities);
+
+/** What somebody wrote before they had a network is sent, as the store sends it, after an admin did something to them. */
+const sentAfter = (
+  what: string,
+  meanwhile: (scene: Scene, who: Attacker) => Promise<Fields>,
+): Attack => ({
+  kind,
+  what,
+  allowed: async (world) => {
+    const { who, note } = await written(world);
+    await world.commit(who, note);
+  },
+  attempt: async (world) => {
+    const { scene, who, note } = await written(world);
+    const own = await meanwhile(scene, who);
+    const path = memberPath({ organisation: scene.house.organisation, member: who.id });
+    const sent = stampChange(note, registry, (at) => (at === path ? own : undefined));
+    isReached((await isLetThrough(world.commit(who, sent))) ? [] : ["what they wrote is refused"]);
+  },
+});
+
+async function written(
+  world: World,
+): Promise<{ readonly scene: Scene; readonly who: Attacker; readonly note: Change }> {
+  const scene = await paced(world);
+  const { house, request } = scene;
+  const who = await added(world, house, "technician");
+  const at = { organisation: house.organisation, request: request.id, activity: world.id() };
+  return { scene, who, note: activityCommands.note(at, { text: "Seen." }, world.act(who)) };
+}
+
+/** Whether the rules let something through. */
+async function isLetThrough(deed: Promise<unknown>): Promise<boolean> {
+  try {
+    await deed;
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/** A row that the outbox reads, and rows that no version of ours ever wrote. */
+const row = {
+  order: 1,
+  id: "c1",
+  change: {
+    id: "c1",
+    command: "request.follow",
+    by: "ada",
+    at: 1,
+    writes: [{ kind: "update", path: "organisations/o1/requests/r1", set: {} }],
+  },
+  keptAt: 1,
+  status: "kept",
+};
+const unreadable: readonly unknown[] = [
+  {},
+  { ...row, id: 7 },
+  { ...row, change: undefined },
+  { ...row, change: null },
+  { ...row, status: "sent" },
+  { ...row, keptAt: Number.NaN },
+  { ...row, change: { ...row.change, by: undefined } },
+  { ...row, change: { ...row.change, writes: [null] } },
+  { ...row, change: { ...row.change, writes: [{ kind: "constructor", path: "x/y" }] } },
+  { ...row, change: { ...row.change, writes: [{ kind: "update", path: "x/y", set: null }] } },
+];
+
+/** The demo building, every document of it as it is stored. */
+function building(): ReadonlyMap<string, Fields> {
+  const now = Date.UTC(2026, 10, 17, 13);
+  const { changes } = demoStory({ now, zone: "Europe/Berlin", locale: "en-GB" });
+  const root = organisationPath({ organisation: organisationId });
+  const documents = new Map<string, Fields>();
+  for (const write of changes.flatMap(({ writes }) => writes)) {
+    const after = applyWrite(documents.get(write.path), write);
+    if (after === undefined) documents.delete(write.path);
+    else if (write.path.startsWith(root)) documents.set(write.path, after);
+  }
+  return documents;
+}
+
+/** Writes a backup of documents, and what is read of it where nothing else is left. */
+async function broughtBack(
+  documents: ReadonlyMap<string, Fields>,
+): Promise<ReadonlyMap<string, Fields>> {
+  const pieces: Blob[] = [];
+  const sink = {
+    write: (piece: Uint8Array<ArrayBuffer> | Blob) =>
+      Promise.resolve(void pieces.push(new Blob([piece]))),
+  };
+  const origin = { organisation: organisationId, name: "Linden Court", madeAt: 1, app: "1.0.0" };
+  const writer = new BackupWriter(sink, { ...origin, schema: schemaFingerprint });
+  await writer.begin();
+  for (const [path, fields] of documents) await writer.document({ path, fields });
+  await writer.end({ counts: {}, missingPhotos: 0, unsent: 0, drafts: 0 });
+  const contents = await BackupContents.open(new Blob(pieces));
+  const found = new Map<string, Fields>();
+  for await (const part of contents.parts())
+    for (const { path, fields } of part.documents) found.set(path, fields);
+  return found;
+}
+
+/** What a backup of the demo building does not bring back. */
+async function lostOf(documents: ReadonlyMap<string, Fields>): Promise<readonly string[]> {
+  const found = await broughtBack(documents);
+  return [...documents].flatMap(([path, fields]) =>
+    sameJson(found.get(path), fields) ? [] : [path],
+  );
+}
+
+/** What others, or the clock, would make of somebody's work and things. */
+export const lossAttacks: readonly Attack[] = [
+  sentAfter(
+    "A technician is renamed, and what they wrote before is refused",
+    async (scene, who) => {
+      const { world, house } = scene;
+      const name = "Thomas Brandt";
+      const change = memberCommands.rename(
+        memberStanding(house, who),
+        { name },
+        world.act(house.owner),
+      );
+      await world.commit(house.owner, change);
+      return { name, role: who.role };
+    },
+  ),
+  sentAfter(
+    "A technician is given a lower role, and what they wrote before is refused",
+    async ({ world, house }, who) => {
+      await appoints(world, house, who, { role: "resident" });
+      return { name: who.name, role: "resident" };
+    },
+  ),
+  {
+    kind,
+    what: "A contractor whose time is over is kept out for good, whatever link they are sent",
+    allowed: async (world) => {
+      const house = await housed(world);
+      await comesIn(world, house, await invited(world, house, contractor(house.site)));
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const input = contractor(house.site);
+      const who = await comesIn(world, house, await invited(world, house, input));
+      const member = memberPath({ organisation: house.organisation, member: who.id });
+      await world.overrule(member, { until: Date.now() - 1000 });
+      const invitation = await invited(world, house, input);
+      const isBack = await isLetThrough(comesIn(world, house, invitation, { who, way: "return" }));
+      isReached(isBack ? [] : ["they cannot come back"]);
+    },
+  },
+  {
+    kind,
+    what: "A change in the outbox that nobody can read reaches what shows and sends the others",
+    allowed: () =>
+      fits(outboxShape, row) ? Promise.resolve() : Promise.reject(new Error("no row is read")),
+    attempt: async () => isReached(unreadable.filter((each) => fits(outboxShape, each))),
+  },
+  {
+    kind,
+    what: "A browser gives a building up, and something of it was in no backup",
+    allowed: async () => {
+      const some = new Map([...building()].slice(0, 1));
+      if ((await broughtBack(some)).size === 0) throw new Error("nothing is brought back");
+    },
+    attempt: async () => isReached(await lostOf(building())),
+  },
+];
+
+const contractor = (site: string) =>
+  ({ role: "guest", sites: [site], request: "r1", until: Date.now() + 7 * dayMs }) as const;

@@ -1,0 +1,217 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Claims, FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
+
+class ServerTime {
+  readonly isNow = true;
+}
+
+/** The server's own moment. */
+export const now = new ServerTime();
+
+type Value =
+  | string
+  | number
+  | boolean
+  | Date
+  | ServerTime
+  | readonly Value[]
+  | { readonly [name: string]: Value };
+type Values = Readonly<Record<string, Value>>;
+
+/** A document that is made, or fields of one that are set. */
+export interface OldWrite {
+  readonly path: string;
+  readonly fields: Values;
+  readonly kind: "create" | "update";
+}
+
+export const create = (at: string, fields: Values): OldWrite => ({
+  path: at,
+  fields,
+  kind: "create",
+});
+export const update = (at: string, fields: Values): OldWrite => ({
+  path: at,
+  fields,
+  kind: "update",
+});
+
+const rules = path.join(import.meta.dirname, "fixtures/87b633f.firestore.rules");
+const house = "organisations/o";
+const soon = new Date(Date.now() + 86_400_000);
+const before = new Date(0);
+
+const organisation = { name: "Mill Lane", zone: "UTC", locale: "en-GB", foundedAt: before };
+const person = (role: string, more: Values = {}): Values => ({
+  name: role,
+  role,
+  active: true,
+  joinedAt: before,
+  ...more,
+});
+export const invitation = (role: string, more: Values = {}): Values => ({
+  role,
+  expiresAt: soon,
+  organisationName: "Mill Lane",
+  by: "admin",
+  at: before,
+  ...more,
+});
+const label = { place: "p1", site: "s1", sites: ["s1"], placeName: "House", siteName: "North" };
+
+/** A fault in the laundry, reported by the resident. */
+export const fault = {
+  number: "ABCD",
+  title: "The lamp flickers",
+  category: "lighting",
+  place: "p1",
+  site: "s1",
+  reporter: "resident",
+  reportedAt: before,
+  state: "reported",
+  lastEntry: "e0",
+};
+
+/** Everybody whom a story of that time needs. Somebody's id says what they are. */
+const documents: Readonly<Record<string, Values>> = {
+  [house]: organisation,
+  [`${house}/members/admin`]: person("admin", { email: "admin@mill-lane.example" }),
+  [`${house}/members/zoe`]: person("admin", { invitation: "forAdmins" }),
+  [`${house}/members/demoted`]: person("guest", { invitation: "forAdmins" }),
+  [`${house}/members/coordinator`]: person("coordinator", { sites: ["s1"] }),
+  [`${house}/members/technician`]: person("technician"),
+  [`${house}/members/resident`]: person("resident"),
+  [`${house}/members/guest`]: person("guest", { sites: ["s1"], label: "switchedOff" }),
+  [`${house}/members/contractor`]: person("guest", { until: before }),
+  [`${house}/invitations/forAdmins`]: invitation("admin"),
+  [`${house}/invitations/forResidents`]: invitation("resident"),
+  [`${house}/invitations/forTechnicians`]: invitation("technician"),
+  [`${house}/invitations/forBob`]: invitation("resident", { email: "bob@mill-lane.example" }),
+  [`${house}/invitations/takenBack`]: invitation("guest", {
+    sites: ["s1"],
+    request: "r",
+    revoked: true,
+  }),
+  [`${house}/sites/s1`]: { name: "North" },
+  [`${house}/sites/s2`]: { name: "Garden" },
+  [`${house}/places/p1`]: { name: "House", kind: "building", site: "s1", code: "0123456789abcdef" },
+  [`${house}/labels/l`]: { ...label, organisationName: "Mill Lane" },
+  [`${house}/labels/switchedOff`]: { ...label, organisationName: "Mill Lane", active: false },
+  [`${house}/requests/r`]: fault,
+  [`${house}/requests/r/looks/resident`]: { name: "resident", at: before },
+  [`${house}/chartNotes/n`]: { machine: "app", text: "?", author: "admin", writtenAt: before },
+  [`${house}/pairings/asked`]: {
+    state: "asked",
+    author: "resident",
+    at: new Date(Date.now() - 7_200_000),
+    asker: "admin",
+    name: "admin",
+    offer: "v=0",
+  },
+};
+
+/** Somebody of that house, or a stranger. Nobody's address matters: the rules of that time looked at no token. */
+const anonymous: Claims = { firebase: { sign_in_provider: "anonymous", identities: {} } };
+
+/** A house under the rules that commit 87b633f had, in the same emulator as ours. */
+export class OldHouse {
+  readonly #project: FirestoreProject;
+
+  private constructor(project: FirestoreProject) {
+    this.#project = project;
+  }
+
+  /** @param url of an emulator that runs */
+  static async open(url: string): Promise<OldHouse> {
+    const project = new FirestoreProject(url, "demo-attacks-87b633f", anonymous);
+    await project.setRules(await readFile(rules, "utf8"));
+    return new OldHouse(project);
+  }
+
+  /** As it was before anything was tried. */
+  async begin(): Promise<void> {
+    await this.#project.clear();
+    await this.put(...Object.entries(documents).map(([at, fields]) => create(at, fields)));
+  }
+
+  /** Writes past the rules. */
+  async put(...writes: readonly OldWrite[]): Promise<void> {
+    await this.#project.seed(writes.map((each) => this.#encoded(each)));
+  }
+
+  /** Takes away past the rules. */
+  async takeAway(at: string): Promise<void> {
+    await this.#project.seed([{ delete: this.#project.nameOf(at) }]);
+  }
+
+  /** @throws Error where the rules refuse it */
+  async reads(by: string, at: string): Promise<void> {
+    letThrough(await this.#project.get(`${house}/${at}`, by), `${by} reads ${at}`);
+  }
+
+  /** @throws Error where the rules refuse it */
+  async lists(by: string, collectionId: string): Promise<void> {
+    const query = { from: [{ collectionId }] };
+    letThrough(await this.#project.query(house, query, by), `${by} lists ${collectionId}`);
+  }
+
+  /**
+   * In one change; where a path begins with a collection of the house, it is in there.
+   * @throws Error where the rules refuse it
+   */
+  async does(by: string, ...writes: readonly OldWrite[]): Promise<void> {
+    letThrough(await this.#commit(by, writes), `${by} writes ${writes.map((each) => each.path)}`);
+  }
+
+  /** @throws Error where the rules let it through */
+  async mayNot(by: string, ...writes: readonly OldWrite[]): Promise<void> {
+    const { kind } = await this.#commit(by, writes);
+    if (kind === "allowed") throw new Error(`${by} writes ${writes.map((each) => each.path)}`);
+  }
+
+  #commit(by: string, writes: readonly OldWrite[]) {
+    return this.#project.commit(
+      writes.map((each) => this.#encoded({ ...each, path: pathOf(each.path) })),
+      by,
+    );
+  }
+
+  #encoded({ path: at, fields, kind }: OldWrite): RestWrite {
+    const all = Object.entries(fields);
+    const known = all.filter(([, value]) => value !== now);
+    const moments = all.flatMap(([fieldPath, value]) =>
+      value === now ? [{ fieldPath, setToServerValue: "REQUEST_TIME" } as const] : [],
+    );
+    const own = Object.fromEntries(known.map(([name, value]) => [name, encoded(value)]));
+    return {
+      update: { name: this.#project.nameOf(at), fields: own },
+      ...(kind === "update" && { updateMask: { fieldPaths: known.map(([name]) => name) } }),
+      ...(moments.length > 0 && { updateTransforms: moments }),
+    };
+  }
+}
+
+function letThrough(verdict: { readonly kind: string; readonly message?: string }, what: string) {
+  if (verdict.kind === "refused") throw new Error(`${what}: ${verdict.message ?? ""}`);
+}
+
+/** Other collections than these two lie in the house. */
+function pathOf(at: string): string {
+  return /^(?:organisations|people)\//.test(at) ? at : `${house}/${at}`;
+}
+
+function encoded(value: Value): Readonly<Record<string, unknown>> {
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") return { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof ServerTime) throw new Error("The server's moment is a field of its own.");
+  if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
+  const fields = Object.entries(value).map(([name, each]) => [name, encoded(each)] as const);
+  return { mapValue: { fields: Object.fromEntries(fields) } };
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}

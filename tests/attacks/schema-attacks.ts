@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { generate } from "#codegen/generate.ts";
+import { SchemaError, type SchemaWarning } from "#codegen/schema-error.ts";
+import { root } from "../../scripts/house.mjs";
+import { type Attack, isReached } from "./attack.ts";
+
+/** What becomes of a schema's text so that nothing is to be said of it. */
+type Mend = readonly (readonly [wrong: string | RegExp, right: string])[];
+
+/** A schema of tests/codegen or tests/adversary with a hole in it, which the generator has to name by this code. */
+const declares = (what: string, folder: string, code: string, mend: Mend): Attack => ({
+  kind: "schema",
+  what,
+  allowed: async () => {
+    const said = await saidOf(folder, mend);
+    if (said.length > 0) throw new Error(said.map(({ message }) => message).join(" "));
+  },
+  attempt: async () => {
+    const said = await saidOf(folder);
+    isReached(said.some((each) => each.code === code) ? [] : [`nobody is told of ${code}`]);
+  },
+});
+
+/** What the generator says of a schema: why it makes nothing of it, or what it warns of. */
+async function saidOf(
+  folder: string,
+  mend: Mend = [],
+): Promise<readonly (SchemaError | SchemaWarning)[]> {
+  const from = path.join(root, "tests", folder);
+  const copy = await mkdtemp(path.join(tmpdir(), "fettle-hole-"));
+  try {
+    for (const name of await readdir(from)) {
+      if (!name.endsWith(".entity.ts")) continue;
+      const text = await readFile(path.join(from, name), "utf8");
+      await writeFile(path.join(copy, name), mended(text, [...mend, ...fromElsewhere]));
+    }
+    const { errors, warnings } = await generate(copy);
+    return [...errors, ...warnings];
+  } catch (error) {
+    // What cannot be read at all is told of by itself.
+    if (error instanceof SchemaError) return [error];
+    throw error;
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+function mended(text: string, mend: Mend): string {
+  return mend.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), text);
+}
+
+/** A schema that lies elsewhere finds the language and zod where they are. */
+const fromElsewhere: Mend = [
+  [/"#schema\//g, `"${root}/schema/`],
+  [/"zod"/g, JSON.stringify(path.join(root, "node_modules/zod/index.js"))],
+];
+
+/** What a schema may not open without a word. */
+export const schemaAttacks: readonly Attack[] = [
+  declares(
+    "Whoever names no invitation comes in as whatever they like",
+    "adversary/fixtures/open-club",
+    "actor.self-grant",
+    [
+      ['relatedIfAny("invite", ', 'related("invite", '],
+      ['anyOf(not(has("invite")), agrees("invite", "role"))', 'agrees("invite", "role")'],
+      ["relatedIfAny,", "related, self,"],
+      [
+        'actor: { role: "role" },\n  read: member(),',
+        'actor: { role: "role" },\n  read: self("id"),',
+      ],
+      ['  ids: "secret",\n  read: anybody(),\n  list: role("head"),', '  read: role("head"),'],
+    ],
+  ),
+  declares(
+    "Whoever founds anew what was deleted is given what is left below",
+    "codegen/broken/founded-and-removed",
+    "remove.founded",
+    [[/ {2}(?:remove|meant): .*\n/g, ""]],
+  ),
+  declares(
+    "What is left below something deleted belongs to whoever makes the same id",
+    "adversary/fixtures/open-shop",
+    "remove.orphans",
+    [[/ {2}remove: .*\n/g, ""]],
+  ),
+  declares(
+    "An entry of a journal may be changed afterwards",
+    "codegen/broken/journal-entries-that-change",
+    "journal.entry-changes",
+    [[/ {2}edits: \{ mend.*\n/g, ""]],
+  ),
+  declares(
+    "An entry of a journal may be deleted",
+    "codegen/broken/journal-entries-that-are-removed",
+    "journal.entry-changes",
+    [[/ {2}remove: .*\n/g, ""]],
+  ),
+  declares(
+    "Somebody may choose their own role",
+    "codegen/broken/self-edit-of-the-role",
+    "actor.self-grant",
+    [
+      ['fields: ["name", "role"]', 'fields: ["friend"]'],
+      ["z.string().max(80)", 'z.enum(["ada"])'],
+    ],
+  ),
+  declares(
+    "A file may be a picture that runs scripts",
+    "codegen/broken/file-that-browsers-run",
+    "file.runs",
+    [[', "image/svg+xml"', ""]],
+  ),
+  declares(
+    "A file may be as large as the storage",
+    "codegen/warned/file-too-large-to-send",
+    "file.large",
+    [["5_000_000_000", "5_000_000"]],
+  ),
+  declares(
+    "A pattern keeps a browser busy for seconds",
+    "codegen/broken/pattern-that-doubles",
+    "pattern.backtracking",
+    [["(?:[a-z]+ ?)+", "[a-z]+"]],
+  ),
+  declares(
+    "Somebody may change what they cannot read",
+    "codegen/warned/edit-of-what-is-not-seen",
+    "way.unseen",
+    [['role("helper", "host")', 'role("host")']],
+  ),
+];
