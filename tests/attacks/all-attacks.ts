@@ -22,7 +22,6 @@ import type { World } from "./world.ts";
 /** Everything that is tried, grouped by what it is about. */
 export const attacks: readonly Attack[] = [
   ...peopleAttacks,
-  ...nameAttacks,
   ...joiningAttacks,
   ...nobodyAttacks,
   ...invitationAttacks,
@@ -31,6 +30,7 @@ export const attacks: readonly Attack[] = [
   ...journalAttacks,
   ...lateAttacks,
   ...valueAttacks,
+  ...nameAttacks,
   ...fileAttacks,
   ...listAttacks,
   ...paceAttacks,

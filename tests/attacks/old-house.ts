@@ -111,7 +111,7 @@ const documents: Readonly<Record<string, Values>> = {
   },
 };
 
-/** Somebody of that house, or a stranger. Nobody's address matters: the rules of that time looked at no token. */
+/** The rules of that time asked of a token only whose it was. */
 const anonymous: Claims = { firebase: { sign_in_provider: "anonymous", identities: {} } };
 
 /** A house under the rules that commit 87b633f had, in the same emulator as ours. */
@@ -161,13 +161,13 @@ export class OldHouse {
    * @throws Error where the rules refuse it
    */
   async does(by: string, ...writes: readonly OldWrite[]): Promise<void> {
-    letThrough(await this.#commit(by, writes), `${by} writes ${writes.map((each) => each.path)}`);
+    letThrough(await this.#commit(by, writes), doing(by, writes));
   }
 
   /** @throws Error where the rules let it through */
   async mayNot(by: string, ...writes: readonly OldWrite[]): Promise<void> {
     const { kind } = await this.#commit(by, writes);
-    if (kind === "allowed") throw new Error(`${by} writes ${writes.map((each) => each.path)}`);
+    if (kind === "allowed") throw new Error(doing(by, writes));
   }
 
   #commit(by: string, writes: readonly OldWrite[]) {
@@ -190,6 +190,10 @@ export class OldHouse {
       ...(moments.length > 0 && { updateTransforms: moments }),
     };
   }
+}
+
+function doing(by: string, writes: readonly OldWrite[]): string {
+  return `${by} writes ${writes.map((each) => each.path).join(", ")}`;
 }
 
 function letThrough(verdict: { readonly kind: string; readonly message?: string }, what: string) {
