@@ -11,6 +11,9 @@ import { describeDisagreement } from "./disagreement.ts";
  */
 const samples = [
   { whose: "this house", schema: "schema", cases: 200, seed: 11 },
+  // Once there were false alarms under these two: a list lay there that was longer than it may be.
+  { whose: "this house", schema: "schema", cases: 40, seed: 90_210 },
+  { whose: "this house", schema: "schema", cases: 40, seed: 424_242 },
   { whose: "a shop", schema: "tests/foreign/shop", cases: 40, seed: 12 },
   { whose: "a chat", schema: "tests/foreign/chat", cases: 40, seed: 13 },
   { whose: "a clinic", schema: "tests/foreign/clinic", cases: 40, seed: 14 },
@@ -37,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => emulator?.stop());
 
 test.skipIf(missing !== undefined).each(samples)(
-  `the generated rules, TypeScript and machines of $whose agree on whatever anybody tries${why}`,
+  `the generated rules, TypeScript and machines of $whose agree on whatever anybody tries (seed $seed)${why}`,
   async ({ schema, cases, seed }) => {
     const shared = emulator === undefined ? {} : { emulator };
     const outcome = await conform({ schema: path.join(root, schema), cases, seed, ...shared });
