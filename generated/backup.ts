@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 897a853d1013
+// Generated from every entity by "npm run codegen". Do not edit. abd031dd8434
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "a4927024b685";
+export const schemaFingerprint = "e68ca536cbd2";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -52,7 +52,8 @@ export const activity = entity("activity", {
   creates: {
     note: {
       about: "add a note, photos or time spent",
-      by: shown,
+      // What was written for the team is kept by whoever sees the request, also when they are not of the team any more.
+      by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       blockers: [keepsPace("entries")],
     },

@@ -31,7 +31,8 @@ export const attachment = entity("attachment", {
   creates: {
     attach: {
       about: "add a photo",
-      by: readers,
+      // As a note: also for the team, by whoever is not of it any more.
+      by: mayReadParent("request"),
       sets: { by: actor(), at: now() },
       blockers: [keepsPace("photos")],
     },

@@ -156,6 +156,9 @@ export const findings: Readonly<Record<string, Finding>> = {
         lateNote(old, { name: "Thomas" }),
       "A technician is given a lower role, and what they wrote before is refused": (old) =>
         lateNote(old, { role: "resident" }),
+      "A technician is given a lower role, and what they wrote for the team before is refused": (
+        old,
+      ) => lateNote(old, { role: "resident" }, { audience: "team" }),
     },
   },
   F3: {
@@ -457,8 +460,8 @@ function founding(id: string) {
 }
 
 /** What a technician wrote is refused after an admin did something to them. */
-async function lateNote(old: OldHouse, meanwhile: object): Promise<void> {
-  const note = entry("technician", "note", { text: "Seen." });
+async function lateNote(old: OldHouse, meanwhile: object, more: object = {}): Promise<void> {
+  const note = entry("technician", "note", { text: "Seen.", ...more });
   await old.does("technician", { ...note, path: "requests/r/activity/first" });
   await old.does("admin", update("members/technician", { ...meanwhile }));
   await old.mayNot("technician", note);

@@ -25,15 +25,16 @@ const registry = new Registry(entities);
 const sentAfter = (
   what: string,
   meanwhile: (scene: Scene, who: Attacker) => Promise<Fields>,
+  audience: "everyone" | "team" = "everyone",
 ): Attack => ({
   kind,
   what,
   allowed: async (world) => {
-    const { who, note } = await written(world);
+    const { who, note } = await written(world, audience);
     await world.commit(who, note);
   },
   attempt: async (world) => {
-    const { scene, who, note } = await written(world);
+    const { scene, who, note } = await written(world, audience);
     const own = await meanwhile(scene, who);
     const path = memberPath({ organisation: scene.house.organisation, member: who.id });
     const sent = stampChange(note, registry, (at) => (at === path ? own : undefined));
@@ -41,14 +42,21 @@ const sentAfter = (
   },
 });
 
+async function demotes({ world, house }: Scene, who: Attacker): Promise<Fields> {
+  await appoints(world, house, who, { role: "resident" });
+  return { name: who.name, role: "resident" };
+}
+
 async function written(
   world: World,
+  audience: "everyone" | "team",
 ): Promise<{ readonly scene: Scene; readonly who: Attacker; readonly note: Change }> {
   const scene = await paced(world);
   const { house, request } = scene;
   const who = await added(world, house, "technician");
   const at = { organisation: house.organisation, request: request.id, activity: world.id() };
-  return { scene, who, note: activityCommands.note(at, { text: "Seen." }, world.act(who)) };
+  const input = { text: "Seen.", audience } as const;
+  return { scene, who, note: activityCommands.note(at, input, world.act(who)) };
 }
 
 /** Whether the rules let something through. */
@@ -148,12 +156,11 @@ export const lossAttacks: readonly Attack[] = [
       return { name, role: who.role };
     },
   ),
+  sentAfter("A technician is given a lower role, and what they wrote before is refused", demotes),
   sentAfter(
-    "A technician is given a lower role, and what they wrote before is refused",
-    async ({ world, house }, who) => {
-      await appoints(world, house, who, { role: "resident" });
-      return { name: who.name, role: "resident" };
-    },
+    "A technician is given a lower role, and what they wrote for the team before is refused",
+    demotes,
+    "team",
   ),
   {
     kind,

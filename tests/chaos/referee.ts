@@ -7,7 +7,6 @@ import {
   isRecord,
   type Json,
   type Judging,
-  type Refusal,
 } from "#generated/runtime.ts";
 import { demoAccounts } from "#src/demo/accounts.ts";
 import { decide, nameRefusal } from "#src/store/firestore/name-refusal.ts";
@@ -56,7 +55,7 @@ export class Referee {
     const account = accountOf(change.by);
     const { refusal } = await nameRefusal(change, judging, understanding, account);
     const isEvidence = refusal !== undefined && (await this.#isEvidence(change, understanding));
-    const isWrong = refusal === undefined || (isEvidence && !isPaceOrAudience(refusal));
+    const isWrong = refusal === undefined || (isEvidence && refusal.until === undefined);
     if (!isWrong) return { kind: "right", why: `${refusal.code}: ${refusal.clause}` };
     // What was written while it was on its way may have come before or after it. What was written after that may be what its
     // device found: it was sent with a name or a revision that was old by then, and judged anew.
@@ -100,11 +99,6 @@ export class Referee {
       return look(request) !== undefined && requestEntity.mayRead(request, asked) === undefined;
     });
   }
-}
-
-/** A note for the team is not taken from somebody who is not in it, and nothing from somebody who writes too fast. */
-function isPaceOrAudience({ until, code }: Refusal): boolean {
-  return until !== undefined || code.includes("audience") || code.includes("team");
 }
 
 /** The change as if it were made at a moment, whatever the clock of its device said. */

@@ -158,7 +158,7 @@ test("whoever work is given to may see it, on any site", () => {
   expect(house.mayRead(requestPath, "tomo")).toBe(true);
 });
 
-test("what the team says among itself stays there", () => {
+test("what the team says among itself stays there, and whoever sees the request may say something to it", () => {
   const house = new JudgedHouse();
   const note = (by: string) =>
     activityCommands.note(
@@ -166,7 +166,8 @@ test("what the team says among itself stays there", () => {
       { text: "Psst.", audience: "team" },
       house.act(by),
     );
-  expect(codeOf(note("rosa"))).toBe("activity.note.by");
+  expect(codeOf(note("otto"))).toBe("activity.note.by");
+  expect(codeOf(note("rosa"))).toBeUndefined();
   expect(house.commit(note("tess"))).toBeUndefined();
   expect(house.mayRead(entryPath("act1"), "rosa")).toBe(false);
   expect(house.mayRead(entryPath("act1"), "cleo")).toBe(true);
