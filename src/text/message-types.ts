@@ -1972,8 +1972,8 @@ export interface Messages {
       readonly request_wait_needs_waitingFor: "Please choose what this waits for.";
       readonly request_resolve_needs_resolution: "Please say what was done.";
       readonly request_merge_needs_mergedInto: "Please choose the request it goes on in.";
-      readonly activity_note_by: "Only people who can see this request can add to it, and only the team can add what is for the team alone. You can take it back and write it for everybody.";
-      readonly attachment_attach_by: "Only people who can see this request can add photos to it, and only the team can add what is for the team alone. You can take them back and add them for everybody.";
+      readonly activity_note_by: "Only people who can see this request can add to it.";
+      readonly attachment_attach_by: "Only people who can see this request can add photos to it.";
       readonly member_add_by: "Only admins can add people.";
       readonly member_rename_by: "You can change your own name; others’ only an admin can.";
       readonly member_appoint_by: "Only admins can change what a person may do.";
