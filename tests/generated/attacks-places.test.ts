@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { placeCodec } from "#generated/place/codec.ts";
 import { placeCommands } from "#generated/place/commands.ts";
 import { requestCommands } from "#generated/request/commands.ts";
 import { type Fields } from "#generated/runtime.ts";
@@ -66,6 +67,22 @@ test("a place lies on a site that is looked after, in a place that is there", ()
   expect(codeOf(add({ site: "nowhere" }))).toBe("place.add.blocked");
   expect(codeOf(add({ parent: "nowhere" }))).toBe("place.add.blocked2");
   expect(codeOf(add({ parent: "hall" }))).toBeUndefined();
+});
+
+test("a place is not in itself, and one that is already can be changed otherwise", () => {
+  const house = new JudgedHouse();
+  const add = placeCommands.add(
+    { organisation, place: "p9" },
+    { name: "X", kind: "room", site: "north", code: "abcdefghijklmnop", parent: "p9" },
+    house.act("anna"),
+  );
+  expect(codeOf(add)).toBe("place.add.blocked3");
+  const path = `${home}/places/hall`;
+  const change = (input: Parameters<typeof placeCommands.change>[1]) =>
+    placeCommands.change(house.get(placeCodec, path), input, house.act("anna"));
+  expect(codeOf(change({ parent: "hall" }), house)).toBe("place.change.blocked3");
+  house.documents.set(path, { ...house.documents.get(path), parent: "hall" });
+  expect(codeOf(change({ name: "Entrance" }), house)).toBeUndefined();
 });
 
 test("a request is merged into another that is there and was not merged itself", () => {
