@@ -9,7 +9,15 @@ import { entityAt } from "./entity-at.ts";
 import type { Random } from "./random.ts";
 import type { Stored, World } from "./world.ts";
 
-/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be; and so what they begin beside it. */
+/** Something that counts: the way that is taken, or what begins beside it. */
+interface Counting {
+  readonly path: string;
+  readonly isOwn: boolean;
+  readonly field: string;
+  readonly pace: Pace;
+}
+
+/** Whoever takes a way with a pace counts it in a document of theirs, mostly as it has to be; and what begins beside it always so. */
 export function addPaces(
   draft: Draft,
   way: Way,
@@ -19,56 +27,52 @@ export function addPaces(
 ): void {
   const begun = draft.beside.flatMap(({ kind, path }) => {
     const creates = kind === "create" ? (entityAt(plan, path)?.creates ?? []) : [];
-    return creates.map((create) => ({ path, paces: pacesOf(create) }));
+    return creates.map((create) => ({ path, isOwn: false, paces: pacesOf(create) }));
   });
-  for (const { path, paces } of [{ path: draft.path, paces: pacesOf(way) }, ...begun]) {
+  for (const { paces, ...of } of [{ path: draft.path, isOwn: true, paces: pacesOf(way) }, ...begun])
     for (const each of paces) {
+      const { field } = each;
       const counter = counterOf(each, plan);
-      if (counter !== undefined) addPace(draft, path, counter, each.field, world, random);
+      if (counter !== undefined)
+        addPace(draft, counter, { ...of, field, pace: paceOf(counter, field) }, world, random);
     }
-  }
 }
 
 function addPace(
   draft: Draft,
-  path: string,
   counter: EntityPlan,
-  field: string,
+  counting: Counting,
   world: World,
   random: Random,
 ): void {
-  const pace = paceOf(counter, field);
+  const { path, isOwn, field, pace } = counting;
   const found = documentOf(counter, draft, world);
   if (found === undefined) {
-    beginToCount(counter, field, pace, draft, path, random);
+    beginToCount(counter, counting, draft, random);
     return;
   }
   if (draft.beside.some((each) => each.path === found.path)) return;
-  const fields = before(found.fields, field, pace, random);
-  const set = { [field]: counted(fields[field], path, pace, random) };
+  const fields = isOwn ? before(found.fields, field, pace, random) : without(found.fields, field);
+  const count = isOwn ? counted(fields[field], path, pace, random) : first(path);
   draft.others.push({ ...found, fields });
-  if (random.chance(0.92)) draft.beside.push({ kind: "update", path: found.path, set });
+  if (!isOwn || random.chance(0.92))
+    draft.beside.push({ kind: "update", path: found.path, set: { [field]: count } });
   else draft.notes.push(`no ${field}`);
 }
 
 /** Who has counted nothing yet begins to in the same change, where the document that counts is their own. */
 function beginToCount(
   { path: { collections, params } }: EntityPlan,
-  field: string,
-  pace: Pace,
+  { path, isOwn, field, pace }: Counting,
   { by, beside }: Draft,
-  path: string,
   random: Random,
 ): void {
   const parts = path.split("/");
   const above = params.slice(0, -1).map((_, at) => parts[at * 2 + 1] ?? "");
   const at = [...above, by].map((id, index) => `${collections[index]}/${id}`).join("/");
   if (beside.some((each) => each.path === at)) return;
-  beside.push({
-    kind: "create",
-    path: at,
-    fields: { [field]: counted(undefined, path, pace, random) },
-  });
+  const count = isOwn ? counted(undefined, path, pace, random) : first(path);
+  beside.push({ kind: "create", path: at, fields: { [field]: count } });
 }
 
 function documentOf(counter: EntityPlan, { by, others }: Draft, world: World): Stored | undefined {
@@ -100,6 +104,10 @@ function counted(last: Json | undefined, path: string, { seconds }: Pace, random
     { ...right, count: right.count + random.pick([1, -1]) },
     { ...right, from: isNew ? now - 1000 : now },
     { ...right, of: [path, "another"], count: right.count + 1 },
-    { from: now, count: 1, of: [path] },
+    first(path),
   ]);
+}
+
+function first(path: string): Fields {
+  return { from: now, count: 1, of: [path] };
 }
