@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. cce7b985f7c2
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. a7c6fde1dfbd
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -440,6 +440,16 @@ function valuesIn(text: string): Fields {
 
 function listIn(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [];
+}
+
+/** Whether a value is a number: NaN and the infinities are none. */
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+/** Whether a value is a whole number that is kept exactly. */
+export function isWholeNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** How many characters a text has: Unicode code points, as zod counts them, so that most emoji count once. */

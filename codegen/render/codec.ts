@@ -41,7 +41,9 @@ export function renderCodec(entity: EntityPlan): string {
         [
           "type Codec",
           "hasLength",
+          "isNumber",
           "isRecord",
+          "isWholeNumber",
           "matchPath",
           "type Nested",
           "type Parsed",

@@ -1,5 +1,5 @@
 import type { FieldPlan, FieldType, ItemType } from "../plan/plan.ts";
-import { blocks, doc, quote, regex } from "./text.ts";
+import { blocks, doc, idPattern, quote, regex } from "./text.ts";
 import { capitalised } from "./words.ts";
 
 /** `isRequest(value)` as one straight line of tests, and a function for each nested object and list. */
@@ -30,20 +30,11 @@ function testsOf(
     case "string":
       return [`typeof ${value} === "string"`, ...textLength(value, type), ...matches(value, type)];
     case "ref":
-      // The pattern lets no character through that is longer than one unit.
-      return [
-        `typeof ${value} === "string"`,
-        ...limits(`${value}.length`, type),
-        ...matches(value, type),
-      ];
+      return [`typeof ${value} === "string"`, ...matches(value, { pattern: `^${idPattern(type)}$` })];
     case "number":
     case "instant": {
       const isWhole = type.kind === "instant" || type.integer;
-      return [
-        `typeof ${value} === "number"`,
-        `Number.${isWhole ? "isSafeInteger" : "isFinite"}(${value})`,
-        ...limits(value, type),
-      ];
+      return [`${isWhole ? "isWholeNumber" : "isNumber"}(${value})`, ...limits(value, type)];
     }
     case "boolean":
       return [`typeof ${value} === "boolean"`];

@@ -3,13 +3,18 @@ import { returnsOf, type Way, waysOf } from "../plan/ways.ts";
 import { blocks, doc, quote, words } from "./text.ts";
 import { capitalised, withArticle } from "./words.ts";
 
+/** Whether the interface asks for a way before there is a change. */
+export function isOffered(way: Way, entity: EntityPlan): boolean {
+  return (
+    !entity.writtenByAccounts &&
+    way.kind !== "create" &&
+    !(way.kind === "edit" && returnsOf(entity).some(({ name }) => name === way.name))
+  );
+}
+
 /** What the interface shows: the steps and edits that a person may take with a document now. */
 export function renderOffers(entity: EntityPlan): string {
-  if (entity.writtenByAccounts) return "";
-  const returns = returnsOf(entity).map(({ name }) => name);
-  const offered = waysOf(entity).filter(
-    (way) => way.kind !== "create" && !(way.kind === "edit" && returns.includes(way.name)),
-  );
+  const offered = waysOf(entity).filter((way) => isOffered(way, entity));
   if (offered.length === 0) return "";
   const { name, typeName } = entity;
   return blocks([

@@ -241,12 +241,14 @@ export function renderTest(name: string, policy: Policy, scope: Scope): string {
 }
 
 /** The parameter of a function that makes these tests: only what they look at is taken out of the question. */
-export function question(tests: readonly string[], { entity, isAccount }: Scope): string {
+export function question(tests: readonly string[], { entity, isAccount, isChange }: Scope): string {
   const code = tests.join("\n").replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const parts = ["me", "before", "after", "judging"].filter((each) =>
     new RegExp(`(?<!\\.)\\b${each}\\b(?!:)`).test(code),
   );
-  const type = `${entity.typeName}${isAccount === true ? "AccountAsk" : "Ask"}`;
+  const ask = `${entity.typeName}${isAccount === true ? "AccountAsk" : "Ask"}`;
+  const isJudged = isChange === true && parts.includes("judging");
+  const type = isJudged ? `${ask} & { readonly judging: Judging }` : ask;
   return parts.length === 0 ? `_: ${type}` : `{ ${parts.join(", ")} }: ${type}`;
 }
 
@@ -312,8 +314,8 @@ function inChange({ isNegated, from, isChange }: Scope, test: string): string {
 }
 
 /** What holds as long as nothing changes; where the opposite is meant, that counts in favour before there is a change. */
-function notBefore({ isNegated, from }: Scope, test: string): string {
-  return isNegated && from === undefined ? both(["judging !== undefined", test]) : test;
+function notBefore({ isNegated, from, isChange }: Scope, test: string): string {
+  return isNegated && from === undefined && !isChange ? both(["judging !== undefined", test]) : test;
 }
 
 function includes(list: string, isOptional: boolean): string {

@@ -3,7 +3,7 @@ import { counterOf } from "../plan/paces.ts";
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import { type Way, waysOf, writtenBy } from "../plan/ways.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { renderOffers } from "./offers.ts";
+import { isOffered, renderOffers } from "./offers.ts";
 import {
   changeScope,
   counterPath,
@@ -22,15 +22,27 @@ export function renderPolicy(entity: EntityPlan, plan: SchemaPlan): string {
   const scope = changeScope(entity, plan);
   return file(
     blocks([
-      ...ways.map((way) => renderWay(way, { ...scope, written: writtenBy(way, entity) })),
+      ...ways.map((way) => renderWay(way, wayScope(way, scope))),
       renderRemove(entity, scope),
       renderTelling(entity, plan, scope),
-      ...ways.map((way) => renderBlockers(way, { ...scope, written: writtenBy(way, entity) })),
+      ...ways.map((way) => renderBlockers(way, blockerScope(way, scope))),
       renderClauses(entity, ways),
       renderOffers(entity),
     ]),
     importsOf(entity, plan),
   );
+}
+
+/** The scope of a way. What begins has nothing before it, so only what it begins as is asked about. */
+function wayScope(way: Way, scope: Scope): Scope {
+  const before = way.kind === "create" ? scope.after : scope.before;
+  return { ...scope, before, written: writtenBy(way, scope.entity) };
+}
+
+/** The same of what keeps somebody from it: where the interface offers no such way, that is asked only of a change. */
+function blockerScope(way: Way, scope: Scope): Scope {
+  const own = wayScope(way, scope);
+  return isOffered(way, scope.entity) ? own : { ...own, isChange: true };
 }
 
 function renderWay(way: Way, scope: Scope): string {
@@ -121,7 +133,7 @@ function importsOf(entity: EntityPlan, plan: SchemaPlan): readonly Import[] {
         "refusePace",
       ],
     ],
-    ["../runtime.ts", ["type Document", "type Refusal", "sameJson"]],
+    ["../runtime.ts", ["type Document", "type Judging", "type Refusal", "sameJson"]],
     ...access,
     ...codecs,
     [

@@ -21,6 +21,17 @@ export function regex(pattern: string): string {
   return `/${pattern.replaceAll(/\\?.|\n/g, (part) => (part.endsWith('"') ? String.raw`\x22` : part))}/`;
 }
 
+/** The pattern of what an id is made of; of the length that every ref has where nothing else is said. */
+export function idPattern({
+  min = 1,
+  max = 40,
+}: {
+  readonly min?: number;
+  readonly max?: number;
+}): string {
+  return String.raw`[\w-]` + `{${min},${max}}`;
+}
+
 /** An array literal. */
 export function list(items: readonly string[]): string {
   return `[${items.join(", ")}]`;

@@ -440,6 +440,16 @@ function listIn(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [];
 }
 
+/** Whether a value is a number: NaN and the infinities are none. */
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+/** Whether a value is a whole number that is kept exactly. */
+export function isWholeNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
 /** How many characters a text has: Unicode code points, as zod counts them, so that most emoji count once. */
 export function lengthOf(text: string): number {
   let length = 0;

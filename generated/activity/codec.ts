@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. aff42406c6a8
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. fd87b811c30a
 
 import {
   choiceProblems,
@@ -14,6 +14,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
   withValues,
@@ -135,15 +136,12 @@ function isActivity(value: unknown): value is Activity {
       value.kind === "merge" ||
       value.kind === "withdraw") &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
     typeof value.byName === "string" &&
     hasLength(value.byName, 0, 80) &&
     typeof value.byRole === "string" &&
     hasLength(value.byRole, 0, 20) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
     (value.audience === "everyone" || value.audience === "team") &&
@@ -151,10 +149,7 @@ function isActivity(value: unknown): value is Activity {
       (typeof value.text === "string" && hasLength(value.text, 0, 4000))) &&
     isActivityPhotos(value.photos) &&
     (value.minutes === undefined ||
-      (typeof value.minutes === "number" &&
-        Number.isSafeInteger(value.minutes) &&
-        value.minutes >= 1 &&
-        value.minutes <= 6000)) &&
+      (isWholeNumber(value.minutes) && value.minutes >= 1 && value.minutes <= 6000)) &&
     (value.from === undefined ||
       (typeof value.from === "string" && hasLength(value.from, 0, 20))) &&
     (value.to === undefined || (typeof value.to === "string" && hasLength(value.to, 0, 20))) &&
@@ -169,10 +164,7 @@ function isActivityPhotos(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length > 10) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

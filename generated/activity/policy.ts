@@ -1,10 +1,10 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. 2b32f501529e
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. b57f48b018ce
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
-import type { Refusal } from "../runtime.ts";
+import type { Judging, Refusal } from "../runtime.ts";
 import type { ActivityAsk } from "./access.ts";
 import { activityParams } from "./codec.ts";
 
@@ -29,17 +29,17 @@ export function mayTellActivity({ me, before }: ActivityAsk): boolean {
 }
 
 /** What keeps somebody who may add a note, photos or time spent from doing it now. */
-export function noteActivityBlocked({ after, judging }: ActivityAsk): Refusal | undefined {
+export function noteActivityBlocked({
+  after,
+  judging,
+}: ActivityAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        countPath({ ...activityParams(after.path), count: judging.change.by }),
-        "entries",
-        after.path,
-        { most: 120, seconds: 3600 },
-      )
+    !isPaced(
+      judging,
+      countPath({ ...activityParams(after.path), count: judging.change.by }),
+      "entries",
+      after.path,
+      { most: 120, seconds: 3600 },
     )
   )
     return refusePace(

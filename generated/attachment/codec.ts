@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 24a20fe81fc5
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 1f9da3f14030
 
 import { choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -86,24 +87,18 @@ function isAttachment(value: unknown): value is Attachment {
   return (
     isRecord(value) &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
     (value.type === "image/jpeg" || value.type === "image/webp") &&
-    typeof value.width === "number" &&
-    Number.isSafeInteger(value.width) &&
+    isWholeNumber(value.width) &&
     value.width >= 1 &&
     value.width <= 1600 &&
-    typeof value.height === "number" &&
-    Number.isSafeInteger(value.height) &&
+    isWholeNumber(value.height) &&
     value.height >= 1 &&
     value.height <= 1600 &&
-    typeof value.bytes === "number" &&
-    Number.isSafeInteger(value.bytes) &&
+    isWholeNumber(value.bytes) &&
     value.bytes >= 1 &&
     value.bytes <= 5000000 &&
     (value.alt === undefined || (typeof value.alt === "string" && hasLength(value.alt, 0, 300))) &&

@@ -1,10 +1,10 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. a53d3111a7bc
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 99703fa05360
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
-import type { Refusal } from "../runtime.ts";
+import type { Judging, Refusal } from "../runtime.ts";
 import type { AttachmentAsk } from "./access.ts";
 import { attachmentParams } from "./codec.ts";
 
@@ -19,17 +19,17 @@ export function mayAttachAttachment({ me, after, judging }: AttachmentAsk): bool
 }
 
 /** What keeps somebody who may add a photo from doing it now. */
-export function attachAttachmentBlocked({ after, judging }: AttachmentAsk): Refusal | undefined {
+export function attachAttachmentBlocked({
+  after,
+  judging,
+}: AttachmentAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        countPath({ ...attachmentParams(after.path), count: judging.change.by }),
-        "photos",
-        after.path,
-        { most: 120, seconds: 3600 },
-      )
+    !isPaced(
+      judging,
+      countPath({ ...attachmentParams(after.path), count: judging.change.by }),
+      "photos",
+      after.path,
+      { most: 120, seconds: 3600 },
     )
   )
     return refusePace(

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 297f29d549c7
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 1385a2045665
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -91,18 +92,12 @@ function isChartNote(value: unknown): value is ChartNote {
     typeof value.text === "string" &&
     hasLength(value.text, 1, 2000) &&
     typeof value.author === "string" &&
-    value.author.length >= 1 &&
-    value.author.length <= 40 &&
-    /^[\w-]+$/.test(value.author) &&
-    typeof value.writtenAt === "number" &&
-    Number.isSafeInteger(value.writtenAt) &&
+    /^[\w-]{1,40}$/.test(value.author) &&
+    isWholeNumber(value.writtenAt) &&
     value.writtenAt >= -2208988800000 &&
     value.writtenAt <= 7258118400000 &&
     typeof value.resolved === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

@@ -1,8 +1,8 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. db7e95ae3e44
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 2ef9b9aa90db
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
-import type { Document, Refusal } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { ChartNoteAsk } from "./access.ts";
 import { chartNoteParams } from "./codec.ts";
 import type { ChartNote } from "./type.ts";
@@ -33,17 +33,17 @@ export function mayRemoveChartNote({ me, before }: ChartNoteAsk): boolean {
 }
 
 /** What keeps somebody who may pin a note to a chart from doing it now. */
-export function pinChartNoteBlocked({ after, judging }: ChartNoteAsk): Refusal | undefined {
+export function pinChartNoteBlocked({
+  after,
+  judging,
+}: ChartNoteAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        countPath({ ...chartNoteParams(after.path), count: judging.change.by }),
-        "entries",
-        after.path,
-        { most: 120, seconds: 3600 },
-      )
+    !isPaced(
+      judging,
+      countPath({ ...chartNoteParams(after.path), count: judging.change.by }),
+      "entries",
+      after.path,
+      { most: 120, seconds: 3600 },
     )
   )
     return refusePace(

@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 68d5d50620a2
+// Generated from count.entity.ts by "npm run codegen". Do not edit. 1919b6fae757
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
 } from "../runtime.ts";
 import type { Count, CountEntries, CountLooks, CountPhotos, CountReports } from "./type.ts";
@@ -90,12 +91,10 @@ function isCountReportsOf(value: unknown): value is readonly string[] {
 function isCountReports(value: unknown): value is CountReports {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 20 &&
     isCountReportsOf(value.of)
@@ -116,12 +115,10 @@ function isCountEntriesOf(value: unknown): value is readonly string[] {
 function isCountEntries(value: unknown): value is CountEntries {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 120 &&
     isCountEntriesOf(value.of)
@@ -142,12 +139,10 @@ function isCountPhotosOf(value: unknown): value is readonly string[] {
 function isCountPhotos(value: unknown): value is CountPhotos {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 120 &&
     isCountPhotosOf(value.of)
@@ -168,12 +163,10 @@ function isCountLooksOf(value: unknown): value is readonly string[] {
 function isCountLooks(value: unknown): value is CountLooks {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 300 &&
     isCountLooksOf(value.of)

@@ -1,10 +1,10 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. 63ed151c123e
+// Generated from count.entity.ts by "npm run codegen". Do not edit. cb9fcc8e3cb7
 
 import type { CountAsk } from "./access.ts";
 
 /** The person themselves may begin to count. */
-export function mayBeginCount({ me, before }: CountAsk): boolean {
-  return before.id === me.id;
+export function mayBeginCount({ me, after }: CountAsk): boolean {
+  return after.id === me.id;
 }
 
 /** What a person is told who may not. */

@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. d7af97b5df82
+// Generated from device.entity.ts by "npm run codegen". Do not edit. 803726b820f5
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -79,27 +80,17 @@ function isDevice(value: unknown): value is Device {
     hasLength(value.token, 1, 4096) &&
     isDeviceKinds(value.kinds) &&
     (value.quietFrom === undefined ||
-      (typeof value.quietFrom === "number" &&
-        Number.isSafeInteger(value.quietFrom) &&
-        value.quietFrom >= 0 &&
-        value.quietFrom <= 1439)) &&
+      (isWholeNumber(value.quietFrom) && value.quietFrom >= 0 && value.quietFrom <= 1439)) &&
     (value.quietTo === undefined ||
-      (typeof value.quietTo === "number" &&
-        Number.isSafeInteger(value.quietTo) &&
-        value.quietTo >= 0 &&
-        value.quietTo <= 1439)) &&
+      (isWholeNumber(value.quietTo) && value.quietTo >= 0 && value.quietTo <= 1439)) &&
     typeof value.zone === "string" &&
     hasLength(value.zone, 1, 60) &&
     typeof value.locale === "string" &&
     hasLength(value.locale, 2, 20) &&
-    typeof value.seenAt === "number" &&
-    Number.isSafeInteger(value.seenAt) &&
+    isWholeNumber(value.seenAt) &&
     value.seenAt >= -2208988800000 &&
     value.seenAt <= 7258118400000 &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

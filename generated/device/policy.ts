@@ -1,15 +1,15 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. a2fe2d640f39
+// Generated from device.entity.ts by "npm run codegen". Do not edit. f51ee00f3e2d
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
-import type { Document, Refusal } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { DeviceAsk } from "./access.ts";
 import { deviceParams } from "./codec.ts";
 import type { Device } from "./type.ts";
 
 /** The person themselves may be told on a device. */
-export function mayRegisterDevice({ me, before }: DeviceAsk): boolean {
-  return idAt(before.path, 0) === me.id;
+export function mayRegisterDevice({ me, after }: DeviceAsk): boolean {
+  return idAt(after.path, 0) === me.id;
 }
 
 /** The person themselves may change what a device is told. */
@@ -23,17 +23,17 @@ export function mayRemoveDevice({ me, before }: DeviceAsk): boolean {
 }
 
 /** What keeps somebody who may be told on a device from doing it now. */
-export function registerDeviceBlocked({ after, judging }: DeviceAsk): Refusal | undefined {
+export function registerDeviceBlocked({
+  after,
+  judging,
+}: DeviceAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        personPath({ ...deviceParams(after.path), person: judging.change.by }),
-        "registered",
-        after.path,
-        { most: 20, seconds: 86400 },
-      )
+    !isPaced(
+      judging,
+      personPath({ ...deviceParams(after.path), person: judging.change.by }),
+      "registered",
+      after.path,
+      { most: 20, seconds: 86400 },
     )
   )
     return refusePace(

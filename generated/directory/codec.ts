@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. 9e61d8a31a95
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. 55d6168417f9
 
 import { booleanProblems, choiceProblems, listProblems, textProblems } from "../problems.ts";
 import {
@@ -92,10 +92,7 @@ function isDirectorySites(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 65b6118b06db
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 59695a10cfed
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type Problem,
   type Ref,
   isRecord,
+  isWholeNumber,
   matchPath,
 } from "../runtime.ts";
 import { type Entrance, entranceRoleValues } from "./type.ts";
@@ -72,14 +73,9 @@ function isEntrance(value: unknown): value is Entrance {
   return (
     isRecord(value) &&
     typeof value.invitation === "string" &&
-    value.invitation.length >= 1 &&
-    value.invitation.length <= 40 &&
-    /^[\w-]+$/.test(value.invitation) &&
+    /^[\w-]{1,40}$/.test(value.invitation) &&
     (value.redemption === undefined ||
-      (typeof value.redemption === "string" &&
-        value.redemption.length >= 1 &&
-        value.redemption.length <= 40 &&
-        /^[\w-]+$/.test(value.redemption))) &&
+      (typeof value.redemption === "string" && /^[\w-]{1,40}$/.test(value.redemption))) &&
     (value.role === "guest" ||
       value.role === "resident" ||
       value.role === "technician" ||
@@ -87,21 +83,14 @@ function isEntrance(value: unknown): value is Entrance {
       value.role === "admin") &&
     (value.sites === undefined || isEntranceSites(value.sites)) &&
     (value.request === undefined ||
-      (typeof value.request === "string" &&
-        value.request.length >= 1 &&
-        value.request.length <= 40 &&
-        /^[\w-]+$/.test(value.request))) &&
+      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
     (value.until === undefined ||
-      (typeof value.until === "number" &&
-        Number.isSafeInteger(value.until) &&
+      (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
   );
@@ -112,10 +101,7 @@ function isEntranceSites(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 50) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

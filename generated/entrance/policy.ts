@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 3f0ee13ff11a
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 08e8f2ab1370
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -6,31 +6,27 @@ import { memberCodec, memberPath } from "../member/codec.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { personPath } from "../person/codec.ts";
 import { redemptionCodec, redemptionPath } from "../redemption/codec.ts";
-import { type Refusal, sameJson } from "../runtime.ts";
+import { type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { EntranceAccountAsk } from "./access.ts";
 import { entranceParams } from "./codec.ts";
 
 /** Whoever did it may come in by an invitation. */
-export function mayEnterEntrance({ me, before }: EntranceAccountAsk): boolean {
-  return before.by === me.id;
+export function mayEnterEntrance({ me, after }: EntranceAccountAsk): boolean {
+  return after.by === me.id;
 }
 
 /** What keeps somebody who may come in by an invitation from doing it now. */
 export function enterEntranceBlocked({
   me,
-  before,
   after,
   judging,
-}: EntranceAccountAsk): Refusal | undefined {
+}: EntranceAccountAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        memberCodec,
-        memberPath({ ...entranceParams(after.path), member: after.by }),
-        (its) => its.entrance === after.id,
-      )
+    !holdsAt(
+      judging,
+      memberCodec,
+      memberPath({ ...entranceParams(after.path), member: after.by }),
+      (its) => its.entrance === after.id,
     )
   )
     return refuse(
@@ -38,59 +34,49 @@ export function enterEntranceBlocked({
       "Whoever comes in becomes a member by it in the same change.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => its.revoked === false,
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) => its.revoked === false,
     )
   )
     return refuse("entrance.enter.blocked2", "This invitation was taken back.");
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => isAhead(judging, its.expiresAt),
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) => isAhead(judging, its.expiresAt),
     )
   )
     return refuse("entrance.enter.blocked3", "This invitation has expired.");
   if (
     !(
-      (judging === undefined ||
-        holdsAt(
-          judging,
-          invitationCodec,
-          invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-          (its) => sameJson(its.role, after.role),
-        )) &&
-      (judging === undefined ||
-        holdsAt(
-          judging,
-          invitationCodec,
-          invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-          (its) => sameJson(its.sites, after.sites),
-        )) &&
-      (judging === undefined ||
-        holdsAt(
-          judging,
-          invitationCodec,
-          invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-          (its) => sameJson(its.request, after.request),
-        )) &&
-      (judging === undefined ||
-        holdsAt(
-          judging,
-          invitationCodec,
-          invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-          (its) => sameJson(its.until, after.until),
-        ))
+      holdsAt(
+        judging,
+        invitationCodec,
+        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+        (its) => sameJson(its.role, after.role),
+      ) &&
+      holdsAt(
+        judging,
+        invitationCodec,
+        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+        (its) => sameJson(its.sites, after.sites),
+      ) &&
+      holdsAt(
+        judging,
+        invitationCodec,
+        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+        (its) => sameJson(its.request, after.request),
+      ) &&
+      holdsAt(
+        judging,
+        invitationCodec,
+        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+        (its) => sameJson(its.until, after.until),
+      )
     )
   )
     return refuse(
@@ -98,20 +84,17 @@ export function enterEntranceBlocked({
       "An invitation makes somebody what it says, and nothing else.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) =>
-          holdsAt(
-            judging,
-            organisationCodec,
-            organisationPath({ ...invitationParams(its.path) }),
-            (theirs) => theirs.round === its.round,
-          ),
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) =>
+        holdsAt(
+          judging,
+          organisationCodec,
+          organisationPath({ ...invitationParams(its.path) }),
+          (theirs) => theirs.round === its.round,
+        ),
     )
   )
     return refuse(
@@ -120,7 +103,6 @@ export function enterEntranceBlocked({
     );
   if (
     !(
-      judging === undefined ||
       holdsAt(
         judging,
         invitationCodec,
@@ -136,7 +118,6 @@ export function enterEntranceBlocked({
               theirs.role === "admin",
           ),
       ) ||
-      judging === undefined ||
       holdsAt(
         judging,
         invitationCodec,
@@ -161,14 +142,12 @@ export function enterEntranceBlocked({
     );
   if (
     !(
-      judging === undefined ||
       holdsAt(
         judging,
         invitationCodec,
         invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
         (its) => its.reusable === true,
       ) ||
-      judging === undefined ||
       (after.redemption !== undefined &&
         holdsAt(
           judging,
@@ -186,14 +165,11 @@ export function enterEntranceBlocked({
       "This invitation was for one person, and somebody used it.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => its.bound === false || isEmailOf(judging, its.email),
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) => its.bound === false || isEmailOf(judging, its.email),
     )
   )
     return refuse(
@@ -202,24 +178,21 @@ export function enterEntranceBlocked({
     );
   if (
     !(
-      judging === undefined ||
       isNamed(judging) ||
-      (before.role === "guest" &&
-        (judging === undefined ||
-          holdsAt(
-            judging,
-            organisationCodec,
-            organisationPath({ ...entranceParams(after.path) }),
-            (its) => its.anonymous === "guests" || its.anonymous === "residents",
-          ))) ||
-      (before.role === "resident" &&
-        (judging === undefined ||
-          holdsAt(
-            judging,
-            organisationCodec,
-            organisationPath({ ...entranceParams(after.path) }),
-            (its) => its.anonymous === "residents",
-          )))
+      (after.role === "guest" &&
+        holdsAt(
+          judging,
+          organisationCodec,
+          organisationPath({ ...entranceParams(after.path) }),
+          (its) => its.anonymous === "guests" || its.anonymous === "residents",
+        )) ||
+      (after.role === "resident" &&
+        holdsAt(
+          judging,
+          organisationCodec,
+          organisationPath({ ...entranceParams(after.path) }),
+          (its) => its.anonymous === "residents",
+        ))
     )
   )
     return refuse(
@@ -227,25 +200,19 @@ export function enterEntranceBlocked({
       "This organisation asks for an account: sign in with an e-mail address.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => !(its.by === me.id),
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) => !(its.by === me.id),
     )
   )
     return refuse("entrance.enter.blocked10", "Nobody comes in by an invitation of their own.");
   if (
-    !(
-      judging === undefined ||
-      isPaced(judging, personPath({ person: judging.change.by }), "entered", after.path, {
-        most: 20,
-        seconds: 86400,
-      })
-    )
+    !isPaced(judging, personPath({ person: judging.change.by }), "entered", after.path, {
+      most: 20,
+      seconds: 86400,
+    })
   )
     return refusePace(
       "entrance.enter.blocked11",

@@ -1,4 +1,4 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 0d9f0f1efd67
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. bd54bd1ef3be
 
 import { numberProblems, textProblems } from "../problems.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type Problem,
   type Ref,
   isRecord,
+  isWholeNumber,
   matchPath,
 } from "../runtime.ts";
 import type { Founding } from "./type.ts";
@@ -63,11 +64,8 @@ function isFounding(value: unknown): value is Founding {
   return (
     isRecord(value) &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
   );

@@ -1,8 +1,8 @@
-// Generated from founding.entity.ts by "npm run codegen". Do not edit. 00aaf7bf4137
+// Generated from founding.entity.ts by "npm run codegen". Do not edit. a0120a734d9c
 
 import { holdsAt, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
-import type { Refusal } from "../runtime.ts";
+import type { Judging, Refusal } from "../runtime.ts";
 import type { FoundingAsk } from "./access.ts";
 import { foundingParams } from "./codec.ts";
 
@@ -12,16 +12,16 @@ export function mayRecordFounding({ me }: FoundingAsk): boolean {
 }
 
 /** What keeps somebody who may write down that an organisation was founded from doing it now. */
-export function recordFoundingBlocked({ after, judging }: FoundingAsk): Refusal | undefined {
+export function recordFoundingBlocked({
+  after,
+  judging,
+}: FoundingAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...foundingParams(after.path) }),
-        (its) => its.id === after.id,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...foundingParams(after.path) }),
+      (its) => its.id === after.id,
     )
   )
     return refuse(

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 7b6c5d3b4774
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d1548bc13326
 
 import {
   booleanProblems,
@@ -14,6 +14,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -112,17 +113,12 @@ function isInvitation(value: unknown): value is Invitation {
       value.role === "admin") &&
     (value.sites === undefined || isInvitationSites(value.sites)) &&
     (value.request === undefined ||
-      (typeof value.request === "string" &&
-        value.request.length >= 1 &&
-        value.request.length <= 40 &&
-        /^[\w-]+$/.test(value.request))) &&
+      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
     (value.until === undefined ||
-      (typeof value.until === "number" &&
-        Number.isSafeInteger(value.until) &&
+      (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
-    typeof value.expiresAt === "number" &&
-    Number.isSafeInteger(value.expiresAt) &&
+    isWholeNumber(value.expiresAt) &&
     value.expiresAt >= -2208988800000 &&
     value.expiresAt <= 7258118400000 &&
     typeof value.reusable === "boolean" &&
@@ -134,23 +130,16 @@ function isInvitation(value: unknown): value is Invitation {
     typeof value.organisationName === "string" &&
     hasLength(value.organisationName, 1, 120) &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
     (value.byName === undefined ||
       (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
-    typeof value.round === "number" &&
-    Number.isSafeInteger(value.round) &&
+    isWholeNumber(value.round) &&
     value.round >= 0 &&
     typeof value.revoked === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -159,10 +148,7 @@ function isInvitationSites(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length < 1 || items.length > 50) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

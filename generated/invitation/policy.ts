@@ -1,9 +1,9 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. f4a33374d016
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 0820621c14ba
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
 import { requestCodec, requestPath } from "../request/codec.ts";
-import type { Document, Refusal } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { InvitationAsk } from "./access.ts";
 import { invitationParams } from "./codec.ts";
 import type { Invitation } from "./type.ts";
@@ -25,38 +25,34 @@ export function mayRevokeInvitation({ me, before }: InvitationAsk): boolean {
 
 /** What keeps somebody who may invite somebody from doing it now. */
 export function inviteInvitationBlocked({
-  before,
   after,
   judging,
-}: InvitationAsk): Refusal | undefined {
-  if (!(judging === undefined || isAhead(judging, before.expiresAt, 90)))
+}: InvitationAsk & { readonly judging: Judging }): Refusal | undefined {
+  if (!isAhead(judging, after.expiresAt, 90))
     return refuse("invitation.invite.blocked", "An invitation is good for 90 days at most.");
-  if (!(!(before.role === "guest") || before.sites !== undefined))
+  if (!(!(after.role === "guest") || after.sites !== undefined))
     return refuse("invitation.invite.blocked2", "A guest comes to certain sites: say which.");
   if (
     !(
-      before.reusable === false ||
-      ((before.role === "guest" || before.role === "resident") && !(before.request !== undefined))
+      after.reusable === false ||
+      ((after.role === "guest" || after.role === "resident") && !(after.request !== undefined))
     )
   )
     return refuse(
       "invitation.invite.blocked3",
       "Only guests and residents can share an invitation; everybody else needs their own.",
     );
-  if (!(before.bound === false || before.email !== undefined))
+  if (!(after.bound === false || after.email !== undefined))
     return refuse(
       "invitation.invite.blocked4",
       "An invitation for one e-mail address needs the address.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...invitationParams(after.path) }),
-        (its) => its.name === after.organisationName,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...invitationParams(after.path) }),
+      (its) => its.name === after.organisationName,
     )
   )
     return refuse(
@@ -64,14 +60,11 @@ export function inviteInvitationBlocked({
       "An invitation carries the name of the organisation it leads to.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...invitationParams(after.path) }),
-        (its) => its.round === after.round,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...invitationParams(after.path) }),
+      (its) => its.round === after.round,
     )
   )
     return refuse(
@@ -84,40 +77,36 @@ export function inviteInvitationBlocked({
 /** What keeps somebody who may invite a contractor to one request from doing it now. */
 export function engageInvitationBlocked({
   me,
-  before,
   after,
   judging,
-}: InvitationAsk): Refusal | undefined {
-  if (!(before.role === "guest" && before.request !== undefined))
+}: InvitationAsk & { readonly judging: Judging }): Refusal | undefined {
+  if (!(after.role === "guest" && after.request !== undefined))
     return refuse("invitation.engage.blocked", "A contractor comes as a guest, to one request.");
-  if (!(judging === undefined || isAhead(judging, before.expiresAt, 90)))
+  if (!isAhead(judging, after.expiresAt, 90))
     return refuse("invitation.engage.blocked2", "An invitation is good for 90 days at most.");
-  if (!(!(before.role === "guest") || before.sites !== undefined))
+  if (!(!(after.role === "guest") || after.sites !== undefined))
     return refuse("invitation.engage.blocked3", "A guest comes to certain sites: say which.");
   if (
     !(
-      before.reusable === false ||
-      ((before.role === "guest" || before.role === "resident") && !(before.request !== undefined))
+      after.reusable === false ||
+      ((after.role === "guest" || after.role === "resident") && !(after.request !== undefined))
     )
   )
     return refuse(
       "invitation.engage.blocked4",
       "Only guests and residents can share an invitation; everybody else needs their own.",
     );
-  if (!(before.bound === false || before.email !== undefined))
+  if (!(after.bound === false || after.email !== undefined))
     return refuse(
       "invitation.engage.blocked5",
       "An invitation for one e-mail address needs the address.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...invitationParams(after.path) }),
-        (its) => its.name === after.organisationName,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...invitationParams(after.path) }),
+      (its) => its.name === after.organisationName,
     )
   )
     return refuse(
@@ -126,15 +115,14 @@ export function engageInvitationBlocked({
     );
   if (
     !(
-      (me.sites === undefined || hasAll(me.sites, before.sites)) &&
-      (judging === undefined ||
-        (after.request !== undefined &&
-          holdsAt(
-            judging,
-            requestCodec,
-            requestPath({ ...invitationParams(after.path), request: after.request }),
-            (its) => me.sites === undefined || me.sites.includes(its.site),
-          )))
+      (me.sites === undefined || hasAll(me.sites, after.sites)) &&
+      after.request !== undefined &&
+      holdsAt(
+        judging,
+        requestCodec,
+        requestPath({ ...invitationParams(after.path), request: after.request }),
+        (its) => me.sites === undefined || me.sites.includes(its.site),
+      )
     )
   )
     return refuse(
@@ -142,14 +130,11 @@ export function engageInvitationBlocked({
       "The request and the sites have to be among your own.",
     );
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...invitationParams(after.path) }),
-        (its) => its.round === after.round,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...invitationParams(after.path) }),
+      (its) => its.round === after.round,
     )
   )
     return refuse(

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. f825d472d015
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 8063d8b1d0c5
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -81,13 +82,9 @@ function isLabel(value: unknown): value is Label {
   return (
     isRecord(value) &&
     typeof value.place === "string" &&
-    value.place.length >= 1 &&
-    value.place.length <= 40 &&
-    /^[\w-]+$/.test(value.place) &&
+    /^[\w-]{1,40}$/.test(value.place) &&
     typeof value.site === "string" &&
-    value.site.length >= 1 &&
-    value.site.length <= 40 &&
-    /^[\w-]+$/.test(value.site) &&
+    /^[\w-]{1,40}$/.test(value.site) &&
     typeof value.placeName === "string" &&
     hasLength(value.placeName, 1, 120) &&
     typeof value.siteName === "string" &&
@@ -95,10 +92,7 @@ function isLabel(value: unknown): value is Label {
     typeof value.organisationName === "string" &&
     hasLength(value.organisationName, 1, 120) &&
     typeof value.active === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

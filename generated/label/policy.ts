@@ -1,17 +1,17 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 63b8e85ef5ac
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 31448e903815
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
-import { type Document, type Refusal, sameJson } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { LabelAsk } from "./access.ts";
 import { labelParams } from "./codec.ts";
 import type { Label } from "./type.ts";
 
 /** A coordinator or an admin of its site may give a place its label. */
-export function mayAddLabel({ me, before }: LabelAsk): boolean {
+export function mayAddLabel({ me, after }: LabelAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || me.sites.includes(after.site))
   );
 }
 
@@ -24,28 +24,25 @@ export function mayChangeLabel({ me, before, after }: LabelAsk): boolean {
 }
 
 /** What keeps somebody who may give a place its label from doing it now. */
-export function addLabelBlocked({ after, judging }: LabelAsk): Refusal | undefined {
+export function addLabelBlocked({
+  after,
+  judging,
+}: LabelAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...labelParams(after.path), place: after.place }),
-        (its) => its.retired === false,
-      )
+    !holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...labelParams(after.path), place: after.place }),
+      (its) => its.retired === false,
     )
   )
     return refuse("label.add.blocked", "This place is no longer looked after.");
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...labelParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
-      )
+    !holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...labelParams(after.path), place: after.place }),
+      (its) => sameJson(its.site, after.site),
     )
   )
     return refuse("label.add.blocked2", "The site has to be the one that the place belongs to.");

@@ -1,4 +1,4 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 248df4c8e2bf
+// Generated from look.entity.ts by "npm run codegen". Do not edit. 43515d73ea1e
 
 import { numberProblems } from "../problems.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type Problem,
   type Ref,
   isRecord,
+  isWholeNumber,
   matchPath,
 } from "../runtime.ts";
 import type { Look } from "./type.ts";
@@ -72,14 +73,10 @@ export const lookCodec: Codec<Look> = {
 function isLook(value: unknown): value is Look {
   return (
     isRecord(value) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

@@ -1,18 +1,18 @@
-// Generated from look.entity.ts by "npm run codegen". Do not edit. 7184f8dd5ba4
+// Generated from look.entity.ts by "npm run codegen". Do not edit. df5ebe0039ff
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, parentPath, refusePace } from "../judging.ts";
 import { mayReadRequest } from "../request/access.ts";
 import { requestCodec } from "../request/codec.ts";
-import type { Document, Refusal } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { LookAsk } from "./access.ts";
 import { lookParams } from "./codec.ts";
 import type { Look } from "./type.ts";
 
 /** The person themselves may say they are looking. */
-export function mayBeginLook({ me, before, after, judging }: LookAsk): boolean {
+export function mayBeginLook({ me, after, judging }: LookAsk): boolean {
   return (
-    before.id === me.id &&
+    after.id === me.id &&
     (judging === undefined ||
       holdsAt(judging, requestCodec, parentPath(after.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
@@ -37,17 +37,17 @@ export function mayRemoveLook({ me, before }: LookAsk): boolean {
 }
 
 /** What keeps somebody who may say they are looking from doing it now. */
-export function beginLookBlocked({ after, judging }: LookAsk): Refusal | undefined {
+export function beginLookBlocked({
+  after,
+  judging,
+}: LookAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        countPath({ ...lookParams(after.path), count: judging.change.by }),
-        "looks",
-        after.path,
-        { most: 300, seconds: 3600 },
-      )
+    !isPaced(
+      judging,
+      countPath({ ...lookParams(after.path), count: judging.change.by }),
+      "looks",
+      after.path,
+      { most: 300, seconds: 3600 },
     )
   )
     return refusePace(

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. ab68d69ee298
+// Generated from member.entity.ts by "npm run codegen". Do not edit. b124f90f6574
 
 import {
   booleanProblems,
@@ -14,6 +14,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -106,38 +107,23 @@ function isMember(value: unknown): value is Member {
       (typeof value.email === "string" && hasLength(value.email, 0, 200))) &&
     typeof value.charts === "boolean" &&
     (value.request === undefined ||
-      (typeof value.request === "string" &&
-        value.request.length >= 1 &&
-        value.request.length <= 40 &&
-        /^[\w-]+$/.test(value.request))) &&
+      (typeof value.request === "string" && /^[\w-]{1,40}$/.test(value.request))) &&
     (value.until === undefined ||
-      (typeof value.until === "number" &&
-        Number.isSafeInteger(value.until) &&
+      (isWholeNumber(value.until) &&
         value.until >= -2208988800000 &&
         value.until <= 7258118400000)) &&
     (value.entrance === undefined ||
-      (typeof value.entrance === "string" &&
-        value.entrance.length >= 1 &&
-        value.entrance.length <= 40 &&
-        /^[\w-]+$/.test(value.entrance))) &&
+      (typeof value.entrance === "string" && /^[\w-]{1,40}$/.test(value.entrance))) &&
     (value.label === undefined ||
-      (typeof value.label === "string" &&
-        value.label.length >= 1 &&
-        value.label.length <= 40 &&
-        /^[\w-]+$/.test(value.label))) &&
+      (typeof value.label === "string" && /^[\w-]{1,40}$/.test(value.label))) &&
     (value.leftAt === undefined ||
-      (typeof value.leftAt === "number" &&
-        Number.isSafeInteger(value.leftAt) &&
+      (isWholeNumber(value.leftAt) &&
         value.leftAt >= -2208988800000 &&
         value.leftAt <= 7258118400000)) &&
-    typeof value.joinedAt === "number" &&
-    Number.isSafeInteger(value.joinedAt) &&
+    isWholeNumber(value.joinedAt) &&
     value.joinedAt >= -2208988800000 &&
     value.joinedAt <= 7258118400000 &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -146,10 +132,7 @@ function isMemberSites(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

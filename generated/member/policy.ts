@@ -1,10 +1,10 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 5ecf95e52db6
+// Generated from member.entity.ts by "npm run codegen". Do not edit. ce21d601495f
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
-import { type Document, type Refusal, sameJson } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
 import { memberParams } from "./codec.ts";
 import type { Member } from "./type.ts";
@@ -60,17 +60,20 @@ export function mayRevisitMember(_: MemberAsk): boolean {
 }
 
 /** What keeps somebody who may accept an invitation from doing it now. */
-export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | undefined {
+export function joinMemberBlocked({
+  me,
+  after,
+  judging,
+}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      (after.entrance !== undefined &&
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => its.by === me.id && judging.before(its.path) === undefined,
-        ))
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => its.by === me.id && judging.before(its.path) === undefined,
+      )
     )
   )
     return refuse(
@@ -79,38 +82,34 @@ export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | 
     );
   if (
     !(
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.role, after.role),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.sites, after.sites),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.request, after.request),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.until, after.until),
-          )))
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.role, after.role),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.sites, after.sites),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.request, after.request),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.until, after.until),
+      )
     )
   )
     return refuse(
@@ -121,50 +120,46 @@ export function joinMemberBlocked({ me, after, judging }: MemberAsk): Refusal | 
 }
 
 /** What keeps somebody who may come in by a label from doing it now. */
-export function scanMemberBlocked({ after, judging }: MemberAsk): Refusal | undefined {
+export function scanMemberBlocked({
+  after,
+  judging,
+}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
     !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => its.active === true,
-        ))
+      after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => its.active === true,
+      )
     )
   )
     return refuse("member.scan.blocked", "This label leads nowhere any more.");
   if (
     !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => sameJson([its.site], after.sites),
-        ))
+      after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => sameJson([its.site], after.sites),
+      )
     )
   )
     return refuse("member.scan.blocked2", "A label leads to its own site only.");
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.scanning === true,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) => its.scanning === true,
     )
   )
     return refuse("member.scan.blocked3", "This organisation lets nobody in by a label.");
   if (
     !(
-      judging === undefined ||
       isNamed(judging) ||
-      judging === undefined ||
       holdsAt(
         judging,
         organisationCodec,
@@ -376,13 +371,11 @@ export function returnMemberBlocked({
   before,
   after,
   judging,
-}: MemberAsk): Refusal | undefined {
+}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
     !(
       before.leftAt !== undefined ||
-      (before.active === true &&
-        before.until !== undefined &&
-        !(judging !== undefined && isAhead(judging, before.until)))
+      (before.active === true && before.until !== undefined && !isAhead(judging, before.until))
     )
   )
     return refuse(
@@ -391,14 +384,13 @@ export function returnMemberBlocked({
     );
   if (
     !(
-      judging === undefined ||
-      (after.entrance !== undefined &&
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-          (its) => its.by === me.id && judging.before(its.path) === undefined,
-        ))
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => its.by === me.id && judging.before(its.path) === undefined,
+      )
     )
   )
     return refuse(
@@ -407,38 +399,34 @@ export function returnMemberBlocked({
     );
   if (
     !(
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.role, after.role),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.sites, after.sites),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.request, after.request),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.until, after.until),
-          )))
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.role, after.role),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.sites, after.sites),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.request, after.request),
+      ) &&
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+        (its) => sameJson(its.until, after.until),
+      )
     )
   )
     return refuse(
@@ -449,13 +437,15 @@ export function returnMemberBlocked({
 }
 
 /** What keeps somebody who may come back by a label from doing it now. */
-export function revisitMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
+export function revisitMemberBlocked({
+  before,
+  after,
+  judging,
+}: MemberAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
     !(
       before.leftAt !== undefined ||
-      (before.active === true &&
-        before.until !== undefined &&
-        !(judging !== undefined && isAhead(judging, before.until)))
+      (before.active === true && before.until !== undefined && !isAhead(judging, before.until))
     )
   )
     return refuse(
@@ -464,47 +454,40 @@ export function revisitMemberBlocked({ before, after, judging }: MemberAsk): Ref
     );
   if (
     !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => its.active === true,
-        ))
+      after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => its.active === true,
+      )
     )
   )
     return refuse("member.revisit.blocked2", "This label leads nowhere any more.");
   if (
     !(
-      judging === undefined ||
-      (after.label !== undefined &&
-        holdsAt(
-          judging,
-          labelCodec,
-          labelPath({ ...memberParams(after.path), label: after.label }),
-          (its) => sameJson([its.site], after.sites),
-        ))
+      after.label !== undefined &&
+      holdsAt(
+        judging,
+        labelCodec,
+        labelPath({ ...memberParams(after.path), label: after.label }),
+        (its) => sameJson([its.site], after.sites),
+      )
     )
   )
     return refuse("member.revisit.blocked3", "A label leads to its own site only.");
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.scanning === true,
-      )
+    !holdsAt(
+      judging,
+      organisationCodec,
+      organisationPath({ ...memberParams(after.path) }),
+      (its) => its.scanning === true,
     )
   )
     return refuse("member.revisit.blocked4", "This organisation lets nobody in by a label.");
   if (
     !(
-      judging === undefined ||
       isNamed(judging) ||
-      judging === undefined ||
       holdsAt(
         judging,
         organisationCodec,

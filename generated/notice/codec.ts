@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. 874038c09ed0
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 16ad9e44e9b2
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -107,19 +108,10 @@ function isNotice(value: unknown): value is Notice {
       value.kind === "noted" ||
       value.kind === "overdue") &&
     typeof value.request === "string" &&
-    value.request.length >= 1 &&
-    value.request.length <= 40 &&
-    /^[\w-]+$/.test(value.request) &&
+    /^[\w-]{1,40}$/.test(value.request) &&
     (value.entry === undefined ||
-      (typeof value.entry === "string" &&
-        value.entry.length >= 1 &&
-        value.entry.length <= 40 &&
-        /^[\w-]+$/.test(value.entry))) &&
-    (value.by === undefined ||
-      (typeof value.by === "string" &&
-        value.by.length >= 1 &&
-        value.by.length <= 40 &&
-        /^[\w-]+$/.test(value.by))) &&
+      (typeof value.entry === "string" && /^[\w-]{1,40}$/.test(value.entry))) &&
+    (value.by === undefined || (typeof value.by === "string" && /^[\w-]{1,40}$/.test(value.by))) &&
     (value.byName === undefined ||
       (typeof value.byName === "string" && hasLength(value.byName, 0, 80))) &&
     (value.byRole === undefined ||
@@ -130,15 +122,11 @@ function isNotice(value: unknown): value is Notice {
       (typeof value.words === "string" && hasLength(value.words, 0, 140))) &&
     typeof value.title === "string" &&
     hasLength(value.title, 1, 120) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000 &&
     typeof value.seen === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. fab8c6023f86
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. fdb3b41b3a60
 
 import {
   booleanProblems,
@@ -15,6 +15,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -110,8 +111,7 @@ function isOrganisation(value: unknown): value is Organisation {
     typeof value.locale === "string" &&
     hasLength(value.locale, 2, 20) &&
     isOrganisationDueHours(value.dueHours) &&
-    typeof value.closeAfterDays === "number" &&
-    Number.isSafeInteger(value.closeAfterDays) &&
+    isWholeNumber(value.closeAfterDays) &&
     value.closeAfterDays >= 1 &&
     value.closeAfterDays <= 90 &&
     (value.anonymous === "nobody" ||
@@ -119,21 +119,13 @@ function isOrganisation(value: unknown): value is Organisation {
       value.anonymous === "residents") &&
     typeof value.scanning === "boolean" &&
     (value.owner === undefined ||
-      (typeof value.owner === "string" &&
-        value.owner.length >= 1 &&
-        value.owner.length <= 40 &&
-        /^[\w-]+$/.test(value.owner))) &&
-    typeof value.round === "number" &&
-    Number.isSafeInteger(value.round) &&
+      (typeof value.owner === "string" && /^[\w-]{1,40}$/.test(value.owner))) &&
+    isWholeNumber(value.round) &&
     value.round >= 0 &&
-    typeof value.foundedAt === "number" &&
-    Number.isSafeInteger(value.foundedAt) &&
+    isWholeNumber(value.foundedAt) &&
     value.foundedAt >= -2208988800000 &&
     value.foundedAt <= 7258118400000 &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -141,20 +133,16 @@ function isOrganisation(value: unknown): value is Organisation {
 function isOrganisationDueHours(value: unknown): value is OrganisationDueHours {
   return (
     isRecord(value) &&
-    typeof value.low === "number" &&
-    Number.isSafeInteger(value.low) &&
+    isWholeNumber(value.low) &&
     value.low >= 1 &&
     value.low <= 8760 &&
-    typeof value.normal === "number" &&
-    Number.isSafeInteger(value.normal) &&
+    isWholeNumber(value.normal) &&
     value.normal >= 1 &&
     value.normal <= 8760 &&
-    typeof value.high === "number" &&
-    Number.isSafeInteger(value.high) &&
+    isWholeNumber(value.high) &&
     value.high >= 1 &&
     value.high <= 8760 &&
-    typeof value.urgent === "number" &&
-    Number.isSafeInteger(value.urgent) &&
+    isWholeNumber(value.urgent) &&
     value.urgent >= 1 &&
     value.urgent <= 8760
   );

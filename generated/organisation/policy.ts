@@ -1,10 +1,10 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 7afb65f6af32
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 314d3103f030
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isPaced, refuse, refusePace } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { personPath } from "../person/codec.ts";
-import type { Document, Refusal } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { OrganisationAsk } from "./access.ts";
 import { organisationParams } from "./codec.ts";
 import type { Organisation } from "./type.ts";
@@ -38,15 +38,15 @@ export function mayEndInvitationsOrganisation({ me }: OrganisationAsk): boolean 
 }
 
 /** What keeps somebody who may set up an organisation from doing it now. */
-export function foundOrganisationBlocked({ after, judging }: OrganisationAsk): Refusal | undefined {
+export function foundOrganisationBlocked({
+  after,
+  judging,
+}: OrganisationAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
-        most: 5,
-        seconds: 86400,
-      })
-    )
+    !isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
+      most: 5,
+      seconds: 86400,
+    })
   )
     return refusePace(
       "organisation.found.blocked",

@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 959a7798964d
+// Generated from person.entity.ts by "npm run codegen". Do not edit. af82ea765e50
 
 import { listProblems, numberProblems, objectProblems, textProblems } from "../problems.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -78,10 +79,7 @@ function isPerson(value: unknown): value is Person {
     (value.founded === undefined || isPersonFounded(value.founded)) &&
     (value.entered === undefined || isPersonEntered(value.entered)) &&
     (value.registered === undefined || isPersonRegistered(value.registered)) &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 
@@ -90,10 +88,7 @@ function isPersonOrganisations(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length > 50) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 
@@ -111,12 +106,10 @@ function isPersonFoundedOf(value: unknown): value is readonly string[] {
 function isPersonFounded(value: unknown): value is PersonFounded {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 5 &&
     isPersonFoundedOf(value.of)
@@ -137,12 +130,10 @@ function isPersonEnteredOf(value: unknown): value is readonly string[] {
 function isPersonEntered(value: unknown): value is PersonEntered {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 20 &&
     isPersonEnteredOf(value.of)
@@ -163,12 +154,10 @@ function isPersonRegisteredOf(value: unknown): value is readonly string[] {
 function isPersonRegistered(value: unknown): value is PersonRegistered {
   return (
     isRecord(value) &&
-    typeof value.from === "number" &&
-    Number.isSafeInteger(value.from) &&
+    isWholeNumber(value.from) &&
     value.from >= -2208988800000 &&
     value.from <= 7258118400000 &&
-    typeof value.count === "number" &&
-    Number.isSafeInteger(value.count) &&
+    isWholeNumber(value.count) &&
     value.count >= 1 &&
     value.count <= 20 &&
     isPersonRegisteredOf(value.of)

@@ -1,12 +1,12 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 6819d2fd4718
+// Generated from person.entity.ts by "npm run codegen". Do not edit. d21bc2cbbd3a
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { PersonAsk } from "./access.ts";
 import type { Person } from "./type.ts";
 
 /** The person themselves may remember where they belong. */
-export function mayBeginPerson({ me, before }: PersonAsk): boolean {
-  return before.id === me.id;
+export function mayBeginPerson({ me, after }: PersonAsk): boolean {
+  return after.id === me.id;
 }
 
 /** The person themselves may change where they belong. */

@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. eff23a109964
+// Generated from place.entity.ts by "npm run codegen". Do not edit. d709dd188253
 
 import { booleanProblems, choiceProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -90,22 +91,14 @@ function isPlace(value: unknown): value is Place {
       value.kind === "area" ||
       value.kind === "equipment") &&
     typeof value.site === "string" &&
-    value.site.length >= 1 &&
-    value.site.length <= 40 &&
-    /^[\w-]+$/.test(value.site) &&
+    /^[\w-]{1,40}$/.test(value.site) &&
     (value.parent === undefined ||
-      (typeof value.parent === "string" &&
-        value.parent.length >= 1 &&
-        value.parent.length <= 40 &&
-        /^[\w-]+$/.test(value.parent))) &&
+      (typeof value.parent === "string" && /^[\w-]{1,40}$/.test(value.parent))) &&
     typeof value.code === "string" &&
     hasLength(value.code, 16, 32) &&
     typeof value.home === "boolean" &&
     typeof value.retired === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

@@ -1,17 +1,17 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 3685fffd8d85
+// Generated from place.entity.ts by "npm run codegen". Do not edit. acee8afc5858
 
 import { holdsAt, refuse } from "../judging.ts";
-import { type Document, type Refusal, sameJson } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import { siteCodec, sitePath } from "../site/codec.ts";
 import type { PlaceAsk } from "./access.ts";
 import { placeCodec, placeParams, placePath } from "./codec.ts";
 import type { Place } from "./type.ts";
 
 /** A coordinator or an admin of its site may add a place. */
-export function mayAddPlace({ me, before }: PlaceAsk): boolean {
+export function mayAddPlace({ me, after }: PlaceAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || me.sites.includes(after.site))
   );
 }
 
@@ -24,23 +24,23 @@ export function mayChangePlace({ me, before, after }: PlaceAsk): boolean {
 }
 
 /** What keeps somebody who may add a place from doing it now. */
-export function addPlaceBlocked({ me, after, judging }: PlaceAsk): Refusal | undefined {
+export function addPlaceBlocked({
+  me,
+  after,
+  judging,
+}: PlaceAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        siteCodec,
-        sitePath({ ...placeParams(after.path), site: after.site }),
-        (its) => its.retired === false,
-      )
+    !holdsAt(
+      judging,
+      siteCodec,
+      sitePath({ ...placeParams(after.path), site: after.site }),
+      (its) => its.retired === false,
     )
   )
     return refuse("place.add.blocked", "This site is no longer looked after.");
   if (
     !(
       after.parent === undefined ||
-      judging === undefined ||
       holdsAt(
         judging,
         placeCodec,
@@ -53,7 +53,6 @@ export function addPlaceBlocked({ me, after, judging }: PlaceAsk): Refusal | und
   if (
     !(
       after.parent === undefined ||
-      judging === undefined ||
       holdsAt(
         judging,
         placeCodec,

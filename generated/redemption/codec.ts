@@ -1,4 +1,4 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 6c48563dc851
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 171e49344877
 
 import { numberProblems, textProblems } from "../problems.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type Problem,
   type Ref,
   isRecord,
+  isWholeNumber,
   matchPath,
 } from "../runtime.ts";
 import type { Redemption } from "./type.ts";
@@ -63,16 +64,10 @@ function isRedemption(value: unknown): value is Redemption {
   return (
     isRecord(value) &&
     (value.entrance === undefined ||
-      (typeof value.entrance === "string" &&
-        value.entrance.length >= 1 &&
-        value.entrance.length <= 40 &&
-        /^[\w-]+$/.test(value.entrance))) &&
+      (typeof value.entrance === "string" && /^[\w-]{1,40}$/.test(value.entrance))) &&
     typeof value.by === "string" &&
-    value.by.length >= 1 &&
-    value.by.length <= 40 &&
-    /^[\w-]+$/.test(value.by) &&
-    typeof value.at === "number" &&
-    Number.isSafeInteger(value.at) &&
+    /^[\w-]{1,40}$/.test(value.by) &&
+    isWholeNumber(value.at) &&
     value.at >= -2208988800000 &&
     value.at <= 7258118400000
   );

@@ -1,15 +1,15 @@
-// Generated from redemption.entity.ts by "npm run codegen". Do not edit. 9f01175406cb
+// Generated from redemption.entity.ts by "npm run codegen". Do not edit. ef52f5394057
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { invitationCodec, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, refuse } from "../judging.ts";
-import type { Refusal } from "../runtime.ts";
+import type { Judging, Refusal } from "../runtime.ts";
 import type { RedemptionAccountAsk } from "./access.ts";
 import { redemptionParams } from "./codec.ts";
 
 /** Whoever did it may use an invitation for one person. */
-export function mayRedeemRedemption({ me, before }: RedemptionAccountAsk): boolean {
-  return before.by === me.id;
+export function mayRedeemRedemption({ me, after }: RedemptionAccountAsk): boolean {
+  return after.by === me.id;
 }
 
 /** What keeps somebody who may use an invitation for one person from doing it now. */
@@ -17,32 +17,26 @@ export function redeemRedemptionBlocked({
   me,
   after,
   judging,
-}: RedemptionAccountAsk): Refusal | undefined {
+}: RedemptionAccountAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...redemptionParams(after.path), invitation: after.id }),
-        (its) => its.reusable === false,
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...redemptionParams(after.path), invitation: after.id }),
+      (its) => its.reusable === false,
     )
   )
     return refuse("redemption.redeem.blocked", "There is no such invitation for one person.");
   if (
     !(
-      judging === undefined ||
-      (after.entrance !== undefined &&
-        holdsAt(
-          judging,
-          entranceCodec,
-          entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
-          (its) =>
-            judging.before(its.path) === undefined &&
-            its.by === me.id &&
-            its.redemption === after.id,
-        ))
+      after.entrance !== undefined &&
+      holdsAt(
+        judging,
+        entranceCodec,
+        entrancePath({ ...redemptionParams(after.path), entrance: after.entrance }),
+        (its) =>
+          judging.before(its.path) === undefined && its.by === me.id && its.redemption === after.id,
+      )
     )
   )
     return refuse(

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 5120c13797af
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 239bf8c0e5eb
 
 import { choiceProblems, listProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -141,21 +142,14 @@ function isRequest(value: unknown): value is Request {
     (value.urgency === "canWait" || value.urgency === "soon" || value.urgency === "now") &&
     (value.audience === "everyone" || value.audience === "team") &&
     typeof value.place === "string" &&
-    value.place.length >= 1 &&
-    value.place.length <= 40 &&
-    /^[\w-]+$/.test(value.place) &&
+    /^[\w-]{1,40}$/.test(value.place) &&
     typeof value.site === "string" &&
-    value.site.length >= 1 &&
-    value.site.length <= 40 &&
-    /^[\w-]+$/.test(value.site) &&
+    /^[\w-]{1,40}$/.test(value.site) &&
     typeof value.reporter === "string" &&
-    value.reporter.length >= 1 &&
-    value.reporter.length <= 40 &&
-    /^[\w-]+$/.test(value.reporter) &&
+    /^[\w-]{1,40}$/.test(value.reporter) &&
     (value.reporterName === undefined ||
       (typeof value.reporterName === "string" && hasLength(value.reporterName, 0, 80))) &&
-    typeof value.reportedAt === "number" &&
-    Number.isSafeInteger(value.reportedAt) &&
+    isWholeNumber(value.reportedAt) &&
     value.reportedAt >= -2208988800000 &&
     value.reportedAt <= 7258118400000 &&
     (value.priority === undefined ||
@@ -164,15 +158,11 @@ function isRequest(value: unknown): value is Request {
       value.priority === "high" ||
       value.priority === "urgent") &&
     (value.dueAt === undefined ||
-      (typeof value.dueAt === "number" &&
-        Number.isSafeInteger(value.dueAt) &&
+      (isWholeNumber(value.dueAt) &&
         value.dueAt >= -2208988800000 &&
         value.dueAt <= 7258118400000)) &&
     (value.assignee === undefined ||
-      (typeof value.assignee === "string" &&
-        value.assignee.length >= 1 &&
-        value.assignee.length <= 40 &&
-        /^[\w-]+$/.test(value.assignee))) &&
+      (typeof value.assignee === "string" && /^[\w-]{1,40}$/.test(value.assignee))) &&
     isRequestWatchers(value.watchers) &&
     (value.waitingFor === undefined ||
       value.waitingFor === "parts" ||
@@ -182,20 +172,15 @@ function isRequest(value: unknown): value is Request {
     (value.resolution === undefined ||
       (typeof value.resolution === "string" && hasLength(value.resolution, 1, 2000))) &&
     (value.resolvedAt === undefined ||
-      (typeof value.resolvedAt === "number" &&
-        Number.isSafeInteger(value.resolvedAt) &&
+      (isWholeNumber(value.resolvedAt) &&
         value.resolvedAt >= -2208988800000 &&
         value.resolvedAt <= 7258118400000)) &&
     (value.closedAt === undefined ||
-      (typeof value.closedAt === "number" &&
-        Number.isSafeInteger(value.closedAt) &&
+      (isWholeNumber(value.closedAt) &&
         value.closedAt >= -2208988800000 &&
         value.closedAt <= 7258118400000)) &&
     (value.mergedInto === undefined ||
-      (typeof value.mergedInto === "string" &&
-        value.mergedInto.length >= 1 &&
-        value.mergedInto.length <= 40 &&
-        /^[\w-]+$/.test(value.mergedInto))) &&
+      (typeof value.mergedInto === "string" && /^[\w-]{1,40}$/.test(value.mergedInto))) &&
     (value.source === "app" || value.source === "import") &&
     (value.importedWith === undefined ||
       (typeof value.importedWith === "string" && hasLength(value.importedWith, 0, 40))) &&
@@ -212,9 +197,7 @@ function isRequest(value: unknown): value is Request {
       value.state === "merged" ||
       value.state === "withdrawn") &&
     typeof value.lastEntry === "string" &&
-    value.lastEntry.length >= 1 &&
-    value.lastEntry.length <= 40 &&
-    /^[\w-]+$/.test(value.lastEntry)
+    /^[\w-]{1,40}$/.test(value.lastEntry)
   );
 }
 
@@ -223,10 +206,7 @@ function isRequestWatchers(value: unknown): value is readonly string[] {
   const items: readonly unknown[] = value;
   if (items.length > 200) return false;
   for (const item of items)
-    if (
-      !(typeof item === "string" && item.length >= 1 && item.length <= 40 && /^[\w-]+$/.test(item))
-    )
-      return false;
+    if (!(typeof item === "string" && /^[\w-]{1,40}$/.test(item))) return false;
   return true;
 }
 

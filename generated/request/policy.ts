@@ -1,25 +1,25 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. f33fd16a466d
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 256f22902fcb
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
 import { memberCodec, memberParams, memberPath } from "../member/codec.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
-import { type Document, type Refusal, sameJson } from "../runtime.ts";
+import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { RequestAsk } from "./access.ts";
 import { requestCodec, requestParams, requestPath } from "./codec.ts";
 import type { Request } from "./type.ts";
 
 /** A member may report a fault. */
-export function mayReportRequest({ me, before }: RequestAsk): boolean {
-  return me.sites === undefined || me.sites.includes(before.site);
+export function mayReportRequest({ me, after }: RequestAsk): boolean {
+  return me.sites === undefined || me.sites.includes(after.site);
 }
 
 /** A coordinator or an admin of its site may bring in a request from elsewhere. */
-export function mayImportRequest({ me, before }: RequestAsk): boolean {
+export function mayImportRequest({ me, after }: RequestAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.site))
+    (me.sites === undefined || me.sites.includes(after.site))
   );
 }
 
@@ -176,28 +176,26 @@ export function mayWithdrawRequest({ me, before }: RequestAsk): boolean {
 }
 
 /** What keeps somebody who may report a fault from doing it now. */
-export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusal | undefined {
+export function reportRequestBlocked({
+  me,
+  after,
+  judging,
+}: RequestAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...requestParams(after.path), place: after.place }),
-        (its) => its.retired === false,
-      )
+    !holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...requestParams(after.path), place: after.place }),
+      (its) => its.retired === false,
     )
   )
     return refuse("request.report.blocked", "This place is no longer looked after.");
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...requestParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
-      )
+    !holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...requestParams(after.path), place: after.place }),
+      (its) => sameJson(its.site, after.site),
     )
   )
     return refuse(
@@ -205,15 +203,12 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
       "The site has to be the one that the place belongs to.",
     );
   if (
-    !(
-      judging === undefined ||
-      isPaced(
-        judging,
-        countPath({ ...requestParams(after.path), count: judging.change.by }),
-        "reports",
-        after.path,
-        { most: 20, seconds: 3600 },
-      )
+    !isPaced(
+      judging,
+      countPath({ ...requestParams(after.path), count: judging.change.by }),
+      "reports",
+      after.path,
+      { most: 20, seconds: 3600 },
     )
   )
     return refusePace(
@@ -232,7 +227,6 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
       me.role === "admin" ||
       !(
         me.label !== undefined &&
-        judging !== undefined &&
         holdsAt(
           judging,
           labelCodec,
@@ -241,13 +235,12 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
         )
       ) ||
       (me.label !== undefined &&
-        (judging === undefined ||
-          holdsAt(
-            judging,
-            labelCodec,
-            labelPath({ ...memberParams(me.path), label: me.label }),
-            (its) => its.active === true,
-          )))
+        holdsAt(
+          judging,
+          labelCodec,
+          labelPath({ ...memberParams(me.path), label: me.label }),
+          (its) => its.active === true,
+        ))
     )
   )
     return refuse("request.report.blocked4", "The label you came in by was switched off.");
@@ -255,16 +248,16 @@ export function reportRequestBlocked({ me, after, judging }: RequestAsk): Refusa
 }
 
 /** What keeps somebody who may bring in a request from elsewhere from doing it now. */
-export function importRequestBlocked({ after, judging }: RequestAsk): Refusal | undefined {
+export function importRequestBlocked({
+  after,
+  judging,
+}: RequestAsk & { readonly judging: Judging }): Refusal | undefined {
   if (
-    !(
-      judging === undefined ||
-      holdsAt(
-        judging,
-        placeCodec,
-        placePath({ ...requestParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
-      )
+    !holdsAt(
+      judging,
+      placeCodec,
+      placePath({ ...requestParams(after.path), place: after.place }),
+      (its) => sameJson(its.site, after.site),
     )
   )
     return refuse(

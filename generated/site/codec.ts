@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. ca92b84435a6
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 2569dab8dc89
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Ref,
   hasLength,
   isRecord,
+  isWholeNumber,
   matchPath,
   withDefaults,
 } from "../runtime.ts";
@@ -71,10 +72,7 @@ function isSite(value: unknown): value is Site {
     (value.address === undefined ||
       (typeof value.address === "string" && hasLength(value.address, 0, 200))) &&
     typeof value.retired === "boolean" &&
-    (value.revision === undefined ||
-      (typeof value.revision === "number" &&
-        Number.isSafeInteger(value.revision) &&
-        value.revision >= 1))
+    (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
 

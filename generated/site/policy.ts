@@ -1,14 +1,14 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. 1ad4f243b31b
+// Generated from site.entity.ts by "npm run codegen". Do not edit. 1d0e5111600c
 
 import type { Document, Refusal } from "../runtime.ts";
 import type { SiteAsk } from "./access.ts";
 import type { Site } from "./type.ts";
 
 /** A coordinator or an admin of its site may add a site. */
-export function mayAddSite({ me, before }: SiteAsk): boolean {
+export function mayAddSite({ me, after }: SiteAsk): boolean {
   return (
     (me.role === "coordinator" || me.role === "admin") &&
-    (me.sites === undefined || me.sites.includes(before.id))
+    (me.sites === undefined || me.sites.includes(after.id))
   );
 }
 

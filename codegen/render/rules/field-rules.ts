@@ -1,4 +1,5 @@
 import type { FieldPlan, FieldType, ItemType, Literal } from "../../plan/plan.ts";
+import { idPattern } from "../text.ts";
 import { capitalised } from "../words.ts";
 import { all, any, type Condition } from "./condition.ts";
 import type { RuleFunction } from "./function.ts";
@@ -295,11 +296,6 @@ function upTo(max: number, min = 0): string {
   const rest = (max - min) % mostRepeats;
   const least = min === 0 ? "" : `.{${min}}`;
   return `${least}${thousands}${rest === 0 ? "" : `.{0,${rest}}`}`;
-}
-
-/** What an id is made of; of the length that every ref has where nothing else is said. */
-function idPattern({ min = 1, max = 40 }: Limits): string {
-  return String.raw`[\w-]` + `{${min},${max}}`;
 }
 
 /** That a text is an id which a ref can hold. */
