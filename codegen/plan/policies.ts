@@ -47,3 +47,27 @@ export function personalFields(policy: Policy): readonly string[] {
       : [],
   );
 }
+
+/** Everything that is asked of the same other document, together, so that it is looked at once. */
+export function gathered(policies: readonly Policy[]): readonly Policy[] {
+  const groups = new Map<string, Policy[]>();
+  const flat = policies.flatMap((each) => (each.kind === "allOf" ? each.of : [each]));
+  for (const each of flat.map((policy) =>
+    policy.kind === "agrees" ? asRelated(policy) : policy,
+  )) {
+    const { policy: _, ...where } = isElsewhere(each) ? each : { policy: each };
+    const key = JSON.stringify(isElsewhere(each) ? where : each);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...more] = group;
+    if (first === undefined || more.length === 0 || !isElsewhere(first)) return group.slice(0, 1);
+    const inner = group.flatMap((each) => (isElsewhere(each) ? [each.policy] : []));
+    return [{ ...first, policy: { kind: "allOf", of: inner } }];
+  });
+}
+
+/** That a field is the same in a related document, said of that document. */
+export function asRelated({ field, on }: Extract<Policy, { kind: "agrees" }>): Policy {
+  return { kind: "related", field, policy: { kind: "matches", field: on, as: on } };
+}

@@ -30,7 +30,10 @@ function testsOf(
     case "string":
       return [`typeof ${value} === "string"`, ...textLength(value, type), ...matches(value, type)];
     case "ref":
-      return [`typeof ${value} === "string"`, ...matches(value, { pattern: `^${idPattern(type)}$` })];
+      return [
+        `typeof ${value} === "string"`,
+        ...matches(value, { pattern: `^${idPattern(type)}$` }),
+      ];
     case "number":
     case "instant": {
       const isWhole = type.kind === "instant" || type.integer;

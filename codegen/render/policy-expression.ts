@@ -7,6 +7,7 @@ import {
   fieldNamed,
   type SchemaPlan,
 } from "../plan/plan.ts";
+import { asRelated, gathered } from "../plan/policies.ts";
 import { quote, words } from "./text.ts";
 import { capitalised } from "./words.ts";
 
@@ -50,7 +51,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
     case "anyOf":
       return either(policy.of.map((each) => policyExpression(each, scope)));
     case "allOf":
-      return both(policy.of.map((each) => policyExpression(each, scope)));
+      return both(gathered(policy.of).map((each) => policyExpression(each, scope)));
     case "not":
       return policy.of.kind === "not"
         ? policyExpression(policy.of.of, scope)
@@ -168,11 +169,7 @@ export function policyExpression(policy: Policy, scope: Scope): string {
       );
     }
     case "agrees":
-      return holdsThere(
-        { field: policy.field },
-        `sameJson(${nameOfOther(scope)}.${policy.on}, ${after}.${policy.on})`,
-        scope,
-      );
+      return policyExpression(asRelated(policy), scope);
   }
 }
 
@@ -315,7 +312,9 @@ function inChange({ isNegated, from, isChange }: Scope, test: string): string {
 
 /** What holds as long as nothing changes; where the opposite is meant, that counts in favour before there is a change. */
 function notBefore({ isNegated, from, isChange }: Scope, test: string): string {
-  return isNegated && from === undefined && !isChange ? both(["judging !== undefined", test]) : test;
+  return isNegated && from === undefined && !isChange
+    ? both(["judging !== undefined", test])
+    : test;
 }
 
 function includes(list: string, isOptional: boolean): string {

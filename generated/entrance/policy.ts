@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 08e8f2ab1370
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 99be1790f0f2
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -52,31 +52,15 @@ export function enterEntranceBlocked({
   )
     return refuse("entrance.enter.blocked3", "This invitation has expired.");
   if (
-    !(
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => sameJson(its.role, after.role),
-      ) &&
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => sameJson(its.sites, after.sites),
-      ) &&
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => sameJson(its.request, after.request),
-      ) &&
-      holdsAt(
-        judging,
-        invitationCodec,
-        invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
-        (its) => sameJson(its.until, after.until),
-      )
+    !holdsAt(
+      judging,
+      invitationCodec,
+      invitationPath({ ...entranceParams(after.path), invitation: after.invitation }),
+      (its) =>
+        its.role === after.role &&
+        sameJson(its.sites, after.sites) &&
+        its.request === after.request &&
+        its.until === after.until,
     )
   )
     return refuse(

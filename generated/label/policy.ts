@@ -1,8 +1,8 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 31448e903815
+// Generated from label.entity.ts by "npm run codegen". Do not edit. 4ec78f9a9ae5
 
 import { holdsAt, refuse } from "../judging.ts";
 import { placeCodec, placePath } from "../place/codec.ts";
-import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
+import type { Document, Judging, Refusal } from "../runtime.ts";
 import type { LabelAsk } from "./access.ts";
 import { labelParams } from "./codec.ts";
 import type { Label } from "./type.ts";
@@ -42,7 +42,7 @@ export function addLabelBlocked({
       judging,
       placeCodec,
       placePath({ ...labelParams(after.path), place: after.place }),
-      (its) => sameJson(its.site, after.site),
+      (its) => its.site === after.site,
     )
   )
     return refuse("label.add.blocked2", "The site has to be the one that the place belongs to.");
@@ -58,7 +58,7 @@ export function changeLabelBlocked({ after, judging }: LabelAsk): Refusal | unde
         judging,
         placeCodec,
         placePath({ ...labelParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
+        (its) => its.site === after.site,
       )
     )
   )

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. ce21d601495f
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 0a939c836752
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -87,28 +87,11 @@ export function joinMemberBlocked({
         judging,
         entranceCodec,
         entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.role, after.role),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.sites, after.sites),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.request, after.request),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.until, after.until),
+        (its) =>
+          its.role === after.role &&
+          sameJson(its.sites, after.sites) &&
+          its.request === after.request &&
+          its.until === after.until,
       )
     )
   )
@@ -264,38 +247,18 @@ export function acceptMemberBlocked({ me, after, judging }: MemberAsk): Refusal 
     );
   if (
     !(
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.role, after.role),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.sites, after.sites),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.request, after.request),
-          ))) &&
-      (judging === undefined ||
-        (after.entrance !== undefined &&
-          holdsAt(
-            judging,
-            entranceCodec,
-            entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-            (its) => sameJson(its.until, after.until),
-          )))
+      judging === undefined ||
+      (after.entrance !== undefined &&
+        holdsAt(
+          judging,
+          entranceCodec,
+          entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
+          (its) =>
+            its.role === after.role &&
+            sameJson(its.sites, after.sites) &&
+            its.request === after.request &&
+            its.until === after.until,
+        ))
     )
   )
     return refuse(
@@ -404,28 +367,11 @@ export function returnMemberBlocked({
         judging,
         entranceCodec,
         entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.role, after.role),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.sites, after.sites),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.request, after.request),
-      ) &&
-      after.entrance !== undefined &&
-      holdsAt(
-        judging,
-        entranceCodec,
-        entrancePath({ ...memberParams(after.path), entrance: after.entrance }),
-        (its) => sameJson(its.until, after.until),
+        (its) =>
+          its.role === after.role &&
+          sameJson(its.sites, after.sites) &&
+          its.request === after.request &&
+          its.until === after.until,
       )
     )
   )

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 256f22902fcb
+// Generated from request.entity.ts by "npm run codegen". Do not edit. 980272de2674
 
 import { countPath } from "../count/codec.ts";
 import { holdsAt, isPaced, onlyDiffersBy, refuse, refusePace } from "../judging.ts";
@@ -195,7 +195,7 @@ export function reportRequestBlocked({
       judging,
       placeCodec,
       placePath({ ...requestParams(after.path), place: after.place }),
-      (its) => sameJson(its.site, after.site),
+      (its) => its.site === after.site,
     )
   )
     return refuse(
@@ -257,7 +257,7 @@ export function importRequestBlocked({
       judging,
       placeCodec,
       placePath({ ...requestParams(after.path), place: after.place }),
-      (its) => sameJson(its.site, after.site),
+      (its) => its.site === after.site,
     )
   )
     return refuse(
@@ -315,7 +315,7 @@ export function adjustRequestBlocked({ before, after, judging }: RequestAsk): Re
         judging,
         placeCodec,
         placePath({ ...requestParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
+        (its) => its.site === after.site,
       )
     )
   )
@@ -374,7 +374,7 @@ export function triageRequestBlocked({ before, after, judging }: RequestAsk): Re
         judging,
         placeCodec,
         placePath({ ...requestParams(after.path), place: after.place }),
-        (its) => sameJson(its.site, after.site),
+        (its) => its.site === after.site,
       )
     )
   )

@@ -50,13 +50,16 @@ export function explain(
   texts: ReadonlyMap<string, string>,
 ): Explained {
   const explained = new Map<Mutant, Explanation>();
+  const files = new Map([...texts].map(([file, text]) => [file, onOneLine(text)]));
+  const folders = new Map<string, string>();
+  for (const [file, text] of files)
+    folders.set(folderOf(file), `${folders.get(folderOf(file)) ?? ""} ${text}`);
   for (const mutant of survivors) {
     const text = texts.get(mutant.file) ?? "";
-    const folder = mutant.file.slice(0, mutant.file.lastIndexOf("/") + 1);
     const given = {
       function: functionAround(text, mutant.start),
-      file: onOneLine(text),
-      folder: folder === "" ? "" : textIn(folder, texts),
+      file: files.get(mutant.file) ?? "",
+      folder: folders.get(folderOf(mutant.file))?.trim() ?? "",
     };
     const found = explanations.find((each) =>
       explains(
@@ -104,12 +107,9 @@ function explains(
   return new RegExp(beside).test(text);
 }
 
-/** The texts of a folder, on one line. */
-function textIn(folder: string, texts: ReadonlyMap<string, string>): string {
-  return [...texts]
-    .filter(([file]) => file.startsWith(folder))
-    .map(([, text]) => onOneLine(text))
-    .join(" ");
+/** The folder of a file; what lies at the top is in none. */
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
 /** The text of the function around a place, on one line; of everything, where it is in none. */

@@ -102,14 +102,6 @@ export const rulesExplanations: readonly Explanation[] = [
     because: "it has to be the id of whoever writes, and nobody's is empty",
   },
   {
-    class: "sameOnBothSides",
-    file: ".rules",
-    kinds: ["other side"],
-    from: String.raw`(?:before|after)(?:\.(\w+)|\.get\('(\w+)', .*\))`,
-    given: String.raw`^(?!.*changed\.hasOnly\(\[[^\]]*'$1$2').*changed\.hasOnly\(`,
-    because: "no field but those listed changes here: it is the same before and after",
-  },
-  {
     class: "certainValue",
     file: ".rules",
     kinds: ["default"],

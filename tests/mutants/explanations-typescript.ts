@@ -1,37 +1,7 @@
 import type { Explanation } from "./explained.ts";
 
-/** The ways by which something of ours begins. */
-const creates = [
-  "note",
-  "attach",
-  "enter",
-  "record",
-  "invite",
-  "engage",
-  "add",
-  "join",
-  "scan",
-  "begin",
-  "register",
-  "redeem",
-  "pin",
-  "found",
-  "report",
-  "import",
-];
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Mutants of the generated TypeScript that say the same as the original. */
 export const typescriptExplanations: readonly Explanation[] = [
-  {
-    class: "sameOnBothSides",
-    file: "access.ts",
-    kinds: ["other side"],
-    from: String.raw`judging\.after\(path\)`,
-    given: String.raw`^function mayRead\(path`,
-    because: "nothing changes while somebody reads",
-  },
   {
     class: "alwaysSo",
     file: "judge.ts",
@@ -60,49 +30,6 @@ export const typescriptExplanations: readonly Explanation[] = [
     because: "whoever judges a change has it: only offers are made without one",
   },
   {
-    class: "askedElsewhere",
-    file: "judge.ts",
-    kinds: ["widen"],
-    from: String.raw`\[.*\]`,
-    to: String.raw`\[.*"(\w+)",? ?\]`,
-    givenIn: "file",
-    given: String.raw`const fixed = \[[^\]]*"$1"`,
-    because: "a fixed field was refused before",
-  },
-  {
-    class: "typeFollows",
-    file: "codec.ts",
-    kinds: ["drop", "loosen"],
-    from: String.raw`(\S+)\.length >= 1`,
-    given: String.raw`\/\^\[\\w-\]\+\$\/\.test\($1\)`,
-    because: "the pattern wants one letter at least",
-  },
-  {
-    class: "typeFollows",
-    file: "codec.ts",
-    kinds: ["drop"],
-    from: String.raw`typeof (\S+) === "number"`,
-    given: String.raw`Number\.isSafeInteger\($1\)`,
-    because: "what is no number is no whole number",
-  },
-  {
-    class: "typeFollows",
-    file: "codec.ts",
-    kinds: ["drop"],
-    from: String.raw`typeof (\S+) === "string"`,
-    given: String.raw`$1\.length >= 1 && $1\.length <= \d+ && \/\^\[\\w-\]\+\$\/\.test\($1\)`,
-    because: "what is no text has no length of a text that matches",
-  },
-  {
-    class: "onlySpares",
-    file: "codec.ts",
-    kinds: ["always"],
-    from: String.raw`isOlder \? (with(?:Defaults|Values)\(.*\)) : value`,
-    to: String.raw`with(?:Defaults|Values)\(.*\)`,
-    given: "isOlder",
-    because: "it only spares filling in what is there",
-  },
-  {
     class: "alwaysSo",
     file: "judge.ts",
     kinds: ["drop"],
@@ -118,23 +45,6 @@ export const typescriptExplanations: readonly Explanation[] = [
     from: "other !== undefined",
     given: String.raw`firstOther\(changed, \[`,
     because: "it may change all that is known and not fixed, and the rest was refused before",
-  },
-  {
-    class: "sameOnBothSides",
-    file: ".ts",
-    kinds: ["other side"],
-    from: String.raw`(?:before|after)\.(path|id)`,
-    given: String.raw`(?:before|after)\.$1`,
-    because: "a document does not move",
-  },
-  {
-    class: "sameOnBothSides",
-    file: "policy.ts",
-    kinds: ["other side"],
-    place: `^(?:may(?:${creates.map(capitalised).join("|")})|(?:${creates.join("|")})\\w+Blocked$)`,
-    from: String.raw`(?:before|after)\.\w+`,
-    given: String.raw`(?:before|after)\.`,
-    because: "what begins has nothing before it: both are what it begins as",
   },
   {
     class: "askedElsewhere",
@@ -156,24 +66,6 @@ export const typescriptExplanations: readonly Explanation[] = [
     because: "everybody may who is somebody here",
   },
   {
-    class: "onlySpares",
-    file: "judge.ts",
-    kinds: ["always"],
-    from: String.raw`isClosed\w+\(fields\) \? undefined : (unknownField\(.*\))`,
-    to: String.raw`unknownField\(.*\)`,
-    given: "isClosed",
-    because: "it only spares looking for a field that nobody knows, of which there is none",
-  },
-  {
-    class: "onlySpares",
-    file: "codec.ts",
-    kinds: ["narrow"],
-    place: "^(?:activity|attachment|entrance|founding|redemption)Fields$",
-    from: String.raw`\[.*\]`,
-    given: "Fields",
-    because: "it never changes, and of what begins it only says which field nobody knows",
-  },
-  {
     class: "typeFollows",
     file: "codec.ts",
     kinds: ["tighten"],
@@ -187,8 +79,8 @@ export const typescriptExplanations: readonly Explanation[] = [
     file: "policy.ts",
     kinds: ["drop", "flip", "widen"],
     place: "^engageInvitationBlocked$",
-    from: String.raw`[!(]*before\.role === "(?:guest|resident)"(?: \|\| before\.role === "resident")?\)?(?: && !\(before\.request !== undefined\)\))?|before\.request !== undefined`,
-    given: String.raw`before\.role === "guest" && before\.request !== undefined`,
+    from: String.raw`[!(]*after\.role === "(?:guest|resident)"(?: \|\| after\.role === "resident")?\)?(?: && !\(after\.request !== undefined\)\))?|after\.request !== undefined`,
+    given: String.raw`after\.role === "guest" && after\.request !== undefined`,
     because: "a contractor is a guest, which was asked before, and has a request",
   },
   {
@@ -212,10 +104,10 @@ export const typescriptExplanations: readonly Explanation[] = [
   {
     class: "askedElsewhere",
     file: "policy.ts",
-    kinds: ["drop", "flip", "other side"],
+    kinds: ["drop", "other side"],
     place: "^re(?:turn|visit)MemberBlocked$",
-    from: String.raw`before\.until !== undefined|!\(judging !== undefined && isAhead\(judging, before\.until\)\)|judging !== undefined|before\.until`,
-    to: String.raw`true|judging === undefined|after\.until`,
+    from: String.raw`before\.until !== undefined|!isAhead\(judging, before\.until\)|before\.until`,
+    to: String.raw`true|after\.until`,
     given: String.raw`before\.active === true && before\.until !== undefined`,
     because: "of whoever is active and does not belong, the time is over: that was asked first",
   },

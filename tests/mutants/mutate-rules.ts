@@ -37,6 +37,8 @@ interface Around {
   readonly names: ReadonlySet<string>;
   /** All that lists of the same kind name, in the same block. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The fields that can differ before and after, where that is asked; any, where it is not. */
+  readonly changing: ReadonlySet<string> | undefined;
 }
 
 const otherView: Readonly<Record<string, string>> = {
@@ -77,6 +79,7 @@ class Mutator {
         place: `${at} allow ${operations.join(", ")}`,
         names: new Set<string>(),
         lists,
+        changing: undefined,
       };
       if (test.start === test.end) continue;
       if (this.#written(test) !== "true") this.#add(test, around, "open", "true");
@@ -87,9 +90,9 @@ class Mutator {
 
   #function(each: FunctionSyntax, place: string, lists: Around["lists"]): void {
     const names = new Set([...each.takes, ...each.lets.map(([name]) => name)]);
-    const around = { place, names, lists };
-    for (const [, value] of each.lets) this.#expression(value, around);
     const { returns } = each;
+    const around = { place, names, lists, changing: changingIn(returns) };
+    for (const [, value] of each.lets) this.#expression(value, { ...around, changing: undefined });
     const isTest =
       (returns.kind === "binary" && !["&&", "||", "+", "-"].includes(returns.sign)) ||
       (returns.kind === "unary" && returns.sign === "!");
@@ -184,8 +187,15 @@ class Mutator {
   }
 
   /** What is asked of the document before, asked of the one after, and the other way round. */
-  #otherSide(whole: Expression, document: Expression, { names }: Around): readonly Mutation[] {
+  #otherSide(
+    whole: Expression,
+    document: Expression,
+    { names, changing }: Around,
+  ): readonly Mutation[] {
     if (document.kind !== "name") return [];
+    const field = fieldIn(whole);
+    // Of what no change of this kind may change, both sides say the same.
+    if (field !== undefined && changing?.has(field) === false) return [];
     const { name, start, end } = document;
     const other = name === "before" ? "after" : name === "after" ? "before" : undefined;
     if (other === undefined || !names.has(other)) return [];
@@ -274,6 +284,29 @@ class Mutator {
       ...more.map((each) => ({ kind: "widen" as const, to: `[${[...items, each].join(", ")}]` })),
     ];
   }
+}
+
+/** The fields that may change where everything else that is asked holds: `… && changed.hasOnly(['a', 'b']) && …` */
+function changingIn(returns: Expression): ReadonlySet<string> | undefined {
+  for (const each of partsOf(returns, "&&")) {
+    const [list] = each.kind === "call" ? each.with : [];
+    if (each.kind !== "call" || each.of.kind !== "member" || list?.kind !== "list") continue;
+    const { of, name } = each.of;
+    if (of.kind === "name" && of.name === "changed" && name === "hasOnly")
+      return new Set(list.items.flatMap((item) => (item.kind === "literal" ? [word(item)] : [])));
+  }
+  return undefined;
+}
+
+/** The field that is read from a document: `before.a`, `before.get('a', null)`. */
+function fieldIn(of: Expression): string | undefined {
+  if (of.kind === "member") return of.name;
+  const [key] = of.kind === "call" ? of.with : [];
+  return key?.kind === "literal" ? word(key) : undefined;
+}
+
+function word({ text }: { readonly text: string }): string {
+  return text.slice(1, -1);
 }
 
 /** What a `match` calls a part of the path. */

@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
 import { boundMutations } from "./bounds.ts";
 import { distinct, type Kind, type Mutant, onOneLine } from "./mutant.ts";
-import { isOnlyWords, subjectOf } from "./typescript-syntax.ts";
-import { type Source, verdictNodes } from "./verdict-nodes.ts";
+import { isOnlyWords, isWholeWay, refusedBefore, subjectOf } from "./typescript-syntax.ts";
+import { onlyTellsUnknown, type Source, verdictNodes } from "./verdict-nodes.ts";
 
 /** Every mutant of the generated TypeScript, as far as a verdict can hang on it: not of what words it is told in. */
 export function mutantsOfTypescript(sources: readonly Source[]): readonly Mutant[] {
-  const nodes = verdictNodes(sources);
+  const nodes = verdictNodes(sources).filter(({ name }) => !onlyTellsUnknown(name, sources));
   const asked = new Set(
     nodes
       .filter(({ source }) => !source.file.endsWith("codec.ts"))
@@ -69,10 +69,9 @@ class Mutator {
     if (ts.isBinaryExpression(of)) this.#binary(of);
     if (ts.isPrefixUnaryExpression(of) && of.operator === ts.SyntaxKind.ExclamationToken)
       this.#add(of, "flip", this.#written(of.operand));
-    if (ts.isConditionalExpression(of)) {
-      this.#add(of, "always", this.#written(of.whenTrue));
-      this.#add(of, "always", this.#written(of.whenFalse));
-    }
+    if (ts.isConditionalExpression(of))
+      for (const each of [of.whenTrue, of.whenFalse])
+        if (!isWholeWay(each)) this.#add(of, "always", this.#written(each));
     if (ts.isCaseClause(of)) this.#add(of.expression, "drop", '"\\0"');
     if (ts.isCallExpression(of)) this.#call(of);
     if (ts.isPropertyAccessExpression(of)) this.#side(of);
@@ -133,7 +132,8 @@ class Mutator {
     if (called.endsWith(".every"))
       this.#add(of, "flip", `${called.replace(/every$/, "some")}(${given.join(", ")})`);
     const side = /^(.*\bjudging\.)(before|after)$/.exec(called);
-    if (side !== null)
+    // Nothing changes while somebody reads.
+    if (side !== null && !/^may(?:Read|List)$/.test(this.#place))
       this.#add(
         of,
         "other side",
@@ -146,6 +146,8 @@ class Mutator {
     const name = of.expression.text;
     const other = name === "before" ? "after" : name === "after" ? "before" : undefined;
     if (other === undefined || !this.#names.has(other)) return;
+    // A document does not move: where it is and what it is called is the same before and after.
+    if (["path", "id"].includes(of.name.text)) return;
     this.#add(of, "other side", other + this.#written(of).slice(name.length));
   }
 
@@ -156,8 +158,10 @@ class Mutator {
     for (const at of items.keys())
       this.#add(of, "narrow", `[${items.filter((_, index) => index !== at).join(", ")}]`);
     const others = this.#source.words.get(subjectOf(of)) ?? new Set();
+    const refused = refusedBefore(of);
     for (const each of others)
-      if (!items.includes(each)) this.#add(of, "widen", `[${[...items, each].join(", ")}]`);
+      if (!items.includes(each) && !refused.has(each))
+        this.#add(of, "widen", `[${[...items, each].join(", ")}]`);
   }
 
   /** Another default of a field that some verdict asks about. */

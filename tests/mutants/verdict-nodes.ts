@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isOnlyWords, subjectOf } from "./typescript-syntax.ts";
+import { isOnlyWords, isWholeWay, subjectOf } from "./typescript-syntax.ts";
 
 /** A generated module. */
 export interface Source {
@@ -56,6 +56,40 @@ export function verdictNodes(sources: readonly Source[]): readonly VerdictNode[]
     );
   }
   return all.filter((each) => reached.has(each));
+}
+
+/**
+ * Whether the names of fields are only used to say which one nobody knows, once it is clear that there is one: no verdict hangs on
+ * them then, only its words.
+ */
+export function onlyTellsUnknown(name: string, sources: readonly Source[]): boolean {
+  if (!name.endsWith("Fields")) return false;
+  const uses = sources.flatMap(({ tree }) => usesOf(name, tree));
+  return (
+    uses.length > 0 &&
+    uses.every((use) => {
+      const call = use.parent;
+      return (
+        ts.isCallExpression(call) &&
+        call.expression.getText() === "unknownField" &&
+        isWholeWay(call) &&
+        /^isClosed/.test(call.parent.getText())
+      );
+    })
+  );
+}
+
+/** Where a name is used, apart from where it is made and brought in. */
+function usesOf(name: string, tree: ts.SourceFile): readonly ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const walk = (of: ts.Node): void => {
+    if (ts.isImportDeclaration(of)) return;
+    if (ts.isIdentifier(of) && of.text === name && !ts.isVariableDeclaration(of.parent))
+      found.push(of);
+    ts.forEachChild(of, walk);
+  };
+  walk(tree);
+  return found;
 }
 
 function topOf(source: Source): readonly VerdictNode[] {
