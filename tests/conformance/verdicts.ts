@@ -23,22 +23,33 @@ export interface Generated {
   readonly judges: readonly Judge[];
 }
 
+/** What lies there before an attempt, as the generated TypeScript understands it. */
+export function lyingBefore(
+  generated: Generated,
+  world: World,
+  attempt: Attempt,
+  gone: readonly string[] = [],
+): (path: string) => Fields | undefined {
+  const stored = new Map(
+    [...world.documents, ...attempt.before].map((each) => [each.path, each.fields]),
+  );
+  for (const path of gone) stored.delete(path);
+  return (path) => understood(generated, path, stored.get(path));
+}
+
 /**
  * What the generated TypeScript says: `undefined` is yes.
  * @param gone paths where there is nothing, though the world has something there
+ * @param isBlind whether the store does not look first if there is what changes, and nothing where something begins
  */
 export function judged(
   generated: Generated,
   world: World,
   attempt: Attempt,
   gone: readonly string[] = [],
+  isBlind = false,
 ): Refusal | undefined {
-  const stored = new Map(
-    [...world.documents, ...attempt.before].map((each) => [each.path, each.fields]),
-  );
-  for (const path of gone) stored.delete(path);
-  const before = (path: string): Fields | undefined =>
-    understood(generated, path, stored.get(path));
+  const before = lyingBefore(generated, world, attempt, gone);
   const account = accountOf(attempt.account);
   if (attempt.ask.kind === "read") {
     const { path } = attempt.ask;
@@ -52,7 +63,7 @@ export function judged(
     changed.has(path) ? changed.get(path) : before(path);
   for (const write of writes) {
     const current = after(write.path);
-    if ((write.kind === "create") !== (current === undefined))
+    if (!isBlind && (write.kind === "create") !== (current === undefined))
       return { code: "presence", clause: write.path };
     changed.set(write.path, applyWrite(current, write));
   }

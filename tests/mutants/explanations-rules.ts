@@ -3,15 +3,6 @@ import type { Explanation } from "./explained.ts";
 /** Mutants of the generated rules that say the same as the original. */
 export const rulesExplanations: readonly Explanation[] = [
   {
-    class: "onlySpares",
-    file: ".rules",
-    kinds: ["drop", "flip"],
-    from: String.raw`(\S+)\.size\(\) <= (\d+)`,
-    to: String.raw`false|.* < .*`,
-    given: String.raw`$1\.size\(\) <= $2 \|\| $1\.matches\(`,
-    because: "it only spares the pattern after it, which takes the same texts and more",
-  },
-  {
     class: "notThere",
     file: ".rules",
     kinds: ["drop"],

@@ -1,7 +1,10 @@
 import { parseRules } from "#codegen/budget/parse-rules.ts";
+import type { SchemaPlan } from "#codegen/plan/plan.ts";
+import { idOf, matchPath, type Write } from "#generated/runtime.ts";
+import { now } from "../conformance/documents.ts";
 import { entityAt } from "../conformance/entity-at.ts";
 import { Random } from "../conformance/random.ts";
-import { judged } from "../conformance/verdicts.ts";
+import { type Generated, judged, lyingBefore } from "../conformance/verdicts.ts";
 import { Aiming } from "./aiming.ts";
 import { type Trial, trialsAround, trialsOf } from "./attempts.ts";
 import { explain } from "./explained.ts";
@@ -9,6 +12,7 @@ import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
 import { lookedAt } from "./kill-rules.ts";
 import { mutantsOfTypescript } from "./mutate-typescript.ts";
+import { offered, offeringIn } from "./offered.ts";
 import { type Asked, killedByReason, type Outcome } from "./outcome.ts";
 import { policySearch } from "./policy-targets.ts";
 import { sampleOf } from "./sample.ts";
@@ -30,26 +34,35 @@ export async function killPolicy(
   const rules = parseRules(texts.get("firestore.rules") ?? "");
   const chance = new Random(seed);
   const words = new Words(sources.values());
+  const search = await policySearch(
+    spare,
+    sources,
+    mutants,
+    (mutated, trial: PolicyTrial) => {
+      try {
+        if (trial.asks === "offers") return `offers ${offered(offering, mutated, trial)}`;
+        if (trial.asks === "elsewhere") return saidElsewhere(mutated, trial);
+        const { world, attempt, gone, asks } = trial;
+        return judged(mutated, world, attempt, gone, asks === "blind")?.code ?? "yes";
+      } catch {
+        return "fails";
+      }
+    },
+    ({ attempt: { ask } }, file) =>
+      (ask.kind === "read" ? [ask] : ask.writes).some(({ path }) =>
+        file.startsWith(`${entityAt(plan, path)?.name}/`),
+      ),
+  );
+  // Only now are the mutants woven in.
+  const offering = await offeringIn(spare, plan);
   const killers = await findKillers({
-    ...(await policySearch(
-      spare,
-      sources,
-      mutants,
-      (mutated, { world, attempt, gone }: Trial) => {
-        try {
-          return judged(mutated, world, attempt, gone)?.code ?? "yes";
-        } catch {
-          return "fails";
-        }
-      },
-      ({ attempt: { ask } }, file) =>
-        (ask.kind === "read" ? [ask] : ask.writes).some(({ path }) =>
-          file.startsWith(`${entityAt(plan, path)?.name}/`),
-        ),
-    )),
+    ...search,
     around: (trial, wanted) =>
       trialsAround(trial, lookedAt(rules, trial), plan, generated, chance, wanted, words),
-    trials: withUnreadable(trialsOf(plan, generated, seed, (random) => aiming.next(random))),
+    trials: withOthers(
+      trialsOf(plan, generated, seed, (random) => aiming.next(random)),
+      plan,
+    ),
     kindOf: ({ aim }) => aim,
     sayTheSame: (left) => explain(left, texts).explained,
     most: attempts,
@@ -61,11 +74,24 @@ export async function killPolicy(
   return { part: "policy", mutants, killed, byReason: killedByReason(killers.values()) };
 }
 
+/** A trial of the generated TypeScript. */
+interface PolicyTrial extends Trial {
+  /**
+   * What the interface offers before there is a change, what is said where the store did not look what is there, or what the
+   * judge of what is written says of a path where nothing of the kind lives; else the verdict.
+   */
+  readonly asks?: "offers" | "blind" | "elsewhere";
+}
+
 /**
- * Now and then, what lies there is not what the schema says, or the entry is not the act's. TypeScript refuses both; the rules do
- * not read what a change does not touch and know no act, so this is not asked of them.
+ * Now and then, what lies there is not what the schema says, or the entry is not the act's, or something begins where there is
+ * something or changes where there is nothing. TypeScript refuses all of it; the rules do not read what a change does not touch,
+ * know no act, and are asked of what there is alone, where it is. And TypeScript is asked before there is a change, too, by the interface.
  */
-async function* withUnreadable(trials: AsyncIterable<Trial>): AsyncGenerator<Trial> {
+async function* withOthers(
+  trials: AsyncIterable<Trial>,
+  plan: SchemaPlan,
+): AsyncGenerator<PolicyTrial> {
   let [count, spoilt] = [0, 0];
   for await (const trial of trials) {
     if (trial.list !== undefined) continue;
@@ -82,7 +108,54 @@ async function* withUnreadable(trials: AsyncIterable<Trial>): AsyncGenerator<Tri
       const unreadable = { ...own, fields: { ...own.fields, [name]: {} } };
       yield { ...trial, attempt: { ...attempt, before: [unreadable, ...others] } };
     }
-    if (attempt.ask.kind === "change" && count % 20 === 10)
+    if (attempt.ask.kind !== "change") continue;
+    if (count % 20 === 10)
       yield { ...trial, attempt: { ...attempt, ask: { ...attempt.ask, id: "another" } } };
+    const { id, writes } = attempt.ask;
+    const first = writes[count % writes.length];
+    if (count % 5 === 2 && first !== undefined) {
+      const rest = writes.filter((each) => each !== first);
+      yield againstWhatIsThere(trial, id, first, rest, plan);
+    }
+    if (count % 5 === 3) yield { ...trial, asks: "offers" };
+    if (count % 50 === 4) yield { ...trial, asks: "elsewhere" };
   }
+}
+
+/** What judges say of writes elsewhere than where they judge. */
+function saidElsewhere(generated: Generated, { world, attempt, gone }: Trial): string {
+  const before = lyingBefore(generated, world, attempt, gone);
+  const judging = { change: { id: "", by: attempt.by, at: now }, before, after: before };
+  const writes = attempt.ask.kind === "change" ? attempt.ask.writes : [];
+  return writes
+    .map((write) => {
+      const { path } = write;
+      const judge = generated.judges.find(({ codec }) => matchPath(codec, path) !== undefined);
+      return judge?.judge({ ...write, path: `${path}/nowhere/${idOf(path)}` }, judging)?.code;
+    })
+    .join(" ");
+}
+
+/** The same where there is something already that begins, or nothing that changes. What is about that comes first. */
+function againstWhatIsThere(
+  trial: Trial,
+  id: string,
+  first: Write,
+  others: readonly Write[],
+  plan: SchemaPlan,
+): PolicyTrial {
+  const { attempt, gone = [] } = trial;
+  const { path } = first;
+  const entity = entityAt(plan, path);
+  const before = attempt.before.filter((each) => each.path !== path);
+  const ask = { kind: "change", id, writes: [first, ...others] } as const;
+  if (first.kind !== "create" || entity === undefined)
+    return { ...trial, attempt: { ...attempt, before, ask }, gone: [...gone, path], asks: "blind" };
+  const there = { entity, path, id: idOf(path), fields: first.fields };
+  return {
+    ...trial,
+    attempt: { ...attempt, before: [...before, there], ask },
+    gone: gone.filter((each) => each !== path),
+    asks: "blind",
+  };
 }

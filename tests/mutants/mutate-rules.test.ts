@@ -75,3 +75,20 @@ test("all mutants of a ruleset can be woven into one that still is a ruleset", (
   expect(parseRules(woven).blocks).toHaveLength(1);
   expect(mutants.length).toBeGreaterThan(10);
 });
+
+test("what no change of a kind may change is the same on both sides", () => {
+  const made = mutantsOf("changed.hasOnly(['site']) && before.site == 1 && before.name == 2");
+  expect(made).toContain("other side: after.site");
+  expect(made).not.toContain("other side: after.name");
+  expect(mutantsOf("before.name == 2")).toContain("other side: after.name");
+});
+
+test("a length that only spares the pattern after it is only made longer, and one that does more is dropped too", () => {
+  const made = (most: number): readonly string[] =>
+    mutantsOf(`before.t.size() <= ${most} || before.t.matches('(?s).{0,1000}.{0,1000}')`);
+  expect(made(2000)).not.toContain("flip: before.t.size() < 2000");
+  expect(made(2000).filter((each) => each === "drop: false")).toHaveLength(1);
+  expect(made(2000)).toContain("loosen: before.t.size() <= 2001");
+  expect(made(2001)).toContain("flip: before.t.size() < 2001");
+  expect(made(2001).filter((each) => each === "drop: false")).toHaveLength(2);
+});

@@ -110,8 +110,10 @@ class Mutator {
     this.mutants.push({ file: this.#file, place, kind, from, to: onOneLine(to), start, end });
   }
 
-  #expression(of: Expression, around: Around): void {
-    for (const { kind, to } of this.#mutations(of, around)) this.#add(of, around, kind, to);
+  /** @param but kinds that say nothing of the expression as a whole */
+  #expression(of: Expression, around: Around, but: readonly Kind[] = []): void {
+    for (const { kind, to } of this.#mutations(of, around))
+      if (!but.includes(kind)) this.#add(of, around, kind, to);
     switch (of.kind) {
       case "binary":
         if (of.sign === "&&" || of.sign === "||") this.#chain(of, around);
@@ -153,9 +155,11 @@ class Mutator {
   #chain(of: Extract<Expression, { kind: "binary" }>, around: Around): void {
     const parts = partsOf(of, of.sign);
     const neutral = of.sign === "&&" ? "true" : "false";
-    for (const part of parts) {
-      this.#add(part, around, "drop", neutral);
-      this.#expression(part, around);
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1];
+      const isSparing = of.sign === "||" && next !== undefined && this.#onlySpares(part, next);
+      if (!isSparing) this.#add(part, around, "drop", neutral);
+      this.#expression(part, around, isSparing ? ["flip"] : []);
     }
     const other = of.sign === "&&" ? "||" : "&&";
     this.#add(
@@ -164,6 +168,21 @@ class Mutator {
       "flip",
       `(${this.#written(of.left)}) ${other} (${this.#written(of.right)})`,
     );
+  }
+
+  /**
+   * Whether a length only spares the pattern after it, which takes every text of at most that length: `t.size() <= 2000 ||
+   * t.matches('(?s).{0,1000}.{0,1000}')`. Without it, or one less, the same texts are taken.
+   */
+  #onlySpares(length: Expression, pattern: Expression): boolean {
+    const [, of = "", most = ""] = /^(.*)\.size\(\) <= (\d+)$/s.exec(this.#written(length)) ?? [];
+    const written = this.#written(pattern);
+    const start = `${of}.matches('(?s)`;
+    if (of === "" || !written.startsWith(start) || !written.endsWith("')")) return false;
+    const any = written.slice(start.length, -2);
+    const counts = [...any.matchAll(/\.\{0,(\d+)\}/g)];
+    const longest = counts.reduce((all, [, count = "0"]) => all + Number(count), 0);
+    return counts.map(([each]) => each).join("") === any && longest >= Number(most);
   }
 
   #mutations(of: Expression, around: Around): readonly Mutation[] {

@@ -73,7 +73,7 @@ export function onlyTellsUnknown(name: string, sources: readonly Source[]): bool
         ts.isCallExpression(call) &&
         call.expression.getText() === "unknownField" &&
         isWholeWay(call) &&
-        /^isClosed/.test(call.parent.getText())
+        call.parent.getText().startsWith("isClosed")
       );
     })
   );
