@@ -4,15 +4,6 @@ import type { Explanation } from "./explained.ts";
 export const typescriptExplanations: readonly Explanation[] = [
   {
     class: "alwaysSo",
-    file: "judge.ts",
-    kinds: ["drop"],
-    from: String.raw`(?:write\.kind === "(?:create|update)" && )?stored [!=]== undefined`,
-    given: String.raw`const stored = judging\.before\(write\.path\);`,
-    because:
-      "the attempts say what is there, as stores do, and are refused before anything is asked",
-  },
-  {
-    class: "alwaysSo",
     file: ".ts",
     kinds: ["drop"],
     from: "judging === undefined",
@@ -28,14 +19,6 @@ export const typescriptExplanations: readonly Explanation[] = [
     to: "true",
     given: String.raw`judging !== undefined`,
     because: "whoever judges a change has it: only offers are made without one",
-  },
-  {
-    class: "alwaysSo",
-    file: "judge.ts",
-    kinds: ["drop"],
-    from: String.raw`matchPath\(\w+, write\.path\) === undefined`,
-    given: String.raw`^function (?:judge|verdict)\(write`,
-    because: "the judge of a write is found by its path",
   },
   {
     class: "askedElsewhere",

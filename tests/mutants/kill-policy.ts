@@ -115,7 +115,7 @@ async function* withOthers(
     const first = writes[count % writes.length];
     if (count % 5 === 2 && first !== undefined) {
       const rest = writes.filter((each) => each !== first);
-      yield againstWhatIsThere(trial, id, first, rest, plan);
+      yield againstWhatIsThere(trial, id, first, rest, plan, count % 2 === 0);
     }
     if (count % 5 === 3) yield { ...trial, asks: "offers" };
     if (count % 50 === 4) yield { ...trial, asks: "elsewhere" };
@@ -136,19 +136,31 @@ function saidElsewhere(generated: Generated, { world, attempt, gone }: Trial): s
     .join(" ");
 }
 
-/** The same where there is something already that begins, or nothing that changes. What is about that comes first. */
+/**
+ * The same where there is something already that begins, or nothing that changes. What is about that comes first.
+ * @param isAgain whether what changes begins once more instead
+ */
 function againstWhatIsThere(
   trial: Trial,
   id: string,
   first: Write,
   others: readonly Write[],
   plan: SchemaPlan,
+  isAgain: boolean,
 ): PolicyTrial {
   const { attempt, gone = [] } = trial;
   const { path } = first;
   const entity = entityAt(plan, path);
   const before = attempt.before.filter((each) => each.path !== path);
   const ask = { kind: "change", id, writes: [first, ...others] } as const;
+  const lying = [...trial.world.documents, ...attempt.before].findLast(
+    (each) => each.path === path,
+  );
+  if (first.kind === "update" && lying !== undefined && !gone.includes(path) && isAgain) {
+    const again = { kind: "create", path, fields: { ...lying.fields, ...first.set } } as const;
+    const writes = [again, ...others];
+    return { ...trial, attempt: { ...attempt, ask: { ...ask, writes } }, asks: "blind" };
+  }
   if (first.kind !== "create" || entity === undefined)
     return { ...trial, attempt: { ...attempt, before, ask }, gone: [...gone, path], asks: "blind" };
   const there = { entity, path, id: idOf(path), fields: first.fields };
