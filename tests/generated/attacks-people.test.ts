@@ -166,7 +166,7 @@ test("what the team says among itself stays there, and whoever sees the request 
       { text: "Psst.", audience: "team" },
       house.act(by),
     );
-  expect(codeOf(note("otto"))).toBe("activity.note.by");
+  expect(codeOf(note("tomo"))).toBe("activity.note.by");
   expect(codeOf(note("rosa"))).toBeUndefined();
   expect(house.commit(note("tess"))).toBeUndefined();
   expect(house.mayRead(entryPath("act1"), "rosa")).toBe(false);
