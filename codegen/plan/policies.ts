@@ -33,7 +33,7 @@ export function partsEverywhere(policy: Policy): readonly Policy[] {
 }
 
 /** Whether a policy asks something of another document. */
-export function isElsewhere(
+function isElsewhere(
   policy: Policy,
 ): policy is Extract<Policy, { kind: "related" | "above" | "beside" | "mine" }> {
   return ["related", "above", "beside", "mine"].includes(policy.kind);
