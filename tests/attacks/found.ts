@@ -373,8 +373,10 @@ export const findings: Readonly<Record<string, Finding>> = {
     attacks: { "A browser gives a building up, and something of it was in no backup": "read" },
   },
   low: {
-    about: "Values out of reason, and codes that lived on",
+    about: "Values out of reason, a place in itself, and codes that lived on",
     attacks: {
+      "A place is moved into itself": (old) =>
+        old.does("admin", update("places/p1", { parent: "p1" })),
       "Somebody looks at a request for the next two hundred years": (old) =>
         old.does(
           "resident",
