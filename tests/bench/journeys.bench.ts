@@ -11,10 +11,11 @@ import type { Traffic } from "./counting-proxy.ts";
 import { type FirebaseHouse, openFirebaseHouse } from "./firebase-house.ts";
 
 /**
- * What rules read to decide, which is billed as well and seen by nobody: for a commit the member, the request, its entry and its
- * place; for a listener or a look the member. A document counts once for a request, however often the rules look at it.
+ * What rules read to decide, which is billed as well and seen by nobody: for a commit the member, the request, its entry, its
+ * place and the author's count; for a listener or a look the member. A document counts once for a request, however often the rules
+ * look at it.
  */
-const rulesRead = { commit: 4, question: 1 } as const;
+const rulesRead = { commit: 5, question: 1 } as const;
 /** Steps of others that an open inbox shows in a day, and requests that a technician goes through in one. */
 const day = { stepsSeen: 60, requests: 4, starts: 4 } as const;
 const quietMs = 1_500;
