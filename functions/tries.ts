@@ -32,7 +32,10 @@ export class Tries {
     }
   }
 
-  /** The same with many, some at a time. Answers how many worked. */
+  /**
+   * The same with many, some at a time. Answers how many worked. Where none of so many worked, the trouble is not theirs: the others
+   * have their turn in the next run.
+   */
   async countDone<T>(
     items: readonly T[],
     pathOf: (item: T) => string,
@@ -43,7 +46,9 @@ export class Tries {
       const outcomes = await Promise.all(
         some.map((item) => this.isDone(pathOf(item), () => work(item))),
       );
-      done += outcomes.filter(Boolean).length;
+      const worked = outcomes.filter(Boolean).length;
+      done += worked;
+      if (worked === 0 && outcomes.length === atOnce) break;
     }
     return done;
   }

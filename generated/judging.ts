@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 5107f0ed3a7e
+// Generated from codegen/runtime/judging.ts by "npm run codegen". Do not edit. 7993027e6cf2
 
 import {
   type Codec,
@@ -199,7 +199,7 @@ interface Count {
 
 /** Whether a count goes on from the one before it, or begins anew after its time, and stays below the most. */
 function keepsPace(
-  { change: { at } }: Judging,
+  { change, sentAt: at = change.at }: Judging,
   last: Count | undefined,
   next: Count,
   { most, seconds }: Pace,
@@ -228,12 +228,12 @@ export function isPaced(
 export function refusePace(
   code: string,
   clause: string,
-  { before, change }: Judging,
+  { before, change, sentAt = change.at }: Judging,
   counter: string,
   name: string,
   { seconds }: Pace,
 ): Refusal {
-  const from = counted(before(counter), name)?.from ?? change.at;
+  const from = counted(before(counter), name)?.from ?? sentAt;
   return { code, clause, until: from + seconds * 1000 };
 }
 

@@ -1,4 +1,4 @@
-// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. a7c6fde1dfbd
+// Generated from codegen/runtime/runtime.ts by "npm run codegen". Do not edit. 14e6a756c0c5
 
 /** A moment: whole milliseconds since the epoch, UTC. */
 export type Instant = number;
@@ -157,6 +157,8 @@ export interface Judging {
   readonly before: (path: string) => Fields | undefined;
   /** The same document as it would be after the whole change. */
   readonly after: (path: string) => Fields | undefined;
+  /** When it is sent, where that is later than it was made: what has a pace is counted then. */
+  readonly sentAt?: Instant | undefined;
   /** What is known of the account that acts; without it, it is that of whoever holds the device. */
   readonly account?: Account | undefined;
 }

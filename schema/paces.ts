@@ -10,5 +10,5 @@ export const keepsPace = (pace: "entries" | "looks" | "photos" | "reports"): Blo
 /** The same for a pace of the day, which `person` counts across all organisations. */
 export const keepsPaceOfDay = (pace: "entered" | "founded" | "registered"): Blocker => ({
   unless: paced(pace, "person"),
-  because: "You did this a lot today: it goes by itself as soon as it may.",
+  because: "You did this a lot today: it may be done again later.",
 });

@@ -65,11 +65,12 @@ export function lastCount(
   return typeof from === "number" && typeof times === "number" ? { from, count: times } : undefined;
 }
 
-/** The change with what it counts put together and counted on from the documents as they stand. */
+/** The change with what it counts put together and counted on from the documents as they stand, as of when it was made or is sent. */
 export function recounted(
   change: Change,
   counters: readonly Counter[],
   before: (path: string) => Fields | undefined,
+  at: Instant = change.at,
 ): Change {
   const counted = countedIn(change, counters);
   if (counted.length === 0) return change;
@@ -80,8 +81,8 @@ export function recounted(
       Object.entries(of).map(([name, paths]) => {
         const last = lastCount(stored, name);
         const seconds = paces[name]?.seconds ?? 0;
-        const isNew = last === undefined || change.at >= last.from + seconds * 1000;
-        const from = isNew ? change.at : last.from;
+        const isNew = last === undefined || at >= last.from + seconds * 1000;
+        const from = isNew ? at : last.from;
         return [name, { from, count: (isNew ? 0 : last.count) + paths.length, of: paths }] as const;
       }),
     );

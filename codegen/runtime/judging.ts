@@ -197,7 +197,7 @@ interface Count {
 
 /** Whether a count goes on from the one before it, or begins anew after its time, and stays below the most. */
 function keepsPace(
-  { change: { at } }: Judging,
+  { change, sentAt: at = change.at }: Judging,
   last: Count | undefined,
   next: Count,
   { most, seconds }: Pace,
@@ -226,12 +226,12 @@ export function isPaced(
 export function refusePace(
   code: string,
   clause: string,
-  { before, change }: Judging,
+  { before, change, sentAt = change.at }: Judging,
   counter: string,
   name: string,
   { seconds }: Pace,
 ): Refusal {
-  const from = counted(before(counter), name)?.from ?? change.at;
+  const from = counted(before(counter), name)?.from ?? sentAt;
   return { code, clause, until: from + seconds * 1000 };
 }
 

@@ -155,6 +155,8 @@ export interface Judging {
   readonly before: (path: string) => Fields | undefined;
   /** The same document as it would be after the whole change. */
   readonly after: (path: string) => Fields | undefined;
+  /** When it is sent, where that is later than it was made: what has a pace is counted then. */
+  readonly sentAt?: Instant | undefined;
   /** What is known of the account that acts; without it, it is that of whoever holds the device. */
   readonly account?: Account | undefined;
 }

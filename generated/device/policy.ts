@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. f51ee00f3e2d
+// Generated from device.entity.ts by "npm run codegen". Do not edit. a6a01c383665
 
 import { idAt, isPaced, refusePace } from "../judging.ts";
 import { personPath } from "../person/codec.ts";
@@ -38,7 +38,7 @@ export function registerDeviceBlocked({
   )
     return refusePace(
       "device.register.blocked",
-      "You did this a lot today: it goes by itself as soon as it may.",
+      "You did this a lot today: it may be done again later.",
       judging,
       personPath({ ...deviceParams(after.path), person: judging.change.by }),
       "registered",

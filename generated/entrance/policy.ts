@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 99be1790f0f2
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 2d3fab5ed700
 
 import { invitationCodec, invitationParams, invitationPath } from "../invitation/codec.ts";
 import { holdsAt, isAhead, isEmailOf, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
@@ -200,7 +200,7 @@ export function enterEntranceBlocked({
   )
     return refusePace(
       "entrance.enter.blocked11",
-      "You did this a lot today: it goes by itself as soon as it may.",
+      "You did this a lot today: it may be done again later.",
       judging,
       personPath({ person: judging.change.by }),
       "entered",

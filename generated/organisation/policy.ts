@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 314d3103f030
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. dfbcec959b86
 
 import { foundingPath } from "../founding/codec.ts";
 import { holdsAt, isFounding, isPaced, refuse, refusePace } from "../judging.ts";
@@ -50,7 +50,7 @@ export function foundOrganisationBlocked({
   )
     return refusePace(
       "organisation.found.blocked",
-      "You did this a lot today: it goes by itself as soon as it may.",
+      "You did this a lot today: it may be done again later.",
       judging,
       personPath({ person: judging.change.by }),
       "founded",

@@ -19,15 +19,20 @@ import { documentsBeside, type Registry, unknownPath } from "./local/registry.ts
 /** The documents of a change as they would be after it; `undefined` is one that is deleted. */
 export type After = ReadonlyMap<string, Fields | undefined>;
 
-/** Judges every write of a change against the documents as they stand: what they become, or the first reason why not. */
+/**
+ * Judges every write of a change against the documents as they stand: what they become, or the first reason why not. A change that was
+ * kept is counted when it is sent, or it would never be less than too much.
+ */
 export function judgeChange(
   judges: Registry<Judge>,
   given: Change,
   stored: Judging["before"],
   account?: Account,
+  now: Instant = given.at,
 ): After | Refusal {
-  const before = (path: string) => withoutCountsAhead(stored(path), path, given.at);
-  const change = recounted(given, counters, before);
+  const sentAt = Math.max(given.at, now);
+  const before = (path: string) => withoutCountsAhead(stored(path), path, sentAt);
+  const change = recounted(given, counters, before, sentAt);
   const after = new Map<string, Fields | undefined>();
   const current = (path: string) => (after.has(path) ? after.get(path) : before(path));
   const responsibles: Judge[] = [];
@@ -43,7 +48,7 @@ export function judgeChange(
   // What repeats a document belongs to the same entities, or there is nothing of the kind here.
   for (const { path, fields } of projectedBy(change, projections, current))
     if (judges.at(path) !== undefined) after.set(path, fields);
-  const judging = { change, before, after: current, account };
+  const judging = { change, before, after: current, sentAt, account };
   for (const [index, write] of change.writes.entries()) {
     const refusal = responsibles[index]?.judge(write, judging);
     if (refusal !== undefined) return refusal;

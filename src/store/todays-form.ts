@@ -1,12 +1,17 @@
 import { activityCodec } from "#generated/activity/codec.ts";
 import { attachmentCodec } from "#generated/attachment/codec.ts";
+import { chartNoteCodec } from "#generated/chartNote/codec.ts";
 import { countPath } from "#generated/count/codec.ts";
 import { counters } from "#generated/counters.ts";
 import { isCount } from "#generated/counting.ts";
+import { entranceCodec } from "#generated/entrance/codec.ts";
+import { organisationCodec } from "#generated/organisation/codec.ts";
+import { personPath } from "#generated/person/codec.ts";
 import { requestCodec } from "#generated/request/codec.ts";
 import { requestTold } from "#generated/request/commands.ts";
 import {
   type Change,
+  type Codec,
   type Fields,
   isRecord,
   type Json,
@@ -35,15 +40,27 @@ export const countedKinds: readonly string[] = [
   "reopen",
 ];
 
+interface Counted {
+  readonly codec: Codec<unknown>;
+  /** The pace that counts it. */
+  readonly name: string;
+  /** Whether it is counted across organisations. */
+  readonly isOfPerson?: boolean;
+  readonly isOne?: (fields: Fields) => boolean;
+}
+
 /** What is counted of everybody who creates it; other steps of a request and what an import brings in are not. */
-const counted = [
+export const counted: readonly Counted[] = [
   {
     codec: activityCodec,
     name: "entries",
-    isOne: ({ kind }: Fields) => typeof kind === "string" && countedKinds.includes(kind),
+    isOne: ({ kind }) => typeof kind === "string" && countedKinds.includes(kind),
   },
-  { codec: attachmentCodec, name: "photos", isOne: () => true },
-  { codec: requestCodec, name: "reports", isOne: ({ source }: Fields) => source === "app" },
+  { codec: chartNoteCodec, name: "entries" },
+  { codec: attachmentCodec, name: "photos" },
+  { codec: requestCodec, name: "reports", isOne: ({ source }) => source === "app" },
+  { codec: entranceCodec, name: "entered", isOfPerson: true },
+  { codec: organisationCodec, name: "founded", isOfPerson: true },
 ];
 
 function countsMissing({ by, at, writes }: Change): readonly Write[] {
@@ -51,13 +68,16 @@ function countsMissing({ by, at, writes }: Change): readonly Write[] {
   return writes.flatMap((write) => {
     if (write.kind !== "create") return [];
     const { path, fields } = write;
-    return counted.flatMap(({ codec, name, isOne }) => {
+    return counted.flatMap(({ codec, name, isOfPerson, isOne }) => {
       const { organisation } = matchPath(codec, path) ?? {};
-      if (organisation === undefined || !isOne(fields)) return [];
+      if (organisation === undefined || isOne?.(fields) === false) return [];
       const isChange = codec === activityCodec && fields["kind"] !== "note";
       const of = [isChange ? path.split("/").slice(0, -2).join("/") : path];
       const set = { [name]: { from: at, count: 1, of } };
-      return [{ kind: "update" as const, path: countPath({ organisation, count: by }), set }];
+      const counter = isOfPerson
+        ? personPath({ person: by })
+        : countPath({ organisation, count: by });
+      return [{ kind: "update" as const, path: counter, set }];
     });
   });
 }

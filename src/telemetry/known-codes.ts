@@ -8,6 +8,7 @@ const failures = [
   // stores and outbox
   "unavailable",
   "storageFull",
+  "tooSoon",
   "undecodable",
   "missing",
   "exists",
@@ -15,6 +16,7 @@ const failures = [
   "change.refused",
   "change.failed",
   "change.outside",
+  "change.paced",
   "change.superseded",
   "notFound",
   "offline",

@@ -13,9 +13,12 @@ export async function submitHere(
 ): Promise<Settlement> {
   const settlement = await app.submit(change);
   const until = settlement.outcome === "kept" ? settlement.until : undefined;
-  if (settlement.outcome === "refused" || until !== undefined)
-    await app.dropChange(change.id).catch(() => undefined);
-  if (until !== undefined) throw new TooSoon(until);
+  if (settlement.outcome !== "refused" && until === undefined) return settlement;
+  const isDropped = await app.dropChange(change.id).then(
+    () => true,
+    () => false,
+  );
+  if (until !== undefined && isDropped) throw new TooSoon(until);
   return settlement;
 }
 

@@ -102,9 +102,7 @@ async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Set
   if (settlement.outcome === "refused") return settlement;
   persistHere();
   await desk.drafts.clear(key).catch(() => undefined);
-  // A report that waits for its author to be let in may go out when they may come in.
-  const isBehind = settlement.outcome === "kept" && settlement.until === undefined;
-  return isBehind && joined.outcome === "kept" ? joined : settlement;
+  return settlement;
 }
 
 function here<T>(value: T) {

@@ -1,3 +1,5 @@
+import { counters } from "#generated/counters.ts";
+import { countedIn, lastCount } from "#generated/counting.ts";
 import { projections } from "#generated/projections.ts";
 import {
   type Account,
@@ -29,7 +31,8 @@ export interface NamedRefusal {
 
 /**
  * Why the server refused a change, as our own policy says it: the rules name no clause. It is judged as it would be sent now,
- * because what was known of its author may have been old. What the person may not see counts as not there.
+ * because what was known of its author may have been old. What the person may not see counts as not there, but where they see a
+ * part of it.
  */
 export async function nameRefusal(
   change: Change,
@@ -39,20 +42,42 @@ export async function nameRefusal(
 ): Promise<NamedRefusal> {
   const isOutside = (look: Judging["before"]): boolean =>
     change.writes.some(({ path }) => isOutsider(of.entities, path, change.by, look));
-  const seenInPart = new Set<string>();
+  let restsOnPart = false;
   const lookAt: LookAt = async (path) => {
     const look = await of.lookAt(path);
-    if (look.kind === "denied" && (await isShownInPart(path, of.lookAt))) seenInPart.add(path);
+    if (look.kind === "denied" && (await isShownInPart(path, of.lookAt))) restsOnPart = true;
     return look;
   };
   return decide(pathsToJudge(judges, change), { ...of, lookAt }, (look) => {
     const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
-    const judged = judgeChange(judges, stamped, look, account);
-    if (!("code" in judged) || seenInPart.size > 0) return { stamped, refusal: undefined };
+    const judged = judgeChange(judges, stamped, look, account, Date.now());
+    const paced = pacedRefusal(stamped, look);
+    if (paced !== undefined) return { stamped, refusal: paced };
+    if (!("code" in judged) || restsOnPart) return { stamped, refusal: undefined };
     const isUnseen = isOfOutsiders(judged) && isOutside(look);
     return { stamped, refusal: isUnseen ? outside : judged };
   });
 }
+
+/** That somebody did it too often by now: that stands in a document of their own, and is seen whatever else is not. */
+function pacedRefusal(change: Change, look: Judging["before"]): Refusal | undefined {
+  for (const { path, paces, of } of countedIn(change, counters)) {
+    for (const [name, paths] of Object.entries(of)) {
+      const last = lastCount(look(path), name);
+      const pace = paces[name];
+      if (last === undefined || pace === undefined) continue;
+      const until = last.from + pace.seconds * 1000;
+      if (Date.now() < until && last.count + paths.length > pace.most)
+        return { ...tooOften, until };
+    }
+  }
+  return undefined;
+}
+
+const tooOften: Refusal = {
+  code: "change.paced",
+  clause: "You did this a lot in a short time: it may be done again later.",
+};
 
 /** Whether another document repeats for the person some of what they may not see. */
 async function isShownInPart(path: string, lookAt: LookAt): Promise<boolean> {

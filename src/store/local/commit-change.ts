@@ -73,7 +73,7 @@ function commitOnce(
 function decideOn(of: Registries, change: Change, look: Judging["before"]) {
   // Whatever was applied before is known by its id, so that this one never was.
   const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
-  return { stamped, decision: judgeChange(of.judges, stamped, look) };
+  return { stamped, decision: judgeChange(of.judges, stamped, look, undefined, Date.now()) };
 }
 
 /** The paths that a change creates and does nothing else to. */

@@ -6,9 +6,12 @@ import { submitHere } from "#src/wiring/submit-here.ts";
 const change: Change = { id: "c1", command: "organisation.found", by: "ada", at: 1, writes: [] };
 
 /** Hands the change over where the outbox answers so; tells what was taken out of it again. */
-async function handOver(settlement: Settlement) {
+async function handOver(settlement: Settlement, isStuck = false) {
   const dropped: string[] = [];
-  const dropChange = async (id: string): Promise<void> => void dropped.push(id);
+  const dropChange = async (id: string): Promise<void> => {
+    if (isStuck) throw new Error("the database is gone");
+    dropped.push(id);
+  };
   const answer = submitHere({ submit: async () => settlement, dropChange }, change);
   return { answer, dropped };
 }
@@ -32,4 +35,9 @@ test("what may be done only later does not happen by itself, and says from when 
   const { answer, dropped } = await handOver({ outcome: "kept", until: 5000 });
   await expect(answer).rejects.toMatchObject({ code: "tooSoon", until: 5000 });
   expect(dropped).toEqual(["c1"]);
+});
+
+test("what could not be taken out is said to be kept, because it goes out by itself", async () => {
+  const { answer } = await handOver({ outcome: "kept", until: 5000 }, true);
+  expect(await answer).toEqual({ outcome: "kept", until: 5000 });
 });
