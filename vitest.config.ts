@@ -30,7 +30,7 @@ export default defineConfig({
           // What a file leaves behind it tidies up itself: to load everything anew for each took longer than most tests.
           isolate: false,
           // A busy machine is slow, not wrong: what hangs is found all the same.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

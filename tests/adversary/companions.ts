@@ -33,6 +33,8 @@ export interface Counting {
   readonly counter: EntityPlan;
   readonly field: string;
   readonly path: string;
+  /** The document that is counted. */
+  readonly of: string;
 }
 
 /** The entities whose documents count a way. */
@@ -51,20 +53,19 @@ export function countingOf(
   return pacesOf(way).flatMap((each) => {
     const counter = counterOf(each, plan);
     if (counter === undefined) return [];
-    return [{ counter, field: each.field, path: refPath(counter, entity, path, by) }];
+    return [{ counter, field: each.field, path: refPath(counter, entity, path, by), of: path }];
   });
 }
 
 /** What these documents say after it. */
 export function countedWith(
   counting: readonly Counting[],
-  path: string,
   drafted: Drafted,
   { now }: World,
   see: See,
 ): Drafted {
   const counted = new Map<string, Fields>();
-  for (const { counter, field, path: at } of counting) {
+  for (const { counter, field, path: at, of } of counting) {
     const before = counted.get(at) ?? drafted.get(at) ?? see(at);
     const { seconds } = paceOf(counter, field);
     const last = before?.[field];
@@ -72,7 +73,7 @@ export function countedWith(
     const isOn = known !== undefined && now < Number(known["from"]) + seconds * 1000;
     const count = (isOn ? Number(known["count"]) : 0) + 1;
     const from = isOn ? Number(known["from"]) : now;
-    counted.set(at, { ...before, [field]: { from, count, of: [path] } });
+    counted.set(at, { ...before, [field]: { from, count, of: [of] } });
   }
   return counted;
 }

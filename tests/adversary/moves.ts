@@ -4,7 +4,7 @@ import { revisionField } from "#codegen/plan/revisions.ts";
 import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
-import type { Assignment } from "./assignments.ts";
+import type { Assignment, Beside } from "./assignments.ts";
 import { countedWith, countersOf, countingOf, shownWith } from "./companions.ts";
 import { draft } from "./draft.ts";
 import type { See, Sent } from "./judging.ts";
@@ -56,12 +56,16 @@ export function writing(
 ): Writing {
   const isCreate = way.kind === "create";
   const own = ownPath(world, by);
-  const touched = fieldsOf(assignment, entity, way, world, countersOf(way, world));
+  const besides = allBeside(assignment);
+  const counters = [way, ...besides.map((each) => each.way)].flatMap((each) =>
+    countersOf(each, world),
+  );
+  const touched = fieldsOf(assignment, entity, way, world, counters);
   const secrets = secretsIn(assignment, entity, world);
   const send = (path: string, see: See): Sent | undefined => {
     const before = see(path);
     if ((before === undefined) !== isCreate) return undefined;
-    const counting = countingOf(way, entity, path, by, world);
+    const counting = [...countingOf(way, entity, path, by, world)];
     const id = actId(entity, before);
     const drafted = new Map(draft(assignment, entity, path, by, world, see));
     const last = entity.journal?.last;
@@ -69,8 +73,12 @@ export function writing(
     drafted.set(path, after);
     if (writeOf(path, before, after) === undefined) return undefined;
     for (const [at, fields] of shownWith(drafted, world, see)) drafted.set(at, fields);
-    for (const [at, fields] of countedWith(counting, path, drafted, world, see))
-      drafted.set(at, fields);
+    for (const at of drafted.keys()) {
+      const begun = besides.find((each) => each.entity === world.entityAt(at));
+      if (begun !== undefined && at !== path && see(at) === undefined)
+        counting.push(...countingOf(begun.way, begun.entity, at, by, world));
+    }
+    for (const [at, fields] of countedWith(counting, drafted, world, see)) drafted.set(at, fields);
     for (const [at, fields] of drafted) drafted.set(at, revised(at, see(at), fields, world));
     const writes = [...drafted].flatMap(([at, fields]) => writeOf(at, see(at), fields) ?? []);
     const me = own === undefined ? undefined : see(own);
@@ -87,6 +95,11 @@ export function writing(
     send: (see) => send(path, see),
   });
   return { fields: touched, to };
+}
+
+/** What begins beside a way, however deep. */
+function allBeside({ beside }: Assignment): readonly Beside[] {
+  return beside.flatMap((each) => [each, ...allBeside(each.assignment)]);
 }
 
 /** The move that takes a document away. */

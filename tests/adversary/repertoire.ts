@@ -162,7 +162,7 @@ function foundingsAt(path: string, entity: EntityPlan, hand: Hand, world: World)
               ...records.map((each) => [each.path, plainOf(each.entity)] as const),
             ]);
             add(drafted, shownWith(drafted, world, see));
-            add(drafted, countedWith(counting, path, drafted, world, see));
+            add(drafted, countedWith(counting, drafted, world, see));
             const writes = [...drafted].flatMap(
               ([at, fields]) => writeOf(at, see(at), fields) ?? [],
             );
