@@ -37,9 +37,15 @@ export interface Counting {
   readonly of: string;
 }
 
-/** The entities whose documents count a way. */
-export function countersOf(way: Way, { plan }: World): readonly EntityPlan[] {
-  return pacesOf(way).flatMap((each) => counterOf(each, plan) ?? []);
+/**
+ * The fields that count a way. Not that their document begins with it: whatever counts next makes up its mind by then, so that
+ * nobody is in another's way.
+ */
+export function countsOf(way: Way, { plan }: World): readonly string[] {
+  return pacesOf(way).flatMap((each) => {
+    const counter = counterOf(each, plan);
+    return counter === undefined ? [] : [`${counter.name}.${each.field}`];
+  });
 }
 
 /** The documents that count a way. */

@@ -5,7 +5,7 @@ import type { Way } from "#codegen/plan/ways.ts";
 import { changedFields, type Fields, type Json, type Write } from "#generated/runtime.ts";
 import { allFields as namesOf, entryFor } from "../conformance/entry.ts";
 import type { Assignment, Beside } from "./assignments.ts";
-import { countedWith, countersOf, countingOf, shownWith } from "./companions.ts";
+import { countedWith, countingOf, countsOf, shownWith } from "./companions.ts";
 import { draft } from "./draft.ts";
 import type { See, Sent } from "./judging.ts";
 import { isSecret, targetOf } from "./policies.ts";
@@ -57,10 +57,8 @@ export function writing(
   const isCreate = way.kind === "create";
   const own = ownPath(world, by);
   const besides = allBeside(assignment);
-  const counters = [way, ...besides.map((each) => each.way)].flatMap((each) =>
-    countersOf(each, world),
-  );
-  const touched = fieldsOf(assignment, entity, way, world, counters);
+  const counts = [way, ...besides.map((each) => each.way)].flatMap((each) => countsOf(each, world));
+  const touched = [...fieldsOf(assignment, entity, way, world), ...counts];
   const secrets = secretsIn(assignment, entity, world);
   const send = (path: string, see: See): Sent | undefined => {
     const before = see(path);
@@ -131,7 +129,6 @@ function fieldsOf(
   entity: EntityPlan,
   way: Way,
   world: World,
-  counters: readonly EntityPlan[],
 ): readonly string[] {
   const names = [...values.keys(), ...same.map(({ as }) => as), ...otherwise.keys()];
   const own =
@@ -145,10 +142,8 @@ function fieldsOf(
     const name = via.kind === "ref" ? targetOf(entity, via.field, world.plan)?.name : via.entity;
     return name === undefined ? [] : [`${name}.${field}`];
   });
-  const others = beside.flatMap((each) =>
-    fieldsOf(each.assignment, each.entity, each.way, world, []),
-  );
-  return [...own, ...shown, ...numbers, ...others, ...counters.flatMap(allFields)];
+  const others = beside.flatMap((each) => fieldsOf(each.assignment, each.entity, each.way, world));
+  return [...own, ...shown, ...numbers, ...others];
 }
 
 /** The documents that have to be known to write this to a path. */
