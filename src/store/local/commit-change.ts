@@ -73,7 +73,12 @@ function commitOnce(
 function decideOn(of: Registries, change: Change, look: Judging["before"]) {
   // Whatever was applied before is known by its id, so that this one never was.
   const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
-  return { stamped, decision: judgeChange(of.judges, stamped, look, undefined, Date.now()) };
+  const now = Date.now();
+  const judged = judgeChange(of.judges, stamped, look);
+  // What was too much when it was made is counted anew when that is over.
+  const isOver = "until" in judged && judged.until !== undefined && judged.until <= now;
+  const decision = isOver ? judgeChange(of.judges, stamped, look, undefined, now) : judged;
+  return { stamped, decision };
 }
 
 /** The paths that a change creates and does nothing else to. */
