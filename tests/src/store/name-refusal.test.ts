@@ -46,8 +46,14 @@ function coming(way: WayIn, count: number, begun: number) {
   const member = way === "accept" ? house.member("sam") : undefined;
   const invitation = house.get(invitationCodec, path);
   const change = changeOfJoining({
-    ...{ way, organisation, invitation, member, account, name: "Sam" },
-    ...{ change: "act1", at: noon },
+    way,
+    organisation,
+    invitation,
+    member,
+    account,
+    name: "Sam",
+    change: "act1",
+    at: noon,
   });
   return { house, change };
 }
