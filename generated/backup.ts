@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 2a821d8953bb
+// Generated from every entity by "npm run codegen". Do not edit. 00ec0d311f79
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "03ebf99a54f1";
+export const schemaFingerprint = "8a8935425cd9";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {
@@ -17,7 +17,7 @@ export const backupFacts: Readonly<Record<string, EntityFacts>> = {
     },
   },
   attachment: {
-    files: { names: ["full", "thumbnail"], metadata: ["by", "audience"] },
+    files: { names: ["full", "thumbnail"], metadata: ["audience"] },
     refs: { member: ["by"] },
   },
   chartNote: { refs: { member: ["author"] } },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { instant, ref } from "./language/fields.ts";
 import { actor, now } from "./language/lifecycle.ts";
-import { allOf, anyOf, is, mayReadParent, role, self } from "./language/policy.ts";
+import { allOf, anyOf, is, mayReadParent, role } from "./language/policy.ts";
 import { keepsPace } from "./paces.ts";
 
 const readers = allOf(
@@ -27,8 +27,7 @@ export const attachment = entity("attachment", {
       .default("everyone")
       .describe("Whoever may see the request, or the team only."),
   },
-  // Whoever added it may look whether it arrived.
-  read: anyOf(self("by"), readers),
+  read: readers,
   creates: {
     attach: {
       about: "add a photo",

@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 77806de0ff3c
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 7b3b9df1ea5e
 
 import { holdsAt, parentPath, refuse } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -20,18 +20,17 @@ export interface AttachmentAsk {
   readonly judging?: Judging | undefined;
 }
 
-/** Whether somebody may read an attachment: whoever did it or whoever may read the request. */
+/** Whether somebody may read an attachment: whoever may read the request. */
 export function mayReadAttachment({ me, before, judging }: AttachmentAsk): boolean {
   return (
-    before.by === me.id ||
-    ((judging === undefined ||
+    (judging === undefined ||
       holdsAt(judging, requestCodec, parentPath(before.path), (its) =>
         mayReadRequest({ me, before: its, after: its, judging }),
       )) &&
-      (before.audience === "everyone" ||
-        me.role === "technician" ||
-        me.role === "coordinator" ||
-        me.role === "admin"))
+    (before.audience === "everyone" ||
+      me.role === "technician" ||
+      me.role === "coordinator" ||
+      me.role === "admin")
   );
 }
 
@@ -43,8 +42,5 @@ function mayRead(path: string, judging: Judging): Refusal | undefined {
     document !== undefined &&
     mayReadAttachment({ me, before: document, after: document, judging });
   if (may) return undefined;
-  return refuse(
-    "attachment.read",
-    "Only whoever did it or whoever may read the request may see this attachment.",
-  );
+  return refuse("attachment.read", "Only whoever may read the request may see this attachment.");
 }
