@@ -37,11 +37,14 @@ export interface Counting {
   readonly of: string;
 }
 
-/** The fields that count a way, and that their document is there: it begins with the first that is counted. */
+/**
+ * The fields that count a way. Not that their document begins with it: whatever counts next makes up its mind by then, so that
+ * nobody is in another's way.
+ */
 export function countsOf(way: Way, { plan }: World): readonly string[] {
   return pacesOf(way).flatMap((each) => {
     const counter = counterOf(each, plan);
-    return counter === undefined ? [] : [`${counter.name}.*`, `${counter.name}.${each.field}`];
+    return counter === undefined ? [] : [`${counter.name}.${each.field}`];
   });
 }
 

@@ -1,4 +1,5 @@
 import { renderRules } from "#codegen/render/rules/rules.ts";
+import { isList, isRecord, type Write } from "#generated/runtime.ts";
 import type { Login } from "../conformance/account.ts";
 import { ruled, seedWrites } from "../conformance/verdicts.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
@@ -48,7 +49,10 @@ export class Replay {
     return new Replay(world, project);
   }
 
-  /** Sends one thing after the other in the world as it began; answers what is refused that was let through, `undefined` where nothing is. */
+  /**
+   * Sends one thing after the other in the world as it began; answers what is refused that was let through, `undefined` where nothing
+   * is. It ends where somebody counts something again: a count goes on from a moment that is the server's.
+   */
   async refusalOf(all: readonly Sent[]): Promise<string | undefined> {
     const { documents, plan } = this.#world;
     const stored = [...documents].flatMap(([path, fields]) => {
@@ -57,7 +61,11 @@ export class Replay {
     });
     await this.#project.clear();
     await this.#project.seed(seedWrites(this.#project, stored));
+    const counted = new Set<string>();
     for (const { id, by, writes } of all) {
+      const counts = writes.filter(({ path }) => this.#counts(path));
+      if (counts.some((write) => counted.has(write.path) || goesOn(write))) return undefined;
+      for (const { path } of counts) counted.add(path);
       const ask = { kind: "change", id, writes } as const;
       const attempt = { title: "", by, account: this.#loginOf(by), before: [], ask };
       const verdict = await ruled(this.#project, plan, attempt);
@@ -65,6 +73,10 @@ export class Replay {
         return `${by} ${JSON.stringify(writes)}: ${verdict.message.slice(0, 400)}`;
     }
     return undefined;
+  }
+
+  #counts(path: string): boolean {
+    return (this.#world.entityAt(path)?.paces.length ?? 0) > 0;
   }
 
   #loginOf(id: string): Login {
@@ -75,4 +87,15 @@ export class Replay {
       ...(email === undefined ? {} : { email, isVerified: true }),
     };
   }
+}
+
+/** Whether a write counts on from what was counted before. */
+function goesOn(write: Write): boolean {
+  return (
+    write.kind === "update" &&
+    Object.values(write.set).some(
+      (value) =>
+        isRecord(value) && isList(value["of"]) && Number(value["count"]) > value["of"].length,
+    )
+  );
 }
