@@ -23,7 +23,7 @@ test("wherever role and state leave it open that somebody may, somebody is found
   const folder = await mkdtemp(path.join(tmpdir(), "fettle-cells-"));
   try {
     const { generated } = await generateInto(folder, schema, plan);
-    const random = new Random(23);
+    const random = new Random(5);
     const worlds = Array.from({ length: visits }, (_, at) => makeWorld(plan, `w${at}`, random));
     const open = cellsOf(plan).filter((each) => each.isOpen);
     const foundBy = (cell: Cell): readonly Cell[] => {
