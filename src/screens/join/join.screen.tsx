@@ -13,7 +13,7 @@ import { TextField } from "../../parts/text-field/text-field.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
-import { TooSoon } from "../trouble/too-soon.tsx";
+import { WhyFailed } from "../trouble/why-failed.tsx";
 import { Proving } from "./proving.tsx";
 import styles from "./join.module.css";
 
@@ -181,11 +181,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
       )}
       {snapshot.matches({ naming: "failed" }) && (
         <Notice tone="error" live="assertive" title={t("failed")}>
-          {context.failure?.until === undefined ? (
-            t("failedLead")
-          ) : (
-            <TooSoon key={context.failure.until} until={context.failure.until} />
-          )}
+          <WhyFailed failure={context.failure}>{t("failedLead")}</WhyFailed>
         </Notice>
       )}
       {found?.member === undefined ? (

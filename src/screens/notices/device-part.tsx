@@ -6,7 +6,7 @@ import { type DeviceChoices, usualChoices } from "#machines/device/device-facts.
 import type { DeviceEvent, deviceMachine } from "#machines/device/device.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Switch } from "../../parts/switch/switch.tsx";
-import { TooSoon } from "../trouble/too-soon.tsx";
+import { WhyFailed } from "../trouble/why-failed.tsx";
 import { HourField } from "./hour-field.tsx";
 import styles from "./notices.module.css";
 
@@ -72,7 +72,7 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
       <p className={styles.soft}>{t("look")}</p>
       {snapshot.hasTag("failed") && (
         <p role="alert" className={styles.failed}>
-          <Why snapshot={snapshot}>{t("failed")}</Why>
+          <WhyFailed failure={snapshot.context.failure}>{t("failed")}</WhyFailed>
         </p>
       )}
       <Button
@@ -86,18 +86,12 @@ function Standing({ snapshot, send }: DevicePartProps): ReactNode {
   );
 }
 
-/** Why it did not work: too soon after much else, or what else is said. */
-function Why(props: Pick<DevicePartProps, "snapshot"> & { readonly children: string }): ReactNode {
-  const until = props.snapshot.context.failure?.until;
-  return until === undefined ? props.children : <TooSoon key={until} until={until} />;
-}
-
 function NotChosen({ snapshot, send }: DevicePartProps): ReactNode {
   const t = useTranslations("notices");
   return (
     <>
       <p role="alert" className={styles.failed}>
-        <Why snapshot={snapshot}>{t("device.notChosen")}</Why>
+        <WhyFailed failure={snapshot.context.failure}>{t("device.notChosen")}</WhyFailed>
       </p>
       <Button variant="primary" onClick={() => send({ type: "registration.asked" })}>
         {t("retry")}

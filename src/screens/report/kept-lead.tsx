@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Instant } from "#generated/runtime.ts";
 import { useComing } from "../../text/use-formats.ts";
 
-/** When a report that lies on this device goes out. Keyed by `until`, as `TooSoon` is. */
+/** When a report that lies on this device goes out. */
 export function KeptLead({ until }: { readonly until: Instant | undefined }): ReactNode {
   const t = useTranslations("report.sent");
   const coming = useComing();

@@ -4,7 +4,7 @@ import type { Refusal } from "#generated/runtime.ts";
 import type { Failure } from "#machines/ports.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { refusalText } from "../../text/refusal-text.ts";
-import { TooSoon } from "./too-soon.tsx";
+import { WhyFailed } from "./why-failed.tsx";
 
 /** Why what was sent was not saved, where it was not: refused with a reason, or not even kept on this device. */
 export function NotSaved(props: {
@@ -26,11 +26,9 @@ export function NotSaved(props: {
   if (of.failure === undefined) return null;
   return (
     <Notice tone="error" live="assertive" title={failed}>
-      {of.failure.until === undefined ? (
-        failures(of.failure.code === "storageFull" ? "storageFull" : "unavailable")
-      ) : (
-        <TooSoon key={of.failure.until} until={of.failure.until} />
-      )}
+      <WhyFailed failure={of.failure}>
+        {failures(of.failure.code === "storageFull" ? "storageFull" : "unavailable")}
+      </WhyFailed>
     </Notice>
   );
 }
