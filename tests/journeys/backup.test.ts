@@ -69,7 +69,7 @@ test("two taps save everything, and after everything was deleted all of it comes
   const offer = page.locator("#backup");
   await offer.getByText("There is no backup of Linden Court from this browser.").waitFor();
   const file = await backUp(page);
-  expect(file.name).toMatch(/^Linden-Court-\d{4}-\d\d-\d\d\.fettle\.zip$/);
+  expect(file.name).toMatch(/^Linden-Court-\d{4}-\d\d-\d\d-\d{4}\.fettle\.zip$/);
   await page.getByText(`${file.name} is among your downloads`).waitFor();
   await page.getByText(/with 46 requests, 9 people and 20 photos/).waitFor();
   const before = await carriedTables(page);
