@@ -63,12 +63,12 @@ export const noteMachine = setup({
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeDraft: assign((_, draft: DraftState) => ({ draft })),
-    fillIn: assign(({ context }, { found }: { readonly found: Json | undefined }) => ({
-      form: allowed(readNote(found), context.key),
+    fillIn: assign((_, { found }: { readonly found: Json | undefined }) => ({
+      form: readNote(found),
     })),
     takePhotos: assign((_, photos: PhotoSet) => ({ photos })),
     write: assign(({ context }, form: Partial<NoteForm>) => ({
-      form: allowed({ ...context.form, ...form }, context.key),
+      form: { ...context.form, ...form },
       problem: undefined,
     })),
     keepDraft: sendTo("draft", ({ context }) => ({
@@ -227,11 +227,6 @@ export const noteMachine = setup({
     },
   },
 });
-
-/** Only staff write for the team alone, or write down their time: a draft may come from somebody else's tab. */
-function allowed(form: NoteForm, { isStaff }: RequestKey): NoteForm {
-  return isStaff ? form : { ...form, audience: "everyone", minutes: "" };
-}
 
 function changeFor({ house, key, form, handed, newId, stamp }: NoteContext): Change {
   const act = actOf(house, newId(), stamp());

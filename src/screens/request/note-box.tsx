@@ -30,12 +30,15 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
   const t = useTranslations("request");
   const { form, photos, key, problem, draft } = snapshot.context;
   const isBusy = snapshot.hasTag("busy");
+  // Who worked here when they began keeps what they began.
+  const isForTeam = form.audience === "team";
+  const hasStaffFields = key.isStaff || isForTeam || form.minutes !== "";
   return (
     <form
       className={styles.note}
       aria-label={t("note.title")}
       data-kept
-      data-team={form.audience === "team" || undefined}
+      data-team={isForTeam || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: "send.requested" });
@@ -62,7 +65,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
       />
       <PhotoPicker set={photos} send={send} />
       <div className={styles.foot}>
-        {key.isStaff && (
+        {hasStaffFields && (
           <div className={styles.staff}>
             <TextField
               label={t("minutes")}
@@ -76,7 +79,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
             <Switch
               label={t("note.team")}
               hint={t("note.teamHint")}
-              checked={form.audience === "team"}
+              checked={isForTeam}
               onChecked={(isTeam) =>
                 send({ type: "note.changed", form: { audience: isTeam ? "team" : "everyone" } })
               }
@@ -89,7 +92,7 @@ export function NoteBox({ snapshot, send, speaker }: NoteBoxProps): ReactNode {
           busy={isBusy}
           blockedReason={isPreparing(photos) ? t("photosPreparing") : undefined}
         >
-          {form.audience === "team" ? t("note.sendTeam") : t("note.send")}
+          {isForTeam ? t("note.sendTeam") : t("note.send")}
         </Button>
       </div>
     </form>

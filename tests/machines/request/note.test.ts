@@ -57,15 +57,12 @@ test("what was handed back from a refused change has only its words", async () =
   expect(snapshot().context.form).toEqual({ ...emptyNote, text: "Words" });
 });
 
-test("a resident never writes for the team only, whatever a draft says", async () => {
-  const { snapshot, actor } = await writing("sofia", {
-    text: "Half",
-    audience: "team",
-    minutes: "5",
-  });
-  expect(snapshot().context.form).toEqual({ ...emptyNote, text: "Half" });
-  actor.send({ type: "note.changed", form: { audience: "team" } });
-  expect(snapshot().context.form.audience).toBe("everyone");
+test("what was begun for the team stays for the team when its author works there no more", async () => {
+  const draft = { text: "Between us", audience: "team", minutes: "5" };
+  const { snapshot, write } = await writing("sofia", draft);
+  expect(snapshot().context.form).toEqual(draft);
+  write("Still between us");
+  expect(snapshot().context.form.audience).toBe("team");
 });
 
 test("whatever is written is kept", async () => {
