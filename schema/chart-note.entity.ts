@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, ref } from "./language/fields.ts";
-import { actor, now } from "./language/lifecycle.ts";
+import { actor, constant, now } from "./language/lifecycle.ts";
 import { anyOf, role, self, trusted } from "./language/policy.ts";
 import { keepsPace } from "./paces.ts";
 
@@ -21,6 +21,12 @@ export const chartNote = entity("chartNote", {
     author: fixed(ref("member")).describe("Who pinned it."),
     writtenAt: fixed(instant()).describe("When."),
     resolved: z.boolean().default(false).describe("Whether it is dealt with."),
+    discarded: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether it was thrown away: it is shown no more, and stays so when it is sent again.",
+      ),
   },
   read: designers,
   creates: {
@@ -40,7 +46,12 @@ export const chartNote = entity("chartNote", {
       fields: ["resolved"],
       by: designers,
     },
+    discard: {
+      about: "throw a note away",
+      fields: [],
+      sets: { discarded: constant(true) },
+      by: anyOf(self("author"), role("admin")),
+    },
   },
-  remove: anyOf(self("author"), role("admin")),
   queries: { all: { about: "All notes, the newest first.", order: ["writtenAt desc"] } },
 });

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. b313076a4c71
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 2db25ba4630d
 
 import { hasOnlyKeys } from "../runtime.ts";
 import { chartNoteFields } from "./codec.ts";
@@ -11,6 +11,7 @@ export function isClosedChartNote(value: Readonly<Record<string, unknown>>): boo
     4 +
     (value.at === undefined ? 0 : 1) +
     (value.resolved === undefined ? 0 : 1) +
+    (value.discarded === undefined ? 0 : 1) +
     (value.revision === undefined ? 0 : 1);
   return keys === present || hasOnlyKeys(value, chartNoteFields);
 }

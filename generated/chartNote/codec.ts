@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 1385a2045665
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 6da246fcb419
 
 import { booleanProblems, numberProblems, textProblems } from "../problems.ts";
 import {
@@ -52,12 +52,14 @@ export const chartNoteFields = [
   "author",
   "writtenAt",
   "resolved",
+  "discarded",
   "revision",
 ];
 
 const chartNoteDefaults = {
   at: "",
   resolved: false,
+  discarded: false,
 };
 
 /** Checks stored fields. Older documents get the defaults; fields the schema does not know are kept. */
@@ -70,7 +72,8 @@ export function parseChartNote(value: unknown): Parsed<ChartNote> {
 
 function fill(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const isOlder = value.at === undefined || value.resolved === undefined;
+  const isOlder =
+    value.at === undefined || value.resolved === undefined || value.discarded === undefined;
   return isOlder ? withDefaults(value, chartNoteDefaults) : value;
 }
 
@@ -97,6 +100,7 @@ function isChartNote(value: unknown): value is ChartNote {
     value.writtenAt >= -2208988800000 &&
     value.writtenAt <= 7258118400000 &&
     typeof value.resolved === "boolean" &&
+    typeof value.discarded === "boolean" &&
     (value.revision === undefined || (isWholeNumber(value.revision) && value.revision >= 1))
   );
 }
@@ -111,6 +115,7 @@ export function problemsOfChartNote(value: unknown): readonly Problem[] {
   textProblems(found, "author", value.author, 1, 40, /^[\w-]+$/);
   numberProblems(found, "writtenAt", value.writtenAt, -2208988800000, 7258118400000, true);
   booleanProblems(found, "resolved", value.resolved);
+  booleanProblems(found, "discarded", value.discarded);
   if (value.revision !== undefined)
     numberProblems(found, "revision", value.revision, 1, Infinity, true);
   return found;

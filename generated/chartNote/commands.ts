@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. d2e7a75d74ee
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f6f70c92234c
 
 import { countPath } from "../count/codec.ts";
 import {
@@ -27,6 +27,9 @@ export type MoveChartNote = {
 
 /** What it takes to say that a note is dealt with, or is not after all: the fields that change; `null` removes one. */
 export type SettleChartNote = { readonly resolved?: ChartNote["resolved"] | undefined };
+
+/** What it takes to throw a note away: the fields that change; `null` removes one. */
+export type DiscardChartNote = {};
 
 /** Everything that can be done to a chartNote; each answers with the change, and does nothing by itself. */
 export const chartNoteCommands = {
@@ -104,11 +107,20 @@ export const chartNoteCommands = {
     };
   },
 
-  /** To delete a chartNote. */
-  remove(chartNote: Document<ChartNote>, act: Act): Change {
+  /** To throw a note away. */
+  discard(chartNote: Document<ChartNote>, _input: DiscardChartNote, act: Act): Change {
+    const set: Fields = { discarded: true };
+    const clear: readonly string[] = [];
     return {
-      ...changeBy(act, "chartNote.remove"),
-      writes: [{ kind: "delete", path: chartNote.path }],
+      ...changeBy(act, "chartNote.discard"),
+      writes: [
+        {
+          kind: "update",
+          path: chartNote.path,
+          set: { ...set, revision: (chartNote.revision ?? 0) + 1 },
+          clear,
+        },
+      ],
     };
   },
 };

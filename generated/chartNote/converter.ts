@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 034f3727a7b3
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. f769e7856e66
 
 import type { Converter, Stored } from "../firestore/converting.ts";
 import { type Cleared, encodeInstant, encodeNumber } from "../firestore/encoding.ts";
@@ -15,6 +15,7 @@ export type ChartNoteUpdate = {
   readonly at?: ChartNote["at"];
   readonly text?: ChartNote["text"];
   readonly resolved?: ChartNote["resolved"];
+  readonly discarded?: ChartNote["discarded"];
   readonly revision?: NonNullable<ChartNote["revision"]> | Cleared;
 };
 

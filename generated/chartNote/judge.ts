@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. a56de2a3b9aa
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 7e847f2dd16e
 
 import { anyWay, firstOther, refuse, unknownField } from "../judging.ts";
 import { actingMember } from "../member/actor.ts";
@@ -18,9 +18,9 @@ import { isClosedChartNote } from "./closed.ts";
 import { chartNoteCodec, chartNoteFields, parseChartNote } from "./codec.ts";
 import {
   chartNoteClauses,
+  mayDiscardChartNote,
   mayMoveChartNote,
   mayPinChartNote,
-  mayRemoveChartNote,
   mayRewordChartNote,
   maySettleChartNote,
   pinChartNoteBlocked,
@@ -34,13 +34,7 @@ function judge(write: Write, judging: Judging): Refusal | undefined {
     return refuse("chartNote.path", "That is not where a chartNote lives.");
   const me = actingMember(judging, write.path);
   if (me === undefined) return refuse("chartNote.member", "Only active members may do this.");
-  if (write.kind === "delete") {
-    const gone = documentAt(chartNoteCodec, write.path, judging.before(write.path));
-    const may =
-      gone !== undefined && mayRemoveChartNote({ me, before: gone, after: gone, judging });
-    if (may) return undefined;
-    return refuse("chartNote.remove", "Only the author or an admin may delete a chartNote.");
-  }
+  if (write.kind === "delete") return refuse("chartNote.remove", "Nobody may delete a chartNote.");
   const stored = judging.before(write.path);
   if (write.kind === "create" && stored !== undefined)
     return refuse("chartNote.exists", "There already is such a chartNote.");
@@ -102,7 +96,12 @@ function verdictOnUpdate(
   if (fixed !== undefined) return refuse("chartNote.fixed", `"${fixed}" may never change.`);
   if (ask.after.revision !== (ask.before.revision ?? 0) + 1)
     return refuse("chartNote.revision", "Somebody has changed this chartNote since.");
-  return anyWay(judgeReword(ask, changed), judgeMove(ask, changed), judgeSettle(ask, changed));
+  return anyWay(
+    judgeReword(ask, changed),
+    judgeMove(ask, changed),
+    judgeSettle(ask, changed),
+    judgeDiscard(ask, changed),
+  );
 }
 
 function judgeReword(ask: Ask, changed: readonly string[]): Refusal | undefined {
@@ -126,6 +125,19 @@ function judgeSettle(ask: Ask, changed: readonly string[]): Refusal | undefined 
   if (other !== undefined)
     return refuse("chartNote.settle.fields", `This may not change "${other}".`);
   if (!maySettleChartNote(ask)) return refuse("chartNote.settle.by", chartNoteClauses.settle);
+  return undefined;
+}
+
+function judgeDiscard(ask: Ask, changed: readonly string[]): Refusal | undefined {
+  const other = firstOther(changed, ["discarded", "revision"]);
+  if (other !== undefined)
+    return refuse("chartNote.discard.fields", `This may not change "${other}".`);
+  if (!mayDiscardChartNote(ask)) return refuse("chartNote.discard.by", chartNoteClauses.discard);
+  if (ask.after.discarded !== true)
+    return refuse(
+      "chartNote.discard.sets.discarded",
+      '"discarded" is filled in by the step itself.',
+    );
   return undefined;
 }
 

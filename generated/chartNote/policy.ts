@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 2ef9b9aa90db
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 88e646826678
 
 import { countPath } from "../count/codec.ts";
 import { isPaced, refusePace } from "../judging.ts";
@@ -27,8 +27,8 @@ export function maySettleChartNote({ me }: ChartNoteAsk): boolean {
   return me.role === "admin" || me.charts;
 }
 
-/** The author or an admin may delete a chartNote. */
-export function mayRemoveChartNote({ me, before }: ChartNoteAsk): boolean {
+/** The author or an admin may throw a note away. */
+export function mayDiscardChartNote({ me, before }: ChartNoteAsk): boolean {
   return before.author === me.id || me.role === "admin";
 }
 
@@ -64,10 +64,11 @@ export const chartNoteClauses = {
   move: "Only an admin or somebody trusted with charts may pin a note elsewhere.",
   settle:
     "Only an admin or somebody trusted with charts may say that a note is dealt with, or is not after all.",
+  discard: "Only the author or an admin may throw a note away.",
 } as const;
 
 /** Everything that can be done with a chartNote. */
-export type ChartNoteOfferName = "reword" | "move" | "settle";
+export type ChartNoteOfferName = "reword" | "move" | "settle" | "discard";
 
 export interface ChartNoteOffer {
   readonly name: ChartNoteOfferName;
@@ -86,5 +87,6 @@ export function chartNoteOffers(
   if (mayRewordChartNote(ask)) offers.push({ name: "reword", kind: "edit", refusal: undefined });
   if (mayMoveChartNote(ask)) offers.push({ name: "move", kind: "edit", refusal: undefined });
   if (maySettleChartNote(ask)) offers.push({ name: "settle", kind: "edit", refusal: undefined });
+  if (mayDiscardChartNote(ask)) offers.push({ name: "discard", kind: "edit", refusal: undefined });
   return offers;
 }

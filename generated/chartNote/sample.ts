@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. bbfb9b08f191
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 661d666afc62
 
 import type { Draw } from "../draw.ts";
 import { type Act, type Change, type Fields, documentAt } from "../runtime.ts";
@@ -33,7 +33,7 @@ function begin(draw: Draw, path: string, act: Act): Change {
 function change(draw: Draw, path: string, stored: Fields, act: Act): Change | undefined {
   const chartNote = documentAt(chartNoteCodec, path, stored);
   if (chartNote === undefined) return undefined;
-  switch (draw.one(["reword", "move", "settle"])) {
+  switch (draw.one(["reword", "move", "settle", "discard"])) {
     case "reword":
       return chartNoteCommands.reword(
         chartNote,
@@ -55,5 +55,7 @@ function change(draw: Draw, path: string, stored: Fields, act: Act): Change | un
         draw.chance(0.4) ? { resolved: some.resolved(draw, act) } : {},
         act,
       );
+    case "discard":
+      return chartNoteCommands.discard(chartNote, {}, act);
   }
 }

@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. 1ac9c159b76e
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. fc5efe433450
 
 import type { Instant } from "../runtime.ts";
 
@@ -16,6 +16,8 @@ export type ChartNote = {
   readonly writtenAt: Instant;
   /** Whether it is dealt with. */
   readonly resolved: boolean;
+  /** Whether it was thrown away: it is shown no more, and stays so when it is sent again. */
+  readonly discarded: boolean;
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };

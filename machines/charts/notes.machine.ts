@@ -74,7 +74,9 @@ export const notesMachine = setup({
   },
   actions: {
     keepNotes: assign((_, { news }: NewsOf<Page<ChartNote>>) =>
-      news === undefined ? {} : { notes: news.rows, failure: undefined },
+      news === undefined
+        ? {}
+        : { notes: news.rows.filter(({ discarded }) => !discarded), failure: undefined },
     ),
     begin: assign((_, { pin }: { readonly pin: Pin }) => ({
       draft: { pin, note: undefined, text: "" },
@@ -193,7 +195,9 @@ export const notesMachine = setup({
               actions: {
                 type: "makeChange",
                 params: ({ context, event: { note } }) => ({
-                  change: changeOf(context, note, (its, act) => chartNoteCommands.remove(its, act)),
+                  change: changeOf(context, note, (its, act) =>
+                    chartNoteCommands.discard(its, {}, act),
+                  ),
                 }),
               },
             },

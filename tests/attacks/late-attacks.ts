@@ -183,6 +183,17 @@ export const lateAttacks: readonly Attack[] = [
       chartNoteCommands.settle(note, { resolved }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
   }),
+  contest("A note on a chart is pinned again after somebody threw it away", async (scene) => {
+    const { world, house, one, other } = scene;
+    const at = { organisation: house.organisation, chartNote: world.id() };
+    const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
+    const note = standing(chartNoteCodec, chartNotePath(at), facts);
+    const pin = { machine: "app", at: "", text: "?" };
+    return {
+      first: chartNoteCommands.pin(at, pin, world.act(one)),
+      since: chartNoteCommands.discard(note, {}, world.act(other)),
+    };
+  }),
   places("A place is changed as if it were new", () => ({ revision: 1 })),
   places("A place is changed without saying so", () => ({})),
   places("A place is changed twice at once", (now) => ({ revision: now + 2 })),

@@ -18,6 +18,7 @@ const note: Document<ChartNote> = {
   author: "nadia",
   writtenAt: noon,
   resolved: false,
+  discarded: false,
 };
 
 const page = (...rows: readonly Document<ChartNote>[]): Page<ChartNote> => ({
@@ -96,11 +97,17 @@ test("a note is reworded, dealt with, opened again, and removed", async () => {
   expect(writes(sending.asked[1])).toMatchObject({ set: { resolved: true } });
   await sending.answer({ outcome: "kept" });
   actor.send({ type: "note.removed", note: "n1" });
-  expect(writes(sending.asked[2])).toMatchObject({ kind: "delete" });
+  expect(writes(sending.asked[2])).toMatchObject({ set: { discarded: true } });
   await sending.fail(new Error("gone"));
   expect(actor.getSnapshot().matches({ deed: "none" })).toBe(true);
   actor.send({ type: "note.removed", note: "nobody's" });
   expect(sending.asked).toHaveLength(3);
+});
+
+test("a note that was thrown away is not shown", () => {
+  const { actor, notes } = start();
+  notes.tell({ ...page(note), rows: [note, { ...note, id: "n2", discarded: true }] });
+  expect(actor.getSnapshot().context.notes.map(({ id }) => id)).toEqual(["n1"]);
 });
 
 test("a note whose state was renamed is asked about, and pinned where somebody says", async () => {

@@ -36,7 +36,14 @@ test("a note whose machine was renamed is offered machines that are near, and ne
 });
 
 test("only open notes of the machine are counted where they hang", () => {
-  const note = { at: "viewer", text: "", author: "a", writtenAt: 0, resolved: false };
+  const note = {
+    at: "viewer",
+    text: "",
+    author: "a",
+    writtenAt: 0,
+    resolved: false,
+    discarded: false,
+  };
   const notes = [
     { ...note, machine: "request" },
     { ...note, machine: "request" },
