@@ -1,4 +1,5 @@
 import { deviceCollection } from "../generated/device/codec.ts";
+import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
 import type { Change } from "../generated/runtime.ts";
 import { forgetting, membershipOf, memberships, type Person } from "./people.ts";
@@ -9,11 +10,11 @@ import { Tries } from "./tries.ts";
 /** So many documents are removed at once. */
 const removedAtOnce = 300;
 
-type ForgetParts = Pick<TellParts, "database" | "now" | "report">;
+type ForgetParts = Pick<TellParts, "database" | "now" | "report" | "people">;
 
 /**
- * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. What
- * they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
+ * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. Where
+ * they were the owner, the admin who has been there longest is. What they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
  * remember goes last. Where one organisation fails, they leave all others.
  * @throws Unreadable where the document does not decode that says where they were
  * @throws SomeFailed where they could not leave everywhere
@@ -31,9 +32,10 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     const membership = membershipOf(organisation, person);
     const act = { id: `forget-${person}`, command: "member.forget", by: person, at: now() };
     const change = (member: Person): Change => forgetting(member, act);
-    await tries.isDone(membership, () =>
-      database.commitIf(change, memberships.codec, membership, () => true),
-    );
+    await tries.isDone(membership, async () => {
+      await handOver(organisation, act, parts);
+      await database.commitIf(change, memberships.codec, membership, () => true);
+    });
     await clear(`${membership}/notices`, tries, parts);
   }
   tries.end();
@@ -54,6 +56,28 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
   );
   // A token outlives its account by up to an hour: they came in somewhere meanwhile.
   if (!isForgotten && (await database.existing([path])).size > 0) throw new CameBack();
+}
+
+/** What somebody owned is another admin's before they are gone, so that the other admins may still leave. */
+async function handOver(
+  organisation: string,
+  act: Omit<Change, "writes">,
+  { database, people, report }: ForgetParts,
+): Promise<void> {
+  const path = organisationPath({ organisation });
+  const house = await database.read(organisationCodec, path);
+  if (house.kind !== "there" || house.document.owner !== act.by) return;
+  const owner = await people.nextOwner(organisation, act.by);
+  if (owner === undefined) return report("an organisation has no admin any more", {});
+  await database.commitIf(
+    ({ revision = 0 }) => {
+      const set = { owner: owner.id, revision: revision + 1 };
+      return { ...act, writes: [{ kind: "update", path, set }] };
+    },
+    organisationCodec,
+    path,
+    (now) => now.owner === act.by,
+  );
 }
 
 /** Somebody came in somewhere while they were forgotten: it has to be done again. */

@@ -80,6 +80,18 @@ export class People {
     });
   }
 
+  /** The admin who has been there longest and whose membership does not end by itself, but for one. */
+  async nextOwner(organisation: string, instead: string): Promise<Person | undefined> {
+    const admins = await this.#find({
+      of: { collection: membershipsIn(organisation) },
+      where: { field: "role", oneOf: ["admin"] },
+      limit: most.coordinators,
+    });
+    return admins
+      .filter(({ id, active, until }) => active && until === undefined && id !== instead)
+      .toSorted((a, b) => a.joinedAt - b.joinedAt || a.id.localeCompare(b.id))[0];
+  }
+
   /** Those with these ids. An id may be claimed by whoever wrote an entry: what is no id is nobody's. */
   async byId(organisation: string, ids: readonly string[]): Promise<readonly Person[]> {
     const paths = ids

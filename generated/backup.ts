@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 00ec0d311f79
+// Generated from every entity by "npm run codegen". Do not edit. 0e4c0d8165c4
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "8a8935425cd9";
+export const schemaFingerprint = "7987c3973460";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -57,12 +57,25 @@ const byLabel = [
   },
 ];
 
-/** The owner stays an admin, and where nobody is the owner every admin does, so that there always is one. */
-const isNoOwner = anyOf(
+/** Whoever goes leaves an owner behind who can still act, so that there always is an admin. */
+const mayLeave = anyOf(
   not(is("role", "admin")),
-  above("organisation", allOf(has("owner"), not(matches("owner", "id")))),
+  above(
+    "organisation",
+    allOf(
+      not(matches("owner", "id")),
+      related("owner", allOf(is("active", true), is("role", "admin"))),
+    ),
+  ),
 );
-const ownerStays = "The owner stays an active admin: another admin has to become the owner first.";
+/** The owner stays an admin; of all others another admin decides, who stays one with that. */
+const isAnothers = anyOf(
+  not(is("role", "admin")),
+  allOf(not(self("id")), above("organisation", not(matches("owner", "id")))),
+);
+const ownerStays =
+  "The owner stays an active admin, and no admin takes that from themselves: another admin does.";
+const ownerFollows = "Whoever is an admin and leaves has to leave an owner behind who is one.";
 
 /** An old link would undo it. */
 const endsInvitations = {
@@ -143,7 +156,7 @@ export const member = entity("member", {
         {
           unless: anyOf(
             allOf(unchanged("role"), unchanged("active"), unchanged("until")),
-            isNoOwner,
+            isAnothers,
           ),
           because: ownerStays,
         },
@@ -155,7 +168,7 @@ export const member = entity("member", {
       fields: [],
       by: self("id"),
       sets: { active: constant(false), leftAt: now() },
-      blockers: [{ unless: isNoOwner, because: ownerStays }],
+      blockers: [{ unless: mayLeave, because: ownerFollows }],
     },
     accept: {
       about: "accept another invitation",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entity } from "./language/entity.ts";
 import { fixed, instant, line, ref } from "./language/fields.ts";
 import { actor, raised } from "./language/lifecycle.ts";
-import { allOf, founding, has, is, member, not, related, role } from "./language/policy.ts";
+import { allOf, founding, has, is, member, named, not, related, role } from "./language/policy.ts";
 import { keepsPaceOfDay } from "./paces.ts";
 
 const hours = () => z.int().min(1).max(8760);
@@ -72,7 +72,13 @@ export const organisation = entity("organisation", {
         "foundedAt",
       ],
       sets: { owner: actor() },
-      blockers: [keepsPaceOfDay("founded")],
+      blockers: [
+        {
+          unless: named(),
+          because: "Nobody could come back as the admin of a house who has no account.",
+        },
+        keepsPaceOfDay("founded"),
+      ],
     },
   },
   never: {

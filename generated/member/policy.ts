@@ -1,12 +1,12 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 0a939c836752
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 3f5111837bbf
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
 import { labelCodec, labelPath } from "../label/codec.ts";
-import { organisationCodec, organisationPath } from "../organisation/codec.ts";
+import { organisationCodec, organisationParams, organisationPath } from "../organisation/codec.ts";
 import { type Document, type Judging, type Refusal, sameJson } from "../runtime.ts";
 import type { MemberAsk } from "./access.ts";
-import { memberParams } from "./codec.ts";
+import { memberCodec, memberParams, memberPath } from "./codec.ts";
 import type { Member } from "./type.ts";
 
 /** An admin may add a person. */
@@ -159,25 +159,31 @@ export function scanMemberBlocked({
 }
 
 /** What keeps somebody who may change what a person may do from doing it now. */
-export function appointMemberBlocked({ before, after, judging }: MemberAsk): Refusal | undefined {
+export function appointMemberBlocked({
+  me,
+  before,
+  after,
+  judging,
+}: MemberAsk): Refusal | undefined {
   if (
     !(
       (sameJson(before.role, after.role) &&
         sameJson(before.active, after.active) &&
         sameJson(before.until, after.until)) ||
       !(before.role === "admin") ||
-      judging === undefined ||
-      holdsAt(
-        judging,
-        organisationCodec,
-        organisationPath({ ...memberParams(after.path) }),
-        (its) => its.owner !== undefined && !(its.owner === after.id),
-      )
+      (!(before.id === me.id) &&
+        (judging === undefined ||
+          holdsAt(
+            judging,
+            organisationCodec,
+            organisationPath({ ...memberParams(after.path) }),
+            (its) => !(its.owner === after.id),
+          )))
     )
   )
     return refuse(
       "member.appoint.blocked",
-      "The owner stays an active admin: another admin has to become the owner first.",
+      "The owner stays an active admin, and no admin takes that from themselves: another admin does.",
     );
   if (
     !(
@@ -216,13 +222,21 @@ export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refus
         judging,
         organisationCodec,
         organisationPath({ ...memberParams(after.path) }),
-        (its) => its.owner !== undefined && !(its.owner === after.id),
+        (its) =>
+          !(its.owner === after.id) &&
+          its.owner !== undefined &&
+          holdsAt(
+            judging,
+            memberCodec,
+            memberPath({ ...organisationParams(its.path), member: its.owner }),
+            (theirs) => theirs.active === true && theirs.role === "admin",
+          ),
       )
     )
   )
     return refuse(
       "member.leave.blocked",
-      "The owner stays an active admin: another admin has to become the owner first.",
+      "Whoever is an admin and leaves has to leave an owner behind who is one.",
     );
   return undefined;
 }

@@ -1,7 +1,7 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. dfbcec959b86
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. b1195229b04e
 
 import { foundingPath } from "../founding/codec.ts";
-import { holdsAt, isFounding, isPaced, refuse, refusePace } from "../judging.ts";
+import { holdsAt, isFounding, isNamed, isPaced, refuse, refusePace } from "../judging.ts";
 import { memberCodec, memberPath } from "../member/codec.ts";
 import { personPath } from "../person/codec.ts";
 import type { Document, Judging, Refusal } from "../runtime.ts";
@@ -42,6 +42,11 @@ export function foundOrganisationBlocked({
   after,
   judging,
 }: OrganisationAsk & { readonly judging: Judging }): Refusal | undefined {
+  if (!isNamed(judging))
+    return refuse(
+      "organisation.found.blocked",
+      "Nobody could come back as the admin of a house who has no account.",
+    );
   if (
     !isPaced(judging, personPath({ person: judging.change.by }), "founded", after.path, {
       most: 5,
@@ -49,7 +54,7 @@ export function foundOrganisationBlocked({
     })
   )
     return refusePace(
-      "organisation.found.blocked",
+      "organisation.found.blocked2",
       "You did this a lot today: it may be done again later.",
       judging,
       personPath({ person: judging.change.by }),

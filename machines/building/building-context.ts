@@ -5,7 +5,7 @@ import type { Failure, Settlement } from "../ports.ts";
 import type { Ending } from "./building-change.ts";
 import type { BuildingForm, FormProblems } from "./building-form.ts";
 import type { BuildingPart } from "./building-part.ts";
-import { isBound } from "./owner.ts";
+import { mustNameOwner } from "./owner.ts";
 import { type PlaceRow, placeRows } from "./place-rows.ts";
 
 /** What goes on at a place or site, or is with a person, that is about to be taken out of use. */
@@ -103,10 +103,10 @@ export function endingIn({ ending }: Pick<BuildingContext, "ending">): Ending {
   return ending;
 }
 
-/** Whether the owner leaves and has not said who is the next one. */
+/** Whether somebody leaves who has to say who is the owner after them, and has not. */
 export function needsSuccessor({ ending, house, successor }: BuildingContext): boolean {
   if (ending?.kind !== "person" || ending.isBack || ending.id !== house.me.id) return false;
-  return isBound(house, ending.id) && successor === undefined;
+  return mustNameOwner(house) && successor === undefined;
 }
 
 /** Whether somebody leaves of whom it is not known what lies in their hands. */

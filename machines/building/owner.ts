@@ -9,14 +9,13 @@ export function isOwner({ organisation }: Pick<House, "organisation">, id: strin
 }
 
 /**
- * Whether somebody has to stay an active admin as things are: the owner does, and where nobody is the owner every admin does.
- * Whoever leaves by themselves names the next owner with it.
+ * Whether whoever is here has to name the next owner when they leave: an admin who is the owner, or who would leave none behind who
+ * can act, because the owner's account was deleted or there never was an owner.
  */
-export function isBound({ organisation, people }: House, id: string): boolean {
-  const { owner } = organisation;
-  const person = people.get(id);
-  if (person?.role !== "admin" || !person.active) return false;
-  return owner === undefined || owner === id;
+export function mustNameOwner({ organisation, people, me }: House): boolean {
+  if (me.role !== "admin") return false;
+  const owner = people.get(organisation.owner ?? "");
+  return owner?.id === me.id || owner?.role !== "admin" || !owner.active;
 }
 
 /** Who can be the owner in somebody's place: active admins whose membership does not end by itself, by name. */

@@ -33,6 +33,8 @@ export type AccountFailureCode =
   | "notOffered"
   /** It was too long ago that they showed who they are. */
   | "stale"
+  /** They own a house that others are in, who would have no owner. */
+  | "owner"
   /** Nobody is signed in any more. */
   | "signedOut"
   | "unknown";

@@ -68,13 +68,9 @@ const failures = [
   "popupBlocked",
   "cancelled",
   "notOffered",
+  "owner",
   "stale",
   "signedOut",
-  // devices that look for each other
-  "codeUnknown",
-  "codeTaken",
-  "codeOver",
-  "unreachable",
   // telemetry itself
   "sinkBroken",
   // words

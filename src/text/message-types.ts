@@ -459,6 +459,7 @@ export interface Messages {
       };
       readonly lastAdmin: "Somebody has to be admin. Make somebody else one first.";
       readonly owner: "They own this house and stay an admin. Choose another owner in the settings first.";
+      readonly ownRole: "You are an admin. Another admin can give you another role.";
       readonly lowered: "Every open invitation to this house ends with it, so that no old link gives them back what they had.";
       readonly sites: "Where";
       readonly allSites: "All sites";
@@ -486,7 +487,7 @@ export interface Messages {
         readonly guests: "Guests";
         readonly residents: "Guests and residents";
       };
-      readonly anonymousHint: "Without an account, people are known on their own device only. Whoever does work for the house always needs one.";
+      readonly anonymousHint: "Without an account, people are known on their own device only. Whoever is invited to work for the house needs one.";
       readonly scanning: "People come in by the labels of places";
       readonly scanningHint: "Whoever scans a label can report there as a guest. Those who came in by one stay guests when you switch this off.";
       readonly scanningOn: "Yes, as guests";
@@ -2038,6 +2039,7 @@ export interface Messages {
       readonly chartNote_pin_by: "Only admins and people they let in to the charts pin notes.";
       readonly chartNote_reword_by: "Only whoever wrote a note changes what it says.";
       readonly chartNote_move_by: "Only admins and people they let in to the charts pin notes elsewhere.";
+      readonly chartNote_discard_by: "Only whoever wrote a note, and admins, throw it away.";
       readonly chartNote_settle_by: "Only admins and people they let in to the charts say that a note is dealt with.";
       readonly count_begin_by: "Only you yourself are counted for what you do.";
       readonly directory_show_by: "What others see of somebody is always what their membership says.";
@@ -2075,11 +2077,12 @@ export interface Messages {
       readonly member_revisit_blocked3: "This label leads to its own site only.";
       readonly member_revisit_blocked4: "This house lets nobody in by a label any more. Tell somebody who looks after the building.";
       readonly member_revisit_blocked5: "It takes an account here. Sign in, or make one: an email address is enough.";
-      readonly member_appoint_blocked: "The owner stays an admin. Choose another owner in the settings first.";
+      readonly member_appoint_blocked: "The owner stays an admin, and no admin takes that role from themselves. Another admin can.";
       readonly member_appoint_blocked2: "When somebody is put out or may do less, every open invitation ends with it. Please do it once more.";
-      readonly member_leave_blocked: "You are the owner. Choose who is the owner after you, then you can leave.";
+      readonly member_leave_blocked: "Choose who is the owner after you, then you can leave.";
       readonly organisation_handOver_by: "Only admins can choose the owner.";
       readonly organisation_endInvitations_by: "Only admins can end every open invitation.";
+      readonly organisation_found_blocked: "To set up a house you need an account.";
       readonly organisation_handOver_blocked: "Only an active admin whose membership does not end by itself can be the owner.";
       readonly redemption_redeem_by: "Only you yourself can use an invitation.";
       readonly redemption_redeem_blocked: "There is no such invitation for one person.";
@@ -2655,6 +2658,7 @@ export interface Messages {
       readonly popupBlocked: "Your browser did not let Google’s window open. Allow it, then try again.";
       readonly cancelled: "Google’s window was closed before you were done. Try again, or write your address.";
       readonly notOffered: "This way of signing in is not offered here. Try another one.";
+      readonly owner: "You are the owner of a house that others are in. Leave it first: there you choose who is the owner after you. Where nobody else is an admin, make somebody one.";
       readonly other: "That did not work. Try again in a little while.";
     };
     readonly ended: {

@@ -1,10 +1,14 @@
 import { fromObservable, fromPromise } from "xstate";
+import { organisationRef } from "#generated/organisation/codec.ts";
 import type { Unsent } from "#machines/account/account-setup.ts";
 import { accountMachine } from "#machines/account/account.machine.ts";
+import type { Membership } from "#machines/session/account.ts";
 import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
-import type { Accounts } from "../services/identity/accounts.ts";
+import { AccountFailed, type Accounts } from "../services/identity/accounts.ts";
+import { Refused } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
+import { directoryOf } from "./complete-house.ts";
 
 /** Somebody's account with the real one, and what of them lies on this device. */
 export function wireAccount(app: App, accounts: Accounts) {
@@ -30,6 +34,9 @@ export function wireAccount(app: App, accounts: Accounts) {
         accounts.confirmIdentity(input),
       ),
       deleteAccount: fromPromise(async () => {
+        const { account, memberships = [] } = app.session.getSnapshot().context;
+        if (account !== undefined && (await ownsForOthers(app, account.uid, memberships)))
+          throw new AccountFailed("owner");
         // The server forgets their devices with the account; this one is asked to forget them too.
         await app.push?.leave();
         await accounts.deleteAccount();
@@ -40,6 +47,26 @@ export function wireAccount(app: App, accounts: Accounts) {
       announceFailed: () => app.session.send({ type: "leaving.failed" }),
     },
   });
+}
+
+/** Whether somebody owns an organisation in which others are. */
+export async function ownsForOthers(
+  { store }: { readonly store: Pick<App["store"], "read" | "watch" | "commit"> },
+  uid: string,
+  memberships: readonly Pick<Membership, "organisation">[],
+): Promise<boolean> {
+  for (const { organisation } of memberships) {
+    // Rules say no where they are in it no longer.
+    const found = await store.read(organisationRef({ organisation }), { id: uid }).catch(ifRefused);
+    if (found?.owner !== uid) continue;
+    const people = await directoryOf({ store }, organisation, uid);
+    if (people.some(({ id, active }) => active && id !== uid)) return true;
+  }
+  return false;
+}
+
+function ifRefused(reason: unknown): undefined {
+  if (!(reason instanceof Refused)) throw reason;
 }
 
 /** Only their own: what others kept on this device stays and waits for them. */

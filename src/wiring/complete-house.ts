@@ -53,8 +53,8 @@ async function showEverybody(app: Parts, { me, organisation, members }: House): 
 }
 
 /** The directory as it is, and not only as far as this device knows it. */
-async function directoryOf(
-  { store }: Parts,
+export async function directoryOf(
+  { store }: Pick<Parts, "store">,
   organisation: string,
   id: string,
 ): Promise<readonly Document<Directory>[]> {

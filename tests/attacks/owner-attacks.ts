@@ -1,4 +1,5 @@
 import { doc, setDoc, updateDoc } from "firebase/firestore/lite";
+import { memberPath } from "#generated/member/codec.ts";
 import { memberCommands } from "#generated/member/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import { type Fields, together } from "#generated/runtime.ts";
@@ -67,6 +68,11 @@ async function quietly(
   const { owner } = house;
   const change = memberCommands.appoint(memberStanding(house, whom), input, world.act(owner));
   await world.commit(owner, change);
+}
+
+/** What becomes of the owner in a house when their account is deleted. */
+async function losesAccount(world: World, { organisation, owner }: House): Promise<void> {
+  await world.overrule(memberPath({ organisation, member: owner.id }), { active: false });
 }
 
 /** Who is an admin, and how an organisation begins. */
@@ -163,6 +169,37 @@ export const ownerAttacks: readonly Attack[] = [
     },
   },
   {
+    kind: "selfPromotion",
+    what: "The last admin leaves a house whose owner deleted their account",
+    allowed: async (world) => {
+      const house = await housed(world);
+      const other = await added(world, house, "admin");
+      await leaves(world, house, other);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const other = await added(world, house, "admin");
+      await losesAccount(world, house);
+      await leaves(world, house, other);
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "The last admin of a house whose owner deleted their account makes themselves a resident",
+    allowed: async (world) => {
+      const house = await housed(world);
+      const [one, other] = [await added(world, house, "admin"), await added(world, house, "admin")];
+      await losesAccount(world, house);
+      await appoints(world, house, one, { role: "resident" }, other);
+    },
+    attempt: async (world) => {
+      const house = await housed(world);
+      const other = await added(world, house, "admin");
+      await losesAccount(world, house);
+      await appoints(world, house, other, { role: "resident" }, other);
+    },
+  },
+  {
     kind: "skippedState",
     what: "Somebody is put out, and invitations stay open",
     allowed: async (world) => {
@@ -188,10 +225,19 @@ export const ownerAttacks: readonly Attack[] = [
   },
   {
     kind: "selfPromotion",
-    what: "Somebody founds a house and writes down nothing of it",
+    what: "Somebody without an account founds a house, to be its admin",
     allowed: housed,
     attempt: async (world) => {
       const who = await world.newcomer();
+      await world.commit(who, world.foundingBy(who));
+    },
+  },
+  {
+    kind: "selfPromotion",
+    what: "Somebody founds a house and writes down nothing of it",
+    allowed: housed,
+    attempt: async (world) => {
+      const who = await world.somebody();
       const change = world.foundingBy(who);
       const writes = change.writes.filter(({ path }) => !path.includes("/foundings/"));
       await world.commit(who, { ...change, writes });
@@ -204,7 +250,7 @@ export const ownerAttacks: readonly Attack[] = [
     attempt: async (world) => {
       const { organisation } = await housed(world);
       await world.put(`organisations/${organisation}`);
-      const who = await world.newcomer();
+      const who = await world.somebody();
       const change = world.foundingBy(who);
       const writes = change.writes.map((write) => ({
         ...write,

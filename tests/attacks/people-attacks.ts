@@ -117,7 +117,7 @@ export const peopleAttacks: readonly Attack[] = [
     what: "Somebody founds the house that is there already, to be its admin",
     allowed: async (world) => world.neighbour(),
     attempt: async (world) => {
-      const stranger = await world.stranger();
+      const stranger = await world.somebody();
       const change = world.foundingBy(stranger);
       const writes = change.writes.map((write) => ({
         ...write,

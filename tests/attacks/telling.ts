@@ -57,7 +57,7 @@ export interface OwnHouse {
 }
 
 export async function foundsAHouse(world: World): Promise<OwnHouse> {
-  const newcomer = await world.newcomer();
+  const newcomer = await world.somebody();
   const change = world.foundingBy(newcomer);
   await world.commit(newcomer, change);
   const [organisation, site, place] = ["organisations", "sites", "places"].map((of) =>

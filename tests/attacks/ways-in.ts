@@ -33,7 +33,7 @@ export interface House {
 }
 
 export async function housed(world: World): Promise<House> {
-  const owner = { ...(await world.newcomer()), role: "admin" };
+  const owner = { ...(await world.somebody()), role: "admin" };
   const change = world.foundingBy(owner);
   await world.commit(owner, change);
   const idIn = (collection: string): string =>

@@ -154,7 +154,7 @@ export class World {
   /** An admin of another organisation. */
   neighbour(): Promise<Attacker> {
     return this.#once("neighbour", async () => {
-      const neighbour = await this.#enter(undefined);
+      const neighbour = await this.somebody();
       await this.commit(neighbour, this.foundingBy(neighbour));
       return { ...neighbour, role: "admin" };
     });

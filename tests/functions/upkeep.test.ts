@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Fields } from "#generated/runtime.ts";
 import { forget } from "../../functions/forget.ts";
 import { clearOld, closeUnanswered, dismissGuests, tellOverdue } from "../../functions/upkeep.ts";
 import { organisation, person, request } from "../machines/notices/a-house.ts";
@@ -247,7 +248,12 @@ test("more old notices than one page go in one run", async () => {
 });
 
 describe("whoever deletes their account", () => {
+  /** The organisation as Ada's. */
+  const owned = () => ({ ...base, owner: "ada" });
+  let base: Fields = {};
+
   beforeEach(() => {
+    base = house.database.documents.get(organisation) ?? {};
     house.join(person("Ada Lind", { email: "ada@fettle.test" }));
     house.set("people/ada", { organisations: ["mill-lane", "gone"] });
     house.device("ada", "readable");
@@ -261,6 +267,34 @@ describe("whoever deletes their account", () => {
     expect(house.at("members/ada")).not.toHaveProperty("email");
     expect(house.below("people/ada")).toEqual([]);
     expect(house.below(`${organisation}/members/ada/`)).toEqual([]);
+  });
+
+  test("is the owner no more: the admin who has been there longest and stays is, before they leave", async () => {
+    const admin = { role: "admin" } as const;
+    house.set(organisation, { ...owned(), revision: 3 });
+    house.join(person("Ada Lind", admin));
+    house.join(person("Ivo Lang", { ...admin, joinedAt: 5 }));
+    house.join(person("Kim Sol", { ...admin, joinedAt: 4 }));
+    house.join(person("Gone Away", { ...admin, joinedAt: 1, active: false }));
+    house.join(person("Max Jan", { ...admin, joinedAt: 2, until: house.now + 1 }));
+    await forget("ada", house.parts);
+    expect(house.database.documents.get(organisation)).toMatchObject({
+      ...owned(),
+      owner: "kim",
+      revision: 4,
+    });
+    expect(house.at("members/ada")).toMatchObject({ active: false });
+    const written = house.database.changes.map(({ writes }) => writes[0]?.path);
+    expect(written).toEqual([organisation, `${organisation}/members/ada`, "people/ada"]);
+  });
+
+  test("stays the owner in name where nobody else is an admin, and that is reported", async () => {
+    house.set(organisation, owned());
+    house.database.documents.delete(`${organisation}/members/ivo`);
+    await forget("ada", house.parts);
+    expect(house.database.documents.get(organisation)).toEqual(owned());
+    expect(house.reported).toEqual([["an organisation has no admin any more", {}]]);
+    expect(house.below("people/ada")).toEqual([]);
   });
 
   test("is not forgotten as done where nobody can read which organisations they were in", async () => {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { type Ending, isLastAdmin } from "#machines/building/building-change.ts";
 import type { BuildingEvent } from "#machines/building/building-context.ts";
 import type { BuildingForm } from "#machines/building/building-form.ts";
-import { isBound } from "#machines/building/owner.ts";
+import { isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -45,7 +45,7 @@ export function EndingButton(props: {
 
 /** Whoever leaves by themselves names the next owner with it; nobody else puts the owner out. */
 function hasToStay(house: House, id: string): boolean {
-  return id !== house.me.id && isBound(house, id);
+  return id !== house.me.id && isOwner(house, id);
 }
 
 function isOut(house: House, { kind, id }: Pick<Ending, "kind" | "id">): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Ending } from "#machines/building/building-change.ts";
 import { heirsOf } from "#machines/building/heirs.ts";
-import { isBound, possibleOwners } from "#machines/building/owner.ts";
+import { mustNameOwner, possibleOwners } from "#machines/building/owner.ts";
 import { type House, isCoordinating } from "#machines/house.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
@@ -49,7 +49,7 @@ export function EndingDialog({ snapshot, send }: BuildingPieceProps): ReactNode 
             )}
             {snapshot.matches("weighing") && <Skeleton width="70%" />}
             {ending.kind === "person" && <LeftWork snapshot={snapshot} send={send} />}
-            {isMe && isBound(house, ending.id) && <Successor snapshot={snapshot} send={send} />}
+            {isMe && mustNameOwner(house) && <Successor snapshot={snapshot} send={send} />}
           </>
         )}
         <Trouble snapshot={snapshot} />

@@ -4,8 +4,9 @@ import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
 import type { PersonForm } from "#machines/building/building-form.ts";
-import { isBound, isLower } from "#machines/building/owner.ts";
+import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
+import type { House } from "#machines/house.ts";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { FieldFoot, useFieldTies } from "../../parts/field/field.tsx";
 import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
@@ -61,16 +62,15 @@ function Powers(
   const { house, problems } = snapshot.context;
   const error = fieldProblem(t, problems, "sites");
   const ties = useFieldTies({ error });
-  const isLast = form.id !== undefined && isLastAdmin(house, form.id);
-  const isOwnerNow = form.id !== undefined && isBound(house, form.id);
+  const fixedRole = whyFixed(house, form.id);
   const before = form.id === undefined ? undefined : house.people.get(form.id);
   const isLowered = before !== undefined && isLower(form.role, before.role);
   const { sites } = form;
   const all = [...house.sites.values()];
   return (
     <>
-      {isLast || isOwnerNow ? (
-        <p>{isLast ? t("person.lastAdmin") : t("person.owner")}</p>
+      {fixedRole !== undefined ? (
+        <p>{t(`person.${fixedRole}`)}</p>
       ) : (
         <RadioCards
           legend={t("person.role")}
@@ -123,4 +123,15 @@ function Powers(
       )}
     </>
   );
+}
+
+/** Why somebody's role is not for whoever is here to change; `undefined` where it is. */
+function whyFixed(
+  house: House,
+  id: string | undefined,
+): "lastAdmin" | "owner" | "ownRole" | undefined {
+  if (id === undefined) return undefined;
+  if (isLastAdmin(house, id)) return "lastAdmin";
+  if (isOwner(house, id)) return "owner";
+  return id === house.me.id && house.me.role === "admin" ? "ownRole" : undefined;
 }

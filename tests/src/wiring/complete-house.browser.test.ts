@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc } from "firebase/firestore/lite";
+import { doc, getDoc, setDoc, updateDoc } from "firebase/firestore/lite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { entities } from "#generated/entities.ts";
 import rules from "#generated/firestore.rules?raw";
@@ -6,6 +6,7 @@ import { converters } from "#generated/firestore/converters.ts";
 import { judges } from "#generated/judges.ts";
 import type { House } from "#machines/house.ts";
 import type { Store } from "#src/store/store.ts";
+import { ownsForOthers } from "#src/wiring/account.ts";
 import { completeHouse } from "#src/wiring/complete-house.ts";
 import { followHouse } from "#src/wiring/follow-house.ts";
 import { makeId } from "#src/wiring/make-id.ts";
@@ -87,5 +88,15 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     // Another admin's app, which began at the same moment.
     await complete("ada");
     expect((await stored(""))?.["owner"]).toBe("ada");
+  });
+
+  test("who is its owner by that owns it for others, as long as there are others", async () => {
+    await complete("eva");
+    const owns = (uid: string): Promise<boolean> =>
+      ownsForOthers({ store: storeOf(uid) }, uid, [{ organisation: "left" }, { organisation }]);
+    expect([await owns("ada"), await owns("eva")]).toEqual([true, false]);
+    for (const id of ["eva", "ben", "walter"])
+      await updateDoc(doc(harness.past, `${folder}/directory/${id}`), { active: false });
+    expect(await owns("ada")).toBe(false);
   });
 });
