@@ -122,6 +122,21 @@ async function putsOut(
   await world.again(one, next === undefined ? out : together(out, { ...end, writes }));
 }
 
+/** One admin pins a note to a chart, and another throws it away. */
+async function pinning(world: World) {
+  const { house, one: by, other } = await sceneIn(world);
+  const at = { organisation: house.organisation, chartNote: world.id() };
+  const facts = { machine: "app", text: "?", author: by.id, writtenAt: 0 };
+  const note = standing(chartNoteCodec, chartNotePath(at), facts);
+  const pin = { machine: "app", at: "", text: "?" };
+  return {
+    first: chartNoteCommands.pin(at, pin, world.act(by)),
+    since: chartNoteCommands.discard(note, {}, world.act(other)),
+    by,
+    other,
+  };
+}
+
 /** Changes that are sent again, or made of something that is not so any more. */
 export const lateAttacks: readonly Attack[] = [
   contest("A place goes out of use again after it was brought back", async (scene) => {
@@ -183,17 +198,20 @@ export const lateAttacks: readonly Attack[] = [
       chartNoteCommands.settle(note, { resolved }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
   }),
-  contest("A note on a chart is pinned again after somebody threw it away", async (scene) => {
-    const { world, house, one, other } = scene;
-    const at = { organisation: house.organisation, chartNote: world.id() };
-    const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
-    const note = standing(chartNoteCodec, chartNotePath(at), facts);
-    const pin = { machine: "app", at: "", text: "?" };
-    return {
-      first: chartNoteCommands.pin(at, pin, world.act(one)),
-      since: chartNoteCommands.discard(note, {}, world.act(other)),
-    };
-  }),
+  {
+    kind: "replay",
+    what: "A note on a chart is pinned again after somebody threw it away",
+    allowed: async (world) => {
+      const { first, by } = await pinning(world);
+      await world.raw(by, first);
+    },
+    attempt: async (world) => {
+      const { first, since, by, other } = await pinning(world);
+      await world.raw(by, first);
+      await world.commit(other, since);
+      await world.raw(by, first);
+    },
+  },
   places("A place is changed as if it were new", () => ({ revision: 1 })),
   places("A place is changed without saying so", () => ({})),
   places("A place is changed twice at once", (now) => ({ revision: now + 2 })),
