@@ -90,6 +90,8 @@ export const errorCodes = {
   "actor.path": "An entity lives where its people cannot be found.",
   "actor.accounts": "What accounts write asks for what only a member has.",
   "actor.self-grant": "People can give themselves a role, sites, time or trust.",
+  "actor.left-out": "Somebody comes in by leaving out the reference that would let them in.",
+  "actor.unasked": "Anybody comes in as more than the least, or with what they choose.",
   "actor.field": "A field of the people who act is not what it is used for.",
 
   "lifecycle.field": "The state's field does not list the states.",

@@ -37,7 +37,7 @@ export function checkGrants(findings: Findings): void {
 }
 
 /** Whoever leaves gives themselves nothing: only those who are active act, so that `active` can but end. */
-function powersOf({ actor }: EntityPlan, { entities }: SchemaPlan): readonly string[] {
+export function powersOf({ actor }: EntityPlan, { entities }: SchemaPlan): readonly string[] {
   const asked = entities
     .flatMap((entity) => [
       ...[entity.read, entity.list, entity.remove].filter((each) => each !== undefined),

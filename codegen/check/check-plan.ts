@@ -6,6 +6,7 @@ import { checkFields } from "./check-fields.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkGrants } from "./check-grants.ts";
 import { checkIds } from "./check-ids.ts";
+import { checkJoining } from "./check-joining.ts";
 import { checkJournal } from "./check-journal.ts";
 import { checkLifecycle } from "./check-lifecycle.ts";
 import { checkNames } from "./check-names.ts";
@@ -18,7 +19,7 @@ import { Findings } from "./findings.ts";
 
 /** Finds every mistake that spans more than one field. An empty list means the plan can be rendered. */
 export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaError[] {
-  return plan.entities.flatMap((entity) => {
+  const errors = plan.entities.flatMap((entity) => {
     const findings = new Findings(plan, entity, directory);
     checkNames(findings);
     checkFields(findings);
@@ -35,6 +36,13 @@ export function checkPlan(plan: SchemaPlan, directory: string): readonly SchemaE
     checkNevers(findings);
     checkRemoval(findings);
     checkFiles(findings);
+    return findings.errors;
+  });
+  // Whom a way lets in can be followed only where everything it names is there.
+  if (errors.length > 0) return errors;
+  return plan.entities.flatMap((entity) => {
+    const findings = new Findings(plan, entity, directory);
+    checkJoining(findings);
     return findings.errors;
   });
 }

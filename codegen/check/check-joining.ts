@@ -1,0 +1,284 @@
+import type { Policy } from "../../schema/language/policy.ts";
+import { rolesOf } from "../plan/matrix.ts";
+import {
+  type CreatePlan,
+  type EditPlan,
+  type EntityPlan,
+  type FieldPlan,
+  entityNamed,
+  writerOf,
+} from "../plan/plan.ts";
+import { partsHere, policiesOf } from "../plan/policies.ts";
+import { changedByMembers, creatable, joinsOf, returnsOf, writtenByEdit } from "../plan/ways.ts";
+import { withArticle } from "../render/words.ts";
+import { powersOf } from "./check-grants.ts";
+import type { Findings, Keys } from "./findings.ts";
+import {
+  type Content,
+  contentOf,
+  filledBy,
+  isChosen,
+  isLet,
+  isLetWithout,
+  type Standing,
+} from "./unasked.ts";
+
+type Way = (CreatePlan & { readonly kind: "creates" }) | (EditPlan & { readonly kind: "edits" });
+
+/** What asks something. */
+type Asking = Parameters<typeof policiesOf>[0];
+
+/** What a field holds before and after a way was taken. */
+interface Held {
+  readonly before: Content;
+  readonly after: Content;
+}
+
+/** A case of somebody's own document, field by field. */
+type Scene = ReadonlyMap<string, Held>;
+
+/**
+ * Nobody comes in by leaving out what would let them in, and comes in as more than the least only by what somebody else wrote.
+ * It takes a plan without mistakes.
+ */
+export function checkJoining(findings: Findings): void {
+  const { entity } = findings;
+  if (entity.actor === undefined) return;
+  for (const create of joinsOf(entity)) checkWay({ ...create, kind: "creates" }, findings);
+  for (const edit of returnsOf(entity)) checkWay({ ...edit, kind: "edits" }, findings);
+}
+
+function checkWay(way: Way, findings: Findings): void {
+  const { entity, plan } = findings;
+  const open = scenesOf(way, findings).filter((scene) =>
+    isLet(way, standingOf(scene, way, findings)),
+  );
+  if (open.length === 0) return;
+  const gain = open.map((scene) => gainOf(scene, way, findings)).find((each) => each !== undefined);
+  const besides = gain === undefined ? "" : ` and ${gain}`;
+  const [ref] = optionalRefsOf(way, entity);
+  const standings = open.map((scene) => standingOf(scene, way, findings));
+  const isOpenWithout = standings.some((each) => isLet(way, { ...each, writes: false }));
+  const slip = isOpenWithout
+    ? undefined
+    : standings.map((each) => slipOf(way, each)).find((each) => each !== undefined);
+  if (isOpenWithout && ref !== undefined)
+    findings.error(
+      "actor.left-out",
+      `Whoever leaves "${ref}" out, or names nothing in it that is there, may take "${way.name}" all the same${besides}.`,
+      `Ask for it outright by related("${ref}", …) or agrees("${ref}", "…"), which do not hold where it is left out; or let those who have none in by a way of its own that does not look at it.`,
+      placeOf(way, ref),
+      ref,
+    );
+  else if (slip !== undefined)
+    findings.error(
+      "actor.left-out",
+      `Whoever writes ${withArticle(slip.entity)} and leaves "${slip.left}" out of it, or names nothing in it that is there, may take "${way.name}" all the same${besides}.`,
+      `Ask for it outright where ${withArticle(slip.entity)} is written, by related("${slip.left}", …) or agrees("${slip.left}", "…"), which do not hold where it is left out.`,
+      placeOf(way, slip.word),
+      slip.word,
+    );
+  else if (gain !== undefined)
+    findings.error(
+      "actor.unasked",
+      `Anybody may take "${way.name}"${besides}: it asks for nothing that somebody else wrote.`,
+      `Ask for a document that somebody else wrote, by related("…", …) or agrees("…", "…"); or let it give no more than ${withArticle(rolesOf(plan)[0] ?? "the least")} has.`,
+      [way.kind, way.name],
+    );
+}
+
+/** The refs that a way looks at and that may be left out. */
+function optionalRefsOf(way: Asking, { fields }: EntityPlan): readonly string[] {
+  const followed = lookedAt(way);
+  return fields
+    .filter(
+      ({ name, optional, type }) => type.kind === "ref" && optional && followed.includes(name),
+    )
+    .map(({ name }) => name);
+}
+
+/** What a way looks at that an account writes, and what may be left out there though it is looked at. */
+function slipOf(
+  way: Way,
+  at: Standing,
+): { readonly word: string; readonly entity: string; readonly left: string } | undefined {
+  const { entity, plan } = at;
+  const refs = entity.fields.flatMap(({ name, type }) =>
+    type.kind === "ref" && lookedAt(way).includes(name)
+      ? [{ word: name, entity: type.entity }]
+      : [],
+  );
+  const besides = policiesOf(way)
+    .flatMap(partsHere)
+    .flatMap((each) =>
+      each.kind === "beside" ? [{ word: each.entity, entity: each.entity }] : [],
+    );
+  return [...refs, ...besides]
+    .flatMap((each) => {
+      const slip = entityNamed(plan, each.entity);
+      return writerOf(slip, plan) === undefined ? [{ ...each, slip }] : [];
+    })
+    .flatMap(({ word, slip }) =>
+      slip.creates.flatMap((create) =>
+        optionalRefsOf(create, slip)
+          .filter((left) => isLetWithout(left, create, slip, at))
+          .map((left) => ({ word, entity: slip.name, left })),
+      ),
+    )
+    .at(0);
+}
+
+/** The fields that a way follows to other documents. */
+function lookedAt(way: Asking): readonly string[] {
+  return policiesOf(way)
+    .flatMap(partsHere)
+    .flatMap((each) => (isFollowing(each) ? [each.field] : []));
+}
+
+function isFollowing(
+  policy: Policy,
+): policy is Extract<Policy, { kind: "related" | "agrees" | "mine" }> {
+  return ["related", "agrees", "mine"].includes(policy.kind);
+}
+
+/** Where a way looks at what a word names. */
+function placeOf({ kind, name, by }: Way, word: string): Keys {
+  const isInBy = partsHere(by).some(
+    (each) =>
+      (isFollowing(each) && each.field === word) ||
+      (each.kind === "beside" && each.entity === word),
+  );
+  return [kind, name, isInBy ? "by" : "blockers"];
+}
+
+/** Every case that has to be told from the others: by roles, by what people are trusted with, and by refs that are there or not. */
+function scenesOf(way: Way, findings: Findings): readonly Scene[] {
+  const { entity } = findings;
+  const refs = optionalRefsOf(way, entity);
+  return entity.fields
+    .map((field) => ({ field, cases: casesOf(field, way, refs, findings) }))
+    .reduce<readonly Scene[]>(
+      (scenes, { field, cases }) =>
+        scenes.flatMap((scene) => cases.map((held) => new Map([...scene, [field.name, held]]))),
+      [new Map()],
+    );
+}
+
+function casesOf(
+  field: FieldPlan,
+  way: Way,
+  refs: readonly string[],
+  { entity, plan }: Findings,
+): readonly Held[] {
+  const isPower = powersOf(entity, plan).includes(field.name);
+  const apart = (content: Content): readonly Content[] => {
+    if (isPower && field.type.kind === "enum" && content !== "none")
+      return isChosen(content) || content === "theirs"
+        ? field.type.values.map((value) => ({ value }))
+        : [content];
+    if (isPower && field.type.kind === "boolean" && isChosen(content))
+      return [{ value: false }, { value: true }];
+    if (!refs.includes(field.name)) return [content];
+    if (content === "theirs") return ["none", content];
+    return content === "chosen or none" ? ["none", "chosen"] : [content];
+  };
+  if (way.kind === "creates")
+    return apart(contentOf(field.name, way, entity)).map((each) => ({ before: each, after: each }));
+  const setting = way.sets.find(([name]) => name === field.name)?.[1];
+  const chosen = field.optional ? "chosen or none" : "chosen";
+  return apart("theirs").flatMap((before) => {
+    if (setting !== undefined) return [{ before, after: filledBy(setting) }];
+    if (!way.fields.includes(field.name)) return [{ before, after: before }];
+    return apart(chosen).map((after) => ({ before, after }));
+  });
+}
+
+/** Somebody's own document in such a case. */
+function standingOf(scene: Scene, { kind }: Way, findings: Findings): Standing {
+  const { entity, plan } = findings;
+  // What they wrote themselves while they belonged lets them have what they had, but nothing more.
+  const own = kind === "edits" && isRaised(scene, findings) ? writtenByThemselves(findings) : [];
+  const content =
+    (when: keyof Held) =>
+    (field: string): Content => {
+      if (field === "id") return "me";
+      const held = scene.get(field)?.[when] ?? "none";
+      return when === "before" && held === "theirs" && own.includes(field)
+        ? "chosen or none"
+        : held;
+    };
+  const standing: Standing = {
+    plan,
+    entity,
+    kind: kind === "creates" ? "begun" : "changed",
+    before: content("before"),
+    after: content("after"),
+    own: () => standing,
+    isMember: true,
+    writes: true,
+    seen: [],
+  };
+  return standing;
+}
+
+/** The fields of their own document that people write without a role. */
+function writtenByThemselves({ entity }: Findings): readonly string[] {
+  const edits = [...changedByMembers(entity), ...returnsOf(entity)].filter(({ by }) =>
+    isForThemselves(by),
+  );
+  return [
+    ...joinsOf(entity).flatMap((each) => creatable(each, entity)),
+    ...edits.flatMap((each) => writtenByEdit(each, entity)),
+  ];
+}
+
+/** Whether people without a certain role are let by this, about their own document. */
+function isForThemselves(by: Policy): boolean {
+  switch (by.kind) {
+    case "anyOf":
+      return by.of.some(isForThemselves);
+    case "allOf":
+      return by.of.every(isForThemselves);
+    case "role":
+    case "trusted":
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isRaised(scene: Scene, findings: Findings): boolean {
+  const role = scene.get(findings.entity.actor?.role ?? "");
+  return rankOf(role?.after, findings) > rankOf(role?.before, findings);
+}
+
+/** How much power a role has, counted from the least. */
+function rankOf(content: Content | undefined, { plan }: Findings): number {
+  return typeof content === "object"
+    ? rolesOf(plan).findIndex((each) => each === content.value)
+    : 0;
+}
+
+/** What power somebody has by such a change, in words: a role above the least, trust, every site, or whatever else they choose. */
+function gainOf(scene: Scene, way: Way, findings: Findings): string | undefined {
+  const { entity, plan } = findings;
+  const { role, sites } = entity.actor ?? {};
+  for (const power of powersOf(entity, plan)) {
+    const after = scene.get(power)?.after;
+    if (power === role) {
+      const rank = rankOf(after, findings);
+      if (rank > 0) return `is ${withArticle(rolesOf(plan)[rank] ?? "")} by it`;
+    } else if (typeof after === "object") {
+      if (after.value !== false) return `has "${power}" by it`;
+    } else if (power === sites && after === "none" && isEmptied(power, way))
+      return `is limited to no "${power}" by it`;
+    else if (after !== undefined && way.fields.includes(power) && after !== "none")
+      return `chooses "${power}" by it`;
+  }
+  return undefined;
+}
+
+/** Whether a way is what leaves a field empty. */
+function isEmptied(field: string, { kind, sets }: Way): boolean {
+  return kind === "creates" || sets.some(([name]) => name === field);
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { entity } from "#schema/language/entity.ts";
+import { ref } from "#schema/language/fields.ts";
+import { constant } from "#schema/language/lifecycle.ts";
+import { anybody, is, joining, relatedIfAny, role, self } from "#schema/language/policy.ts";
+
+export const person = entity("person", {
+  about: "Somebody in a club.",
+  path: "clubs/{club}/people/{person}",
+  fields: { role: z.enum(["guest", "host"]), invite: ref("invite").optional() },
+  actor: { role: "role" },
+  read: self("id"),
+  creates: {
+    join: {
+      about: "come in",
+      by: joining(),
+      fields: ["invite"],
+      sets: { role: constant("host") },
+      blockers: [{ unless: relatedIfAny("invite", is("open", true)), because: "It was taken back." }],
+    },
+  },
+});
+
+export const invite = entity("invite", {
+  about: "A way in, for who knows its id.",
+  path: "clubs/{club}/invites/{invite}",
+  fields: { open: z.boolean().default(true) },
+  ids: "secret",
+  read: anybody(),
+  list: self("id"),
+  creates: { write: { about: "invite somebody", by: role("host") } },
+});
