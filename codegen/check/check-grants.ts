@@ -20,7 +20,7 @@ export function checkGrants(findings: Findings): void {
   const writings = writingsOf(entity);
   for (const power of powersOf(entity, plan)) {
     const choosing = writings.filter(({ fields }) => fields.includes(power));
-    const appointers = new Set(choosing.flatMap(({ policies }) => policies.flatMap(rolesOf)));
+    const appointers = new Set(choosing.flatMap(({ policies }) => policies.flatMap(appointersIn)));
     for (const { name, keys, policies } of choosing) {
       const isCreate = keys[0] === "creates";
       if (policies.some((each) => isGranted(each, { plan, entity, power, appointers, isCreate })))
@@ -62,16 +62,16 @@ function writingsOf(entity: EntityPlan): readonly Writing[] {
 }
 
 /** The roles that a policy lets do something to others than themselves. */
-function rolesOf(policy: Policy): readonly string[] {
+export function appointersIn(policy: Policy): readonly string[] {
   switch (policy.kind) {
     case "role":
       return policy.roles;
     case "anyOf":
-      return policy.of.flatMap(rolesOf);
+      return policy.of.flatMap(appointersIn);
     case "allOf":
       return policy.of.some((each) => each.kind === "self" && each.field === "id")
         ? []
-        : policy.of.flatMap(rolesOf);
+        : policy.of.flatMap(appointersIn);
     default:
       return [];
   }

@@ -11,7 +11,7 @@ import {
 import { partsHere, policiesOf } from "../plan/policies.ts";
 import { changedByMembers, creatable, joinsOf, returnsOf, writtenByEdit } from "../plan/ways.ts";
 import { withArticle } from "../render/words.ts";
-import { powersOf } from "./check-grants.ts";
+import { appointersIn, powersOf } from "./check-grants.ts";
 import type { Findings, Keys } from "./findings.ts";
 import {
   type Content,
@@ -46,6 +46,36 @@ export function checkJoining(findings: Findings): void {
   if (entity.actor === undefined) return;
   for (const create of joinsOf(entity)) checkWay({ ...create, kind: "creates" }, findings);
   for (const edit of returnsOf(entity)) checkWay({ ...edit, kind: "edits" }, findings);
+  for (const edit of changedByMembers(entity)) checkRise({ ...edit, kind: "edits" }, findings);
+}
+
+/** Nobody makes more of themselves by an edit that fills their role or what they are trusted with in. */
+function checkRise(way: Way & { readonly kind: "edits" }, findings: Findings): void {
+  const { entity, plan } = findings;
+  const powers = powersOf(entity, plan);
+  const appointers = policiesOf(way).flatMap(appointersIn);
+  for (const [field, setting] of way.sets) {
+    if (!powers.includes(field) || setting.kind !== "constant") continue;
+    const isRisen = (scene: Scene): boolean =>
+      !appointers.includes(roleBefore(scene, findings)) &&
+      (field === entity.actor?.role ? isRaised(scene, findings) : setting.value !== false);
+    const isOpen = scenesOf(way, findings)
+      .filter(isRisen)
+      .map((scene) => standingOf(scene, way, findings))
+      .some((standing) => {
+        // They are asked about as what they were until then.
+        const own = { ...standing, after: standing.before };
+        return isLet(way, { ...standing, own: () => own });
+      });
+    if (isOpen)
+      findings.error(
+        "actor.self-grant",
+        `By "${way.name}" people set "${field}" to ${JSON.stringify(setting.value)} in their own document, so they give themselves whatever it allows.`,
+        `Let only a role do it; or ask for a document that somebody else wrote, by related("…", …).`,
+        ["edits", way.name, "sets"],
+        field,
+      );
+  }
 }
 
 function checkWay(way: Way, findings: Findings): void {
@@ -250,6 +280,11 @@ function isForThemselves(by: Policy): boolean {
 function isRaised(scene: Scene, findings: Findings): boolean {
   const role = scene.get(findings.entity.actor?.role ?? "");
   return rankOf(role?.after, findings) > rankOf(role?.before, findings);
+}
+
+function roleBefore(scene: Scene, { entity, plan }: Findings): string {
+  const before = scene.get(entity.actor?.role ?? "")?.before;
+  return rolesOf(plan).find((each) => typeof before === "object" && before.value === each) ?? "";
 }
 
 /** How much power a role has, counted from the least. */

@@ -335,3 +335,33 @@ test("whoever comes back as what they were is asked what became of them, and as 
   expect(refusals(returnBy({ leftAt: cleared() }, related("invite", isOpen)))).toEqual([]);
   expect(refusals(returnBy({}, has("leftAt"), relatedIfAny("invite", isOpen)))).toEqual([]);
 });
+
+test("nobody makes more of themselves by an edit that fills in what they are", () => {
+  const rise = (
+    by: Policy,
+    sets: NonNullable<Edits[string]["sets"]>,
+    ...asked: readonly Policy[]
+  ) =>
+    refusals({
+      edits: {
+        rise: {
+          about: "become more",
+          fields: ["invite"],
+          by,
+          sets,
+          blockers: asked.map((unless) => ({ unless, because })),
+        },
+      },
+    });
+  const asHost = { role: constant("host") };
+  expect(rise(self("id"), asHost)).toEqual(["actor.self-grant"]);
+  expect(rise(member(), asHost, is("role", "guest"))).toEqual(["actor.self-grant"]);
+  expect(rise(allOf(self("id"), role("player")), asHost)).toEqual(["actor.self-grant"]);
+  expect(rise(self("id"), asHost, relatedIfAny("invite", isOpen))).toEqual(["actor.self-grant"]);
+  expect(rise(self("id"), { keys: constant(true) })).toEqual(["actor.self-grant"]);
+  expect(rise(self("id"), asHost, related("invite", isOpen))).toEqual([]);
+  expect(rise(self("id"), asHost, trusted("keys"))).toEqual([]);
+  expect(rise(role("host"), asHost, not(self("id")))).toEqual([]);
+  expect(rise(role("host"), { keys: constant(true) })).toEqual([]);
+  expect(rise(self("id"), { role: constant("guest"), keys: constant(false) })).toEqual([]);
+});
