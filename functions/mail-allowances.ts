@@ -1,6 +1,6 @@
 import type { Instant } from "../generated/runtime.ts";
+import { isOfTeam } from "../machines/people/team.ts";
 import type { Letter } from "./letters.ts";
-import { isOfTeam } from "./people.ts";
 import type { Allowance } from "./ports.ts";
 
 /**

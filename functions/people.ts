@@ -1,7 +1,8 @@
 import { memberCodec, memberCollection, memberPath } from "../generated/member/codec.ts";
-import type { Member, MemberRole } from "../generated/member/type.ts";
+import type { Member } from "../generated/member/type.ts";
 import { type Change, type Document, type Instant, matchPath } from "../generated/runtime.ts";
 import type { Concerned } from "../machines/notices/concerned.ts";
+import { team } from "../machines/people/team.ts";
 import type { Database, Found, Log } from "./ports.ts";
 import { readable } from "./reporting.ts";
 
@@ -16,12 +17,6 @@ export const membershipsIn = (organisation: string): string => memberCollection(
 
 /** So many members are read for one beginning of names, of the team where these are too many, of those who coordinate, and of contractors. */
 const most = { named: 200, team: 500, coordinators: 200, contractors: 50 } as const;
-const team: readonly MemberRole[] = ["technician", "coordinator", "admin"];
-
-/** Whether a role is one that works on requests; what is stored as a role might be anything. */
-export function isOfTeam(role: string): boolean {
-  return team.some((each) => each === role);
-}
 /** So many are told of what one entry is about, at most. */
 const idsMost = 300;
 

@@ -1,6 +1,8 @@
 import { createTranslator } from "use-intl/core";
+import { memberRoleValues } from "../generated/member/type.ts";
 import type { Notice } from "../generated/notice/type.ts";
 import { introOf, type Saying, sayingOf } from "../machines/notices/saying.ts";
+import { isOfTeam } from "../machines/people/team.ts";
 import germanRoles from "../src/text/de/common.json" with { type: "json" };
 import german from "../src/text/de/notices.json" with { type: "json" };
 import englishRoles from "../src/text/en/common.json" with { type: "json" };
@@ -12,15 +14,19 @@ export interface Words {
   readonly intro: string | undefined;
 }
 
-/** A notice to whoever reads this language, in the words of the app; English to all others. A guest is marked as one. */
+/**
+ * A notice to whoever reads this language, in the words of the app; English to all others. Names are not unique and nobody looks
+ * for namesakes here, so whoever is not in the team has their role beside their name.
+ */
 export function wordsOf(
   notice: Pick<Notice, "kind" | "byName" | "byRole" | "state">,
   locale: string,
 ): Words {
-  const { say, guest } = locale.toLowerCase().startsWith("de") ? speakers.de : speakers.en;
+  const { say, roles } = locale.toLowerCase().startsWith("de") ? speakers.de : speakers.en;
   const { byName, byRole } = notice;
-  const isGuest = byName !== undefined && byRole === "guest";
-  const named = isGuest ? { byName: `${byName} (${guest})` } : {};
+  const role = memberRoleValues.find((each) => each === byRole && !isOfTeam(each));
+  const isTold = byName !== undefined && role !== undefined;
+  const named = isTold ? { byName: `${byName} (${roles[role]})` } : {};
   const { key, values } = sayingOf({ ...notice, ...named });
   const intro = introOf(notice);
   return { said: say(key, values), intro: intro && say(intro, {}) };
@@ -32,8 +38,8 @@ type Speaker = (
 ) => string;
 
 const speakers = {
-  de: { say: speaker("de", german), guest: germanRoles.roles.guest },
-  en: { say: speaker("en", english), guest: englishRoles.roles.guest },
+  de: { say: speaker("de", german), roles: germanRoles.roles },
+  en: { say: speaker("en", english), roles: englishRoles.roles },
 } as const;
 
 function speaker(locale: string, messages: object): Speaker {

@@ -54,6 +54,7 @@ const rooms = [
       "generated",
       "machines/notices",
       "machines/new-id.ts",
+      "machines/people/team.ts",
       "src/text",
       "firebase-admin",
       "firebase-functions",

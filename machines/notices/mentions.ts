@@ -1,5 +1,6 @@
 import type { MemberRole } from "#generated/member/type.ts";
 import type { Person } from "../house.ts";
+import { team } from "../people/team.ts";
 
 type Mentionable = Pick<Person, "id" | "name" | "role">;
 
@@ -7,11 +8,7 @@ type Mentionable = Pick<Person, "id" | "name" | "role">;
 type Handles = ReadonlyMap<string, readonly string[]>;
 
 /** Whose names go first. Residents and guests choose their names themselves, and a label makes guests of any number of accounts. */
-const ranks: readonly (readonly MemberRole[])[] = [
-  ["technician", "coordinator", "admin"],
-  ["resident"],
-  ["guest"],
-];
+const ranks: readonly (readonly MemberRole[])[] = [team, ["resident"], ["guest"]];
 
 /** So many people have the same name by chance. A name that more have mentions nobody: it is not a person's name. */
 const namesakesMost = 3;

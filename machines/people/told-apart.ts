@@ -1,6 +1,7 @@
 import type { MemberRole } from "#generated/member/type.ts";
 import type { House, Person } from "../house.ts";
 import { mixesAlphabets, skeletonOf } from "./skeleton.ts";
+import { isOfTeam } from "./team.ts";
 
 /** What stands beside a name, so that nobody takes somebody for another. */
 export interface NameMark {
@@ -17,19 +18,27 @@ export interface NameMark {
 /** Somebody as they are shown: by the name they have, or had when they wrote something. */
 export type Shown = Pick<Person, "id" | "name" | "role" | "sites">;
 
-/** What has to stand beside somebody's name, as far as anything does. */
+/**
+ * What has to stand beside somebody's name, as far as anything does. Where the house does not know them, as a guest's app knows
+ * nobody else, it cannot know who else is called so either: whoever is not in the team is shown as what they are.
+ */
 export function markOf({ people }: Pick<House, "people">, person: Shown): NameMark | undefined {
   const others = namesakes(people, person.name).filter(({ id }) => id !== person.id);
   const { role, sites } = person;
   const isShared = others.length > 0;
   const mark = { role, sites: undefined, number: undefined, isShared };
-  if (!isShared) return role === "guest" || isMistakable(person.name) ? mark : undefined;
+  if (!isShared)
+    return isAlwaysTold(people, person) || isMistakable(person.name) ? mark : undefined;
   const ofRole = others.filter((each) => each.role === role);
   if (ofRole.length === 0) return mark;
   const where = placesIn(sites);
   if (ofRole.every((each) => placesIn(each.sites) !== where)) return { ...mark, sites };
   const inOrder = [...ofRole, person].map(({ id }) => id).toSorted();
   return { ...mark, number: inOrder.indexOf(person.id) + 1 };
+}
+
+function isAlwaysTold(people: House["people"], { id, role }: Shown): boolean {
+  return role === "guest" || (!people.has(id) && !isOfTeam(role));
 }
 
 /** What speaks in the timeline where nobody did. */

@@ -257,6 +257,24 @@ describe("messages and e-mails", () => {
     });
   });
 
+  test("that a resident causes say so beside their name, whatever it is; of the team it is the name alone", async () => {
+    writable("Tom Reed", { role: "technician" });
+    house.put(request({ watchers: [] }));
+    house.device("tom", "toms-german-phone", { locale: "de-DE" });
+    await write("ada", "@Tom Reed", { byName: "Ivo Lang", byRole: "resident" });
+    await write("ivo", "@Tom Reed", { byName: "Ivo Lang", byRole: "admin" });
+    const toTom = house.sent.filter(({ tokens }) => tokens.some((each) => each.startsWith("toms")));
+    expect(toTom.map(({ push }) => push.body).toSorted()).toEqual([
+      "Ivo Lang (Resident) mentioned you",
+      "Ivo Lang (Wohnt hier) hat Sie erwähnt",
+      "Ivo Lang hat Sie erwähnt",
+      "Ivo Lang mentioned you",
+    ]);
+    const subjects = letters().map((letter) => letter["message"]);
+    expect(JSON.stringify(subjects)).toContain(": Ivo Lang (Resident) mentioned you");
+    expect(JSON.stringify(subjects)).toContain(": Ivo Lang mentioned you");
+  });
+
   test("hold no link but the app's own", async () => {
     writable("Tom Reed", { role: "technician" });
     house.put(
@@ -267,7 +285,7 @@ describe("messages and e-mails", () => {
     // As `lettersOf` makes it.
     const { text } = letter["message"] as { readonly text: string };
     expect(text).toContain("\nSee www. evil. example, a@ evil. example, at 10:30, 3.5 bar\n");
-    expect(text).toContain("evil. example mentioned you\n");
+    expect(text).toContain("evil. example (Resident) mentioned you\n");
   });
 
   test("for the same entry id in another request or organisation are letters of their own", async () => {

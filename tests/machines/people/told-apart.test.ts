@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Member } from "#generated/member/type.ts";
 import { type House, peopleOf } from "#machines/house.ts";
-import { markOf, markOfMember } from "#machines/people/told-apart.ts";
+import { markOf, markOfMember, type Shown } from "#machines/people/told-apart.ts";
 import { someMember } from "../building/some-house.ts";
 
 function houseWith(...members: readonly (Partial<Member> & { readonly id: string })[]) {
@@ -85,6 +85,16 @@ describe("what stands beside a name", () => {
       ["a", "b"].map((id) => markOfMember(house, id)?.number);
     expect(numbers(houseWith(...twins))).toEqual([1, 2]);
     expect(numbers(houseWith(...twins.toReversed()))).toEqual([1, 2]);
+  });
+
+  test("is the role of whoever is not in the team, where the house does not know them", () => {
+    // As a guest's does: they read nobody but themselves.
+    const house = houseWith({ id: "gus", name: "Gus", role: "guest" });
+    const then = (role: Shown["role"]) => markOf(house, { id: "ada", name: "Ada Admin", role });
+    expect(then("resident")).toMatchObject({ role: "resident", isShared: false });
+    expect(then("guest")).toMatchObject({ role: "guest" });
+    expect(then("technician")).toBeUndefined();
+    expect(then("admin")).toBeUndefined();
   });
 
   test("tells those apart too who left, and whoever had another's name when they wrote something", () => {
