@@ -40,7 +40,7 @@ function toldEntity(path: string): string | undefined {
   })?.codec.entity;
 }
 
-/** What a field was and became stands in an entry as the text of a JSON object. */
+/** Entries of old backups hold what fields were and became as the text of a JSON object; in newer ones it is a map, and its refs are named. */
 function renamedTexts(fields: Fields, refs: readonly string[], ids: NewIds): Fields {
   const texts = Object.entries(fields).map(([name, value]): [string, Json] => {
     if ((name !== "was" && name !== "became") || typeof value !== "string") return [name, value];
