@@ -1,7 +1,7 @@
 import { decide } from "#codegen/plan/decide.ts";
 import { type EntityPlan, entityNamed, fieldNamed, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsHere, policiesOf } from "#codegen/plan/policies.ts";
-import { type Way, waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
+import { creatable, type Way, waysOf, writtenByEdit } from "#codegen/plan/ways.ts";
 import { idOf, type Json } from "#generated/runtime.ts";
 import type { Policy } from "#schema/language/policy.ts";
 import { arrangeHere } from "./arrange-here.ts";
@@ -186,13 +186,22 @@ function arrangeAt(
 ): void {
   const { stage, plan, world, random } = arranging;
   const isNew = startsWith(policy) !== undefined && stage.before(at) === undefined;
-  if (isNew && !stage.isBegun(at)) beginAt(at, [spot, ...from], arranging);
+  const isToBegin = isNew || isMeBy(at, policy, spot, arranging);
+  const named = policy.kind === "matches" ? policy.field : undefined;
+  if (isToBegin && !stage.isBegun(at)) beginAt(at, [spot, ...from], arranging, named);
   else if (stage.after(at) === undefined && at.entity.journalOf === undefined) {
     const { lifecycle } = at.entity;
     const state = lifecycle === undefined ? {} : { [lifecycle.field]: lifecycle.initial };
     stage.lay(at, { ...validFields(at.entity, world.refs, random), ...state });
   }
   if (plan.entities.includes(at.entity)) satisfy(policy, at, [spot, ...from], arranging);
+}
+
+/** Whether it is whoever acts, who is not there yet and has to name what begins: they come in by it, and were not there before. */
+function isMeBy(at: Spot, policy: Policy, spot: Spot, { stage, plan, draft }: Arranging): boolean {
+  const isMe = at.entity === plan.actor && idOf(at.path) === draft.by;
+  const isNamed = policy.kind === "matches" && policy.as === "id" && stage.isBegun(spot);
+  return isMe && isNamed && stage.after(at) === undefined;
 }
 
 /** Whether a policy asks that the document begins with the change, and of what its id is taken if it says so. */
@@ -203,10 +212,15 @@ function startsWith(policy: Policy): { readonly as?: string } | undefined {
   return id?.kind === "matches" ? { as: id.as } : {};
 }
 
-/** Begins a document beside the draft, and what that asks in its turn. */
-function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging): void {
+/** Begins a document beside the draft, in a way that fills in what is asked, and what that asks in its turn. */
+function beginAt(at: Spot, from: readonly Spot[], arranging: Arranging, filled?: string): void {
   const { draft, plan, world, random, stage } = arranging;
-  const ways = waysOf(at.entity).filter(({ kind }) => kind === "create");
+  const creates = waysOf(at.entity).filter(({ kind }) => kind === "create");
+  const filling = at.entity.creates.filter(
+    (each) => filled !== undefined && creatable(each, at.entity).includes(filled),
+  );
+  const names = new Set(filling.map(({ name }) => name));
+  const ways = names.size === 0 ? creates : creates.filter(({ name }) => names.has(name));
   if (ways.length === 0 || at.entity.journal !== undefined || from.length > 3) return;
   const open = ways.filter(({ by }) => mayHold(by, at, arranging));
   const way = random.pick(open.length > 0 ? open : ways);
