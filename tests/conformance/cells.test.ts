@@ -8,14 +8,14 @@ import { root } from "../../scripts/house.mjs";
 import type { Attempt } from "./cases.ts";
 import { triedIn, cellsBeside, isIn } from "./cell-attempts.ts";
 import { type Cell, cellsOf } from "./cells.ts";
-import { Counts } from "./coverage.ts";
+import { Counts, isUnwalked } from "./coverage.ts";
 import { generateInto } from "./generated.ts";
 import { Random } from "./random.ts";
 import { judged } from "./verdicts.ts";
 import { makeWorld } from "./world.ts";
 
-/** A run of 100,000 cases comes by such a cell 37 times; here it has to succeed in a few: coming in by an invitation takes six documents. */
-const visits = 12;
+/** A run of 100,000 cases comes by such a cell 37 times; here it has to succeed in fewer, which was so with each of the seeds 1 to 10. */
+const visits = 10;
 
 test("wherever role and state leave it open that somebody may, somebody is found whom the policy lets through", async () => {
   const schema = path.join(root, "schema");
@@ -37,9 +37,7 @@ test("wherever role and state leave it open that somebody may, somebody is found
     };
     expect(open.length).toBeGreaterThan(500);
     const found = new Set(open.flatMap(foundBy));
-    // What others see changes with a member only, and somebody who never came in changes none.
-    const never = ["directory.follow by stranger"];
-    expect(open.filter((each) => !found.has(each)).map(({ name }) => name)).toEqual(never);
+    expect(open.filter((each) => !found.has(each)).map(({ name }) => name)).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -67,4 +65,8 @@ test("a cell is tried where somebody was let through, or nobody is", async () =>
   expect(untried()).toContain("site.add by admin");
   for (const each of cells.slice(0, 1)) counts.add(each, undefined, true);
   expect(untried()).toEqual(["site.add by resident"]);
+  // Three cells: a run of 180 cases had time for all of them.
+  expect(isUnwalked(counts.coverage(), 179)).toBe(false);
+  expect(isUnwalked(counts.coverage(), 180)).toBe(true);
+  expect(isUnwalked({ ...counts.coverage(), untried: [] }, 180)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { decide } from "#codegen/plan/decide.ts";
 import { rolesOf } from "#codegen/plan/matrix.ts";
-import { type EntityPlan, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
+import { type EntityPlan, entityNamed, isApart, type SchemaPlan } from "#codegen/plan/plan.ts";
 import { partsHere } from "#codegen/plan/policies.ts";
 import { type Way, waysOf } from "#codegen/plan/ways.ts";
 import type { Policy } from "#schema/language/policy.ts";
@@ -74,6 +74,8 @@ function isOpen(
   const by = policyOf(entity, operation);
   if (by === undefined) return false;
   const isWay = typeof operation !== "string";
+  if (isWay && operation.kind !== "create" && entity.projectionOf !== undefined)
+    return isChangedBy(entityNamed(plan, entity.projectionOf), role, plan);
   const parts = partsHere(by);
   // Whoever founds is nobody yet in what they found.
   if (parts.some(({ kind }) => kind === "founding")) return true;
@@ -85,6 +87,13 @@ function isOpen(
   if (isWay && state !== undefined && operation.states?.includes(state) === false) return false;
   const isStill = operation === "read" || (isWay && operation.kind === "create");
   return decide(by, { entity, plan, role, state, isStill }) !== false;
+}
+
+/** What repeats something changes with it only, by whoever may change that in some way: who never came in changes no member. */
+function isChangedBy(source: EntityPlan, role: string, plan: SchemaPlan): boolean {
+  return waysOf(source).some(
+    (way) => way.kind !== "create" && isOpen(source, way, role, undefined, plan),
+  );
 }
 
 function policyOf(entity: EntityPlan, operation: Cell["operation"]): Policy | undefined {

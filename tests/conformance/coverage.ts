@@ -17,6 +17,14 @@ export interface Coverage {
   readonly tampered: { readonly cells: number; readonly tried: number };
 }
 
+/** A run of so many cases a cell comes by every cell several times; a shorter one leaves some out by chance. */
+const casesPerCell = 60;
+
+/** Whether a run was long enough to walk every cell, and some were not tried all the same, or let nobody through who may be. */
+export function isUnwalked({ cells, untried }: Coverage, cases: number): boolean {
+  return untried.length > 0 && cases >= cells * casesPerCell;
+}
+
 /** Counts what became of the cells. */
 export class Counts {
   readonly #cells: readonly Cell[];
