@@ -62,16 +62,21 @@ const ofOldHouse = [
     by: "is left without its last: admin by member.leave",
     ends: "nobody is admin any more",
   },
-  ...["member.active", "place.retired", "site.retired", "label.active", "invitation.revoked"].map(
-    (field) => ({
-      hole: `a change of ${field} that is sent again undoes what was decided since`,
-      who: "admin + stranger",
-      what: "undoes a newer decision",
-      steps: 3,
-      by: `undoes a newer decision: ${field} by `,
-      ends: "is undone by what admin sent before",
-    }),
-  ),
+  ...[
+    "member.active",
+    "place.retired",
+    "site.retired",
+    "label.active",
+    "invitation.revoked",
+    "chartNote.resolved",
+  ].map((field) => ({
+    hole: `a change of ${field} that is sent again undoes what was decided since`,
+    who: "admin + stranger",
+    what: "undoes a newer decision",
+    steps: 3,
+    by: `undoes a newer decision: ${field} by `,
+    ends: "is undone by what admin sent before",
+  })),
 ];
 
 let oldHouse: Promise<Bench> | undefined;
