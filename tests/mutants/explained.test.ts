@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explain, shareOf } from "./explained.ts";
+import { explain } from "./explained.ts";
 import type { Mutant } from "./mutant.ts";
 
 const text = `service s {
@@ -46,13 +46,4 @@ test("what has to come right after it counts only right after it", () => {
     return explain([mutant], new Map([[file, all]])).unexplained.length;
   });
   expect([kept, lost]).toEqual([0, 1]);
-});
-
-test("97 of a hundred that are not explained have to be killed, and nothing at all is well", () => {
-  const left = (many: number) => ({
-    unexplained: Array.from({ length: many }, () => dropped(0, "isPaced")),
-  });
-  expect(shareOf(97, left(3))).toEqual({ share: 97, isEnough: true });
-  expect(shareOf(96, left(4))).toEqual({ share: 96, isEnough: false });
-  expect(shareOf(0, left(0)).isEnough).toBe(true);
 });

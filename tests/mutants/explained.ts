@@ -80,19 +80,6 @@ export function staleExplanations({ explained }: Explained): readonly Explanatio
   return explanations.filter((each) => !used.has(each));
 }
 
-/** Of the mutants that say something else than the original so much has to be killed, in hundredths. */
-const enough = 97;
-
-/** How much of the mutants that say something else than the original is killed, in hundredths, and whether that is enough. */
-export function shareOf(
-  killed: number,
-  { unexplained }: Pick<Explained, "unexplained">,
-): { readonly share: number; readonly isEnough: boolean } {
-  const all = killed + unexplained.length;
-  const share = all === 0 ? 100 : (100 * killed) / all;
-  return { share, isEnough: share >= enough };
-}
-
 /** One line for a survivor. */
 export function describeSurvivor(mutant: Mutant, explanation: Explanation | undefined): string {
   return explanation === undefined
