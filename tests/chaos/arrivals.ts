@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { counters } from "#generated/counters.ts";
+import { uncounted } from "#generated/counting.ts";
 import type { Change, Write } from "#generated/runtime.ts";
 import { entryPathOf } from "#machines/entry-path.ts";
 import { plainFields, type RestField } from "./stored-documents.ts";
@@ -91,7 +93,8 @@ interface Answered {
 export function isIn(change: Change, writes: readonly ArrivedWrite[]): boolean {
   const entry = entryPathOf(change);
   if (entry !== undefined) return writes.some(({ path }) => path === entry);
-  return change.writes.every((write) => {
+  // What it counts is counted on from whatever the server has.
+  return uncounted(change, counters).every((write) => {
     const arrived = writes.find(({ path }) => path === write.path);
     return arrived !== undefined && says(arrived, write, change.at);
   });

@@ -131,6 +131,7 @@ class Chaos {
     const ledger = this.#ledger;
     const { arrivals } = this.#world;
     await this.#rulings.decide(ledger.intents, this.#world.past);
+    await this.#rulings.decideUnsent(ledger.intents, this.#world.past);
     const documents = await this.#world.documents(...kinds);
     const files = await this.#world.files();
     const taken = new Set(

@@ -4,7 +4,7 @@ import { uncounted } from "#generated/counting.ts";
 import type { Change } from "#generated/runtime.ts";
 import { entryPathOf } from "#machines/entry-path.ts";
 import { inTodaysForm } from "#src/store/todays-form.ts";
-import { type Arrival, type Arrivals, goesOn } from "./arrivals.ts";
+import { type Arrival, type Arrivals, goesOn, isIn } from "./arrivals.ts";
 import type { Intent, Ledger } from "./ledger.ts";
 import type { Lying } from "./page/page-api.ts";
 import type { Rulings } from "./rulings.ts";
@@ -18,6 +18,12 @@ export type Fate =
   | "duplicated"
   | "contradicted"
   | "wronglyRefused";
+
+/**
+ * Why nobody can say of a refusal whether it was right: it is said that somebody else decided since, and nobody was seen to; the
+ * server never said anything of the change; or what it depended on was written in the same moment.
+ */
+export type Undecided = "superseded" | "unanswered" | "sameMoment";
 
 /** What there is to look for an intent in. */
 export interface Whereabouts {
@@ -33,6 +39,8 @@ export interface Found {
   readonly fate: Fate;
   /** The promise that was not kept, as a sentence. */
   readonly problem?: string;
+  /** Only of what was refused. */
+  readonly undecided?: Undecided;
 }
 
 /** What became of something that the app said it would keep. */
@@ -51,15 +59,44 @@ export function fateOf(intent: Intent, where: Whereabouts, lying: Lying | undefi
     const place = lying === undefined ? "nowhere" : `${lying.status} in the outbox`;
     return { fate: "lost", problem: `it is ${place}` };
   }
-  // Nobody can tell whether it arrived before somebody else decided; it is theirs to say it again.
-  if (lying.code === "change.superseded") return { fate: "refused" };
+  if (lying.code === "change.superseded") return ofSuperseded(intent, where);
   const ruling = where.rulings.of(change);
   if (ruling?.kind === "wrong")
     return {
       fate: "wronglyRefused",
       problem: `it was refused (${lying.code}: ${lying.clause}), and ${ruling.why}`,
     };
-  return { fate: "refused" };
+  if (ruling?.kind === "right") return { fate: "refused" };
+  if (ruling !== undefined) return { fate: "refused", undecided: "sameMoment" };
+  const isRight = where.rulings.isRightUnsent(change, lying.code);
+  return { fate: "refused", ...(!isRight && { undecided: "unanswered" as const }) };
+}
+
+/** Whether somebody else really decided since: whether it arrived before that nobody can tell, and it is theirs to say it again. */
+function ofSuperseded({ change }: Intent, { arrivals, documents }: Whereabouts): Found {
+  const wrongly = (why: string): Found => ({
+    fate: "wronglyRefused",
+    problem: `it was refused as followed by another decision, and ${why}`,
+  });
+  if (entryPathOf(change) !== undefined) return wrongly("its entry would tell whether it arrived");
+  const others = arrivals.all.filter(({ isApplied, writes }) => isApplied && !isIn(change, writes));
+  const goals = change.writes.flatMap(({ path, ...write }) => {
+    const revision = write.kind === "update" ? write.set["revision"] : undefined;
+    return typeof revision === "number" ? [{ path, revision }] : [];
+  });
+  const isReached = (revision: unknown, goal: number) => Number(revision ?? 0) >= goal;
+  for (const { path, revision } of goals) {
+    const found = documents.get(path);
+    if (found !== undefined && !isReached(found.fields["revision"], revision))
+      return wrongly(`nobody changed ${path} since`);
+  }
+  const isSeen = goals.every(({ path, revision }) =>
+    others.some(({ writes }) =>
+      writes.some((each) => each.path === path && isReached(each.fields["revision"], revision)),
+    ),
+  );
+  const isDecided = goals.length > 0 && isSeen;
+  return { fate: "refused", ...(!isDecided && { undecided: "superseded" as const }) };
 }
 
 /** Whether two changes do the same, whichever version of the app wrote them down. */

@@ -16,7 +16,7 @@ import type { Past } from "./past.ts";
 
 /** Whether a refusal was right, by what stood on the server when the change arrived. */
 export type Ruling =
-  | { readonly kind: "right"; readonly why: string }
+  | { readonly kind: "right"; readonly code: string }
   | { readonly kind: "wrong"; readonly why: string }
   /** It says what stood there already: it had arrived before. */
   | { readonly kind: "there" }
@@ -37,7 +37,10 @@ export class Referee {
     this.#past = past;
   }
 
-  async rule(given: Change, { sentAt, answeredAt }: Arrival): Promise<Ruling> {
+  async rule(
+    given: Change,
+    { sentAt, answeredAt }: Pick<Arrival, "sentAt" | "answeredAt">,
+  ): Promise<Ruling> {
     if (sentAt < this.#past.since) return { kind: "unsure" };
     if (await this.#isThere(given, answeredAt)) return { kind: "there" };
     const change = asOf(given, answeredAt);
@@ -56,7 +59,7 @@ export class Referee {
     const { refusal } = await nameRefusal(change, judging, understanding, account);
     const isEvidence = refusal !== undefined && (await this.#isEvidence(change, understanding));
     const isWrong = refusal === undefined || (isEvidence && refusal.until === undefined);
-    if (!isWrong) return { kind: "right", why: `${refusal.code}: ${refusal.clause}` };
+    if (!isWrong) return { kind: "right", code: refusal.code };
     // What was written while it was on its way may have come before or after it. What was written after that may be what its
     // device found: it was sent with a name or a revision that was old by then, and judged anew.
     const namedAt = Math.min(answeredAt + namingMs, Date.now());

@@ -7,6 +7,8 @@ import { Referee, type Ruling } from "./referee.ts";
 export class Rulings {
   readonly #arrivals: Arrivals;
   readonly #rulings = new Map<Arrival, Ruling>();
+  /** By the id of a change that was never answered: what the judges said of it. */
+  readonly #unsent = new Map<string, readonly Ruling[]>();
 
   constructor(arrivals: Arrivals) {
     this.#arrivals = arrivals;
@@ -21,6 +23,27 @@ export class Rulings {
       // One after the other: the emulator has more to do than this.
       this.#rulings.set(last, await referee.rule(change, last));
     }
+  }
+
+  /**
+   * Asks of every change that the server never answered what should have become of it, when it was made and now: a device that is
+   * not let read what it writes with a change does not send it.
+   */
+  async decideUnsent(intents: readonly Intent[], past: Past): Promise<void> {
+    const referee = new Referee(past);
+    for (const { change, saidAt } of intents) {
+      if (this.#arrivals.of(change).length > 0) continue;
+      const rulings: Ruling[] = [];
+      for (const moment of [saidAt, Date.now()])
+        rulings.push(await referee.rule(change, { sentAt: moment, answeredAt: moment }));
+      this.#unsent.set(change.id, rulings);
+    }
+  }
+
+  /** Whether the judges would have refused a change for the same reason, of which the server never said anything. */
+  isRightUnsent({ id }: Intent["change"], code: string | undefined): boolean {
+    const rulings = this.#unsent.get(id) ?? [];
+    return rulings.some((each) => each.kind === "right" && each.code === code);
   }
 
   /** `undefined` where it never reached the server, or was let through. */

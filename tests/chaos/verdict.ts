@@ -1,5 +1,5 @@
 import type { Arrivals } from "./arrivals.ts";
-import { type Fate, fateOf, isUnsure, type Whereabouts } from "./fates.ts";
+import { type Fate, fateOf, isUnsure, type Undecided, type Whereabouts } from "./fates.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Standing } from "./page/page-api.ts";
 import { withoutAttachment, withoutFiles } from "./photos.ts";
@@ -11,6 +11,8 @@ import { disagreement } from "./timelines.ts";
 /** What it came to; everything in `problems` is a promise that was not kept. */
 export interface Verdict extends Readonly<Record<Fate, number>> {
   readonly intents: number;
+  /** Of what was refused, that of which nobody can say whether it was right, by why not. */
+  readonly undecided: Readonly<Record<Undecided, number>>;
   /** Photos that lack a file, files that no photo tells of, and files that are not what was taken. */
   readonly filesDiffer: number;
   /** What screens say and the server does not. */
@@ -65,10 +67,12 @@ export function judge(remains: Remains): Verdict {
     contradicted: 0,
     wronglyRefused: 0,
   };
+  const undecideds = { superseded: 0, unanswered: 0, sameMoment: 0 };
   for (const intent of ledger.intents) {
     const own = lying.get(intent.change.id);
-    const { fate, problem } = fateOf(intent, where, own);
+    const { fate, problem, undecided } = fateOf(intent, where, own);
     counts[fate] += 1;
+    if (undecided !== undefined) undecideds[undecided] += 1;
     if (problem !== undefined)
       problems.push(`${fate}: ${storyOf(intent, problem, { arrivals, begun, lying: own })}`);
   }
@@ -87,6 +91,7 @@ export function judge(remains: Remains): Verdict {
   return {
     intents: ledger.intents.length,
     ...counts,
+    undecided: undecideds,
     filesDiffer: odd.length,
     screensDiffer: untrue.length,
     disagreeing: disagreeing.length,

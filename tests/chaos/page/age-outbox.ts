@@ -10,7 +10,7 @@ interface Row {
   readonly change: Change;
 }
 
-/** Writes what is kept as an older version would have: it told values as texts, and counted nothing. */
+/** Writes what is kept as an older version would have: it told values as texts, counted nothing, and knew of no revisions. */
 export function ageOutbox(): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("the outbox could not be written"));
@@ -37,7 +37,11 @@ function older(change: Change): Change {
 }
 
 function olderWrite(write: Write): Write {
-  if (write.kind !== "create") return write;
+  if (write.kind === "delete") return write;
+  if (write.kind === "update") {
+    const set = Object.entries(write.set).filter(([name]) => name !== "revision");
+    return { ...write, set: Object.fromEntries(set) };
+  }
   const fields = Object.entries(write.fields).map(
     ([name, value]) =>
       [name, name === "was" || name === "became" ? JSON.stringify(value) : value] as const,

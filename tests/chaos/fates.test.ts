@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { siteCommands } from "#generated/site/commands.ts";
+import type { Site } from "#generated/site/type.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { Arrivals } from "./arrivals.ts";
+import { fateOf, type Whereabouts } from "./fates.ts";
+import { Ledger } from "./ledger.ts";
+import { Rulings } from "./rulings.ts";
+
+const path = `organisations/${organisationId}/sites/s1`;
+const site: Site & { readonly id: string; readonly path: string } = {
+  id: "s1",
+  path,
+  name: "Hill Street",
+  retired: false,
+};
+const act = { id: "c1", at: 1_000, by: { id: "helen", name: "Helen", role: "admin" } };
+const change = siteCommands.change(site, { address: "Street mark 1." }, act);
+const intent = { mark: "mark 1.", device: "office", change, saidAt: 1_000 };
+const lying = {
+  id: change.id,
+  status: "refused",
+  change,
+  isPostponed: false,
+  code: "change.superseded",
+  clause: "Somebody changed the same after you did.",
+} as const;
+
+/** What became of it where the site has this revision, and somebody else was seen to write that one. */
+async function fate(revision: number | undefined, seen?: number) {
+  const arrivals = new Arrivals();
+  const fields = { address: { stringValue: "Elsewhere" }, revision: { integerValue: `${seen}` } };
+  const body = { writes: [{ update: { name: `x/documents/${path}`, fields }, updateMask: {} }] };
+  if (seen !== undefined)
+    await arrivals.send(
+      { device: "tom", uid: "tom" },
+      () => Promise.resolve(new Response("{}")),
+      JSON.stringify(body),
+    );
+  const documents = new Map([[path, { path, fields: { ...(revision && { revision }) } }]]);
+  const rulings = new Rulings(arrivals);
+  const where: Whereabouts = {
+    documents,
+    byText: new Map(),
+    arrivals,
+    rulings,
+    ledger: new Ledger(),
+  };
+  return fateOf(intent, where, lying);
+}
+
+test("whoever is told of a later decision that nobody took was refused wrongly", async () => {
+  expect((await fate(undefined)).fate).toBe("wronglyRefused");
+});
+
+test("a later decision that was seen makes the refusal right, and one that was not leaves it open", async () => {
+  expect(await fate(1, 1)).toEqual({ fate: "refused" });
+  expect(await fate(1)).toEqual({ fate: "refused", undecided: "superseded" });
+});
+
+test("a refusal of which the server never said anything is counted as not decided", () => {
+  const arrivals = new Arrivals();
+  const where = {
+    documents: new Map(),
+    byText: new Map(),
+    arrivals,
+    rulings: new Rulings(arrivals),
+    ledger: new Ledger(),
+  };
+  const found = fateOf(intent, where, { ...lying, code: "missing" });
+  expect(found).toEqual({ fate: "refused", undecided: "unanswered" });
+});
