@@ -3,7 +3,7 @@ import { demoAccounts } from "#src/demo/accounts.ts";
 import { messageOf } from "../../scripts/house.mjs";
 import type { Random } from "../conformance/random.ts";
 import type { ChaosDevice } from "./device.ts";
-import { readScreen, type Truth } from "./screens.ts";
+import { readAttention, readList, readScreen, type Truth } from "./screens.ts";
 import { until } from "./world.ts";
 
 /** So many requests are opened for each person: those that were written to come first. */
@@ -27,22 +27,62 @@ export async function lookAtScreens(looking: Looking): Promise<readonly string[]
   const name = demoAccounts.find(({ id }) => id === member)?.name ?? member;
   const wanted = truth.requests().filter((path) => touched.has(path));
   const chosen = random.some(wanted, mostRequests / wanted.length).slice(0, mostRequests);
-  if (chosen.length === 0) return [];
   onLine?.(`${name} looks at ${chosen.length} requests on ${device.name}`);
   const page = await device.openApp("requests").catch(messageOf);
   if (typeof page === "string") return [`screen of ${name} on ${device.name}: ${page}`];
   try {
-    const untrue: string[] = [];
+    const where = `screen of ${name} on ${device.name}`;
+    const beside = [await lookAtList(page, truth), await lookAtAttention(page, looking)];
+    const untrue = beside.flatMap((each) => (each === undefined ? [] : [`${where}: ${each}`]));
+    for (const each of untrue) onLine?.(each);
     for (const path of chosen) {
       const untruth = await lookAt(page, path, truth);
       if (untruth !== undefined) onLine?.(`${path}: ${untruth}`);
-      if (untruth !== undefined)
-        untrue.push(`screen of ${name} on ${device.name}: ${path}: ${untruth}`);
+      if (untruth !== undefined) untrue.push(`${where}: ${path}: ${untruth}`);
     }
     return untrue;
   } finally {
     await page.close();
   }
+}
+
+/** Holds the rows that are drawn without scrolling against the server. */
+async function lookAtList(page: Page, truth: Truth): Promise<string | undefined> {
+  let last: string | undefined = "the list of requests was never drawn";
+  const isTrue = async (): Promise<boolean> => {
+    const rows = await page.evaluate(readList);
+    last = rows.length === 0 ? last : truth.listUntruth(rows);
+    return last === undefined;
+  };
+  await until("the list to say what the server says", isTrue, patienceMs, 200).catch(
+    () => undefined,
+  );
+  return last;
+}
+
+/** Holds what *Needs attention* lists against what lies in the outbox as refused. */
+async function lookAtAttention(
+  page: Page,
+  { device, member }: Looking,
+): Promise<string | undefined> {
+  let last: string | undefined = "Needs attention was never drawn";
+  await page.evaluate(() => {
+    history.pushState({}, "", "/attention");
+  });
+  const isTrue = async (): Promise<boolean> => {
+    const { outbox } = await device.standing();
+    const refused = outbox.filter(
+      ({ status, change }) => status === "refused" && change.by === member,
+    ).length;
+    const shown = await page.evaluate(readAttention);
+    if (shown !== undefined)
+      last = shown === refused ? undefined : `Needs attention lists ${shown} and not ${refused}`;
+    return last === undefined;
+  };
+  await until("Needs attention to list what was refused", isTrue, patienceMs, 200).catch(
+    () => undefined,
+  );
+  return last;
 }
 
 async function lookAt(page: Page, path: string, truth: Truth): Promise<string | undefined> {

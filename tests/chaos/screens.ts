@@ -19,6 +19,14 @@ export interface Shown {
   readonly photos: readonly string[];
 }
 
+/** What a row of the list of requests shows. */
+export interface ShownRow {
+  readonly id: string;
+  readonly title: string;
+  readonly number: string;
+  readonly state: string;
+}
+
 /** What the server has, as the rules let one person see it. */
 export class Truth {
   readonly #documents: ReadonlyMap<string, Fields>;
@@ -53,6 +61,23 @@ export class Truth {
     const name = assignee === undefined ? "Nobody yet" : (who["name"] ?? "");
     if (!shown.assignee.includes(name)) return `its assignee is "${shown.assignee}", not ${name}`;
     return this.#wrongWords(path, shown) ?? this.#wrongPhotos(path, shown);
+  }
+
+  /** Why the rows of the list are not what the server says, if they are not. */
+  listUntruth(rows: readonly ShownRow[]): string | undefined {
+    const seen = new Set(this.requests());
+    for (const row of rows) {
+      const path = `organisations/${organisationId}/requests/${row.id}`;
+      if (!seen.has(path)) return `the list shows ${row.id}, which they may not see`;
+      const { title, number, state } = this.#texts(path);
+      const [shown, there] = [
+        [row.title, row.number, row.state],
+        [title, number, state],
+      ];
+      if (shown.join() !== there.join())
+        return `the list shows ${row.id} as "${shown.join(", ")}" and not "${there.join(", ")}"`;
+    }
+    return undefined;
   }
 
   #texts(path: string) {
@@ -90,6 +115,26 @@ export class Truth {
         (entity.mayList ?? entity.mayRead)(path, this.#of) === undefined,
     );
   }
+}
+
+/** Reads the rows of the list of requests that are drawn, in the page. */
+export function readList(): readonly ShownRow[] {
+  const rows = document.querySelectorAll<HTMLAnchorElement>("a[class*=request-row-row]");
+  return [...rows].map((row) => ({
+    id: row.pathname.split("/").at(-1) ?? "",
+    title: row.querySelector("[class*=request-row-title]")?.textContent ?? "",
+    number: row.querySelector("[class*=request-row-number]")?.textContent ?? "",
+    state: row.querySelector<HTMLElement>("[class*=state-badge-badge]")?.dataset["hue"] ?? "",
+  }));
+}
+
+/** How many refused changes *Needs attention* lists, in the page; `undefined` while it is not drawn. */
+export function readAttention(): number | undefined {
+  const isDrawn = document.querySelector("main h1") !== null && location.pathname === "/attention";
+  const cards = document.querySelectorAll(
+    "section[aria-labelledby=attention-refused] li > article",
+  );
+  return isDrawn ? cards.length : undefined;
 }
 
 /** Reads the screen of a request, in the page; `undefined` while it is not drawn. */
