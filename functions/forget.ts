@@ -3,7 +3,7 @@ import { organisationCodec, organisationPath } from "../generated/organisation/c
 import { personCodec, personPath } from "../generated/person/codec.ts";
 import type { Change } from "../generated/runtime.ts";
 import { forgetting, membershipOf, memberships, type Person } from "./people.ts";
-import { Unreadable } from "./reporting.ts";
+import { placeOf, Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
 
@@ -32,10 +32,11 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
     const membership = membershipOf(organisation, person);
     const act = { id: `forget-${person}`, command: "member.forget", by: person, at: now() };
     const change = (member: Person): Change => forgetting(member, act);
-    await tries.isDone(membership, async () => {
-      await handOver(organisation, act, parts);
-      await database.commitIf(change, memberships.codec, membership, () => true);
-    });
+    const isOut = await tries.isDone(membership, () =>
+      database.commitIf(change, memberships.codec, membership, () => true),
+    );
+    const house = organisationPath({ organisation });
+    if (isOut) await tries.isDone(house, () => keepOwned(organisation, act, parts));
     await clear(`${membership}/notices`, tries, parts);
   }
   tries.end();
@@ -58,26 +59,39 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
   if (!isForgotten && (await database.existing([path])).size > 0) throw new CameBack();
 }
 
-/** What somebody owned is another admin's before they are gone, so that the other admins may still leave. */
-async function handOver(
+/** So often another owner is looked for, where the one that was found leaves in the same moment. */
+const ownersTried = 5;
+
+/**
+ * Sees that an organisation that somebody left is owned by an admin who is there, so that the others may leave as well. Nobody who is
+ * asked to own it has to be there by the time it is written: that is looked at again.
+ * @throws Unreadable where the organisation does not decode
+ */
+async function keepOwned(
   organisation: string,
   act: Omit<Change, "writes">,
   { database, people, report }: ForgetParts,
 ): Promise<void> {
   const path = organisationPath({ organisation });
-  const house = await database.read(organisationCodec, path);
-  if (house.kind !== "there" || house.document.owner !== act.by) return;
-  const owner = await people.nextOwner(organisation, act.by);
-  if (owner === undefined) return report("an organisation has no admin any more", {});
-  await database.commitIf(
-    ({ revision = 0 }) => {
-      const set = { owner: owner.id, revision: revision + 1 };
-      return { ...act, writes: [{ kind: "update", path, set }] };
-    },
-    organisationCodec,
-    path,
-    (now) => now.owner === act.by,
-  );
+  for (let tried = 0; tried < ownersTried; tried += 1) {
+    const house = await database.read(organisationCodec, path);
+    if (house.kind === "absent") return;
+    if (house.kind === "unreadable") throw new Unreadable(path);
+    const { owner } = house.document;
+    const [known] = owner === undefined ? [] : await people.byId(organisation, [owner]);
+    if (known?.active === true && known.role === "admin") return;
+    const next = await people.nextOwner(organisation);
+    if (next === undefined) return report("nobody is left to own it", { place: placeOf(path) });
+    await database.commitIf(
+      ({ revision = 0 }) => {
+        const set = { owner: next.id, revision: revision + 1 };
+        return { ...act, writes: [{ kind: "update", path, set }] };
+      },
+      organisationCodec,
+      path,
+      (now) => now.owner === owner,
+    );
+  }
 }
 
 /** Somebody came in somewhere while they were forgotten: it has to be done again. */

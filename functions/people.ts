@@ -75,15 +75,15 @@ export class People {
     });
   }
 
-  /** The admin who has been there longest and whose membership does not end by itself, but for one. */
-  async nextOwner(organisation: string, instead: string): Promise<Person | undefined> {
+  /** Of the admins whose membership does not end by itself the one who has been there longest. */
+  async nextOwner(organisation: string): Promise<Person | undefined> {
     const admins = await this.#find({
       of: { collection: membershipsIn(organisation) },
       where: { field: "role", oneOf: ["admin"] },
       limit: most.coordinators,
     });
     return admins
-      .filter(({ id, active, until }) => active && until === undefined && id !== instead)
+      .filter(({ active, until }) => active && until === undefined)
       .toSorted((a, b) => a.joinedAt - b.joinedAt || a.id.localeCompare(b.id))[0];
   }
 

@@ -8,14 +8,21 @@ export function isOwner({ organisation }: Pick<House, "organisation">, id: strin
   return organisation.owner === id;
 }
 
-/**
- * Whether whoever is here has to name the next owner when they leave: an admin who is the owner, or who would leave none behind who
- * can act, because the owner's account was deleted or there never was an owner.
- */
-export function mustNameOwner({ organisation, people, me }: House): boolean {
-  if (me.role !== "admin") return false;
+/** Whether an admin who is there owns it: an owner's account may have been deleted, and once there were no owners. */
+export function hasOwner({
+  organisation,
+  people,
+}: Pick<House, "organisation" | "people">): boolean {
   const owner = people.get(organisation.owner ?? "");
-  return owner?.id === me.id || owner?.role !== "admin" || !owner.active;
+  return owner?.role === "admin" && owner.active;
+}
+
+/**
+ * Whether whoever is here has to name the next owner when they leave: an admin who is the owner, or who would leave none behind.
+ */
+export function mustNameOwner(house: House): boolean {
+  const { me } = house;
+  return me.role === "admin" && (isOwner(house, me.id) || !hasOwner(house));
 }
 
 /** Who can be the owner in somebody's place: active admins whose membership does not end by itself, by name. */

@@ -23,7 +23,7 @@ import {
 
 /**
  * A change as today's app makes it: what an older version kept on this device is still to be sent. It told what fields were and
- * became as a text of all of them, and it did not count how often somebody did something.
+ * became as a text of all of them, did not count how often somebody did something, and deleted what is only marked today.
  */
 export function inTodaysForm(change: Change): Change {
   const writes = change.writes.map(writeInTodaysForm);
@@ -85,6 +85,9 @@ function countsMissing({ by, at, writes }: Change): readonly Write[] {
 const parts = ["was", "became"];
 
 function writeInTodaysForm(write: Write): Write {
+  // Notes on charts were deleted once.
+  if (write.kind === "delete" && matchPath(chartNoteCodec, write.path) !== undefined)
+    return { kind: "update", path: write.path, set: { discarded: true } };
   if (write.kind !== "create" || matchPath(activityCodec, write.path) === undefined) return write;
   if (!parts.some((part) => typeof write.fields[part] === "string")) return write;
   const values = withValues(write.fields, parts);

@@ -34,8 +34,14 @@ export function wireAccount(app: App, accounts: Accounts) {
         accounts.confirmIdentity(input),
       ),
       deleteAccount: fromPromise(async () => {
-        const { account, memberships = [] } = app.session.getSnapshot().context;
-        if (account !== undefined && (await ownsForOthers(app, account.uid, memberships)))
+        const { account, memberships } = app.session.getSnapshot().context;
+        // Without a network nobody can be asked, and no account be deleted.
+        if (memberships === undefined || !app.connection.getSnapshot().context.online)
+          throw new AccountFailed("offline");
+        if (
+          account !== undefined &&
+          (await orOffline(ownsForOthers(app, account.uid, memberships)))
+        )
           throw new AccountFailed("owner");
         // The server forgets their devices with the account; this one is asked to forget them too.
         await app.push?.leave();
@@ -49,7 +55,10 @@ export function wireAccount(app: App, accounts: Accounts) {
   });
 }
 
-/** Whether somebody owns an organisation in which others are. */
+/**
+ * Whether an organisation would be left to others without anybody who may run it: where somebody owns it, or is an admin while nobody
+ * who is there owns it. Guests come and go by themselves, so they keep nobody.
+ */
 export async function ownsForOthers(
   { store }: { readonly store: Pick<App["store"], "read" | "watch" | "commit"> },
   uid: string,
@@ -58,11 +67,26 @@ export async function ownsForOthers(
   for (const { organisation } of memberships) {
     // Rules say no where they are in it no longer.
     const found = await store.read(organisationRef({ organisation }), { id: uid }).catch(ifRefused);
-    if (found?.owner !== uid) continue;
-    const people = await directoryOf({ store }, organisation, uid);
-    if (people.some(({ id, active }) => active && id !== uid)) return true;
+    if (found === undefined) continue;
+    const people = (await directoryOf({ store }, organisation, uid)).filter(({ active }) => active);
+    const isAdmin = (id: string | undefined): boolean =>
+      people.some((each) => each.id === id && each.role === "admin");
+    const isOwner = found.owner === uid || !isAdmin(found.owner);
+    const hasOthers = people.some(({ id, role }) => id !== uid && role !== "guest");
+    if (isAdmin(uid) && isOwner && hasOthers) return true;
   }
   return false;
+}
+
+/** A server that says nothing for so long, ms, is not reached. */
+const silentMs = 15_000;
+
+function orOffline<T>(work: Promise<T>): Promise<T> {
+  const silence = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new AccountFailed("offline"));
+    AbortSignal.timeout(silentMs).addEventListener("abort", fail, { once: true });
+  });
+  return Promise.race([work, silence]);
 }
 
 function ifRefused(reason: unknown): undefined {

@@ -20,7 +20,8 @@ interface Parts extends Pick<App, "newId"> {
 /**
  * Adds what an organisation lacks that was founded before there were owners and a directory: who is in it is shown to the others,
  * its founding is written down, and the admin who has been there longest is its owner. An admin's app sees to all of it, and
- * whoever else comes first at least to being shown themselves. The owner comes last: who has one lacks nothing.
+ * whoever else comes first at least to being shown themselves. The owner comes last: who has one lacks nothing. Where the owner's account
+ * was deleted past the app, another is named in the same way.
  */
 export async function completeHouse(app: Parts, house: House): Promise<void> {
   const { me } = house;

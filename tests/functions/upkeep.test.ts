@@ -248,12 +248,7 @@ test("more old notices than one page go in one run", async () => {
 });
 
 describe("whoever deletes their account", () => {
-  /** The organisation as Ada's. */
-  const owned = () => ({ ...base, owner: "ada" });
-  let base: Fields = {};
-
   beforeEach(() => {
-    base = house.database.documents.get(organisation) ?? {};
     house.join(person("Ada Lind", { email: "ada@fettle.test" }));
     house.set("people/ada", { organisations: ["mill-lane", "gone"] });
     house.device("ada", "readable");
@@ -269,32 +264,66 @@ describe("whoever deletes their account", () => {
     expect(house.below(`${organisation}/members/ada/`)).toEqual([]);
   });
 
-  test("is the owner no more: the admin who has been there longest and stays is, before they leave", async () => {
-    const admin = { role: "admin" } as const;
-    house.set(organisation, { ...owned(), revision: 3 });
-    house.join(person("Ada Lind", admin));
-    house.join(person("Ivo Lang", { ...admin, joinedAt: 5 }));
-    house.join(person("Kim Sol", { ...admin, joinedAt: 4 }));
-    house.join(person("Gone Away", { ...admin, joinedAt: 1, active: false }));
-    house.join(person("Max Jan", { ...admin, joinedAt: 2, until: house.now + 1 }));
-    await forget("ada", house.parts);
-    expect(house.database.documents.get(organisation)).toMatchObject({
-      ...owned(),
-      owner: "kim",
-      revision: 4,
-    });
-    expect(house.at("members/ada")).toMatchObject({ active: false });
-    const written = house.database.changes.map(({ writes }) => writes[0]?.path);
-    expect(written).toEqual([organisation, `${organisation}/members/ada`, "people/ada"]);
-  });
+  describe("who was the owner", () => {
+    const owner = (): unknown => house.database.documents.get(organisation)?.["owner"];
+    const admin = (name: string, joinedAt: number, more: Fields = {}): void =>
+      house.put(person(name, { role: "admin", joinedAt, ...more }));
 
-  test("stays the owner in name where nobody else is an admin, and that is reported", async () => {
-    house.set(organisation, owned());
-    house.database.documents.delete(`${organisation}/members/ivo`);
-    await forget("ada", house.parts);
-    expect(house.database.documents.get(organisation)).toEqual(owned());
-    expect(house.reported).toEqual([["an organisation has no admin any more", {}]]);
-    expect(house.below("people/ada")).toEqual([]);
+    beforeEach(() => {
+      house.set(organisation, { ...house.database.documents.get(organisation), owner: "ada" });
+      house.join(person("Ada Lind", { role: "admin" }));
+      admin("Ivo Lang", 5);
+      admin("Kim Sol", 4);
+      admin("Gone Away", 1, { active: false });
+      admin("Max Jan", 2, { until: house.now + 1 });
+    });
+
+    test("is so no more: of the admins who stay, the one who has been there longest is", async () => {
+      await forget("ada", house.parts);
+      expect(owner()).toBe("kim");
+      expect(house.at("members/ada")).toMatchObject({ active: false });
+      const written = house.database.changes.map(({ writes }) => writes[0]?.path);
+      expect(written).toEqual([`${organisation}/members/ada`, organisation, "people/ada"]);
+    });
+
+    test("is followed by another where that one leaves in the same moment", async () => {
+      const { commitIf } = house.database;
+      const database = Object.assign(Object.create(house.database), {
+        commitIf: async (...asked: Parameters<typeof commitIf>) => {
+          const isDone = await commitIf.apply(house.database, asked);
+          if (owner() === "kim") admin("Kim Sol", 4, { active: false });
+          return isDone;
+        },
+      });
+      await forget("ada", { ...house.parts, database });
+      expect(owner()).toBe("ivo");
+    });
+
+    test("was so long ago, and nobody followed then: whoever leaves later sees to it", async () => {
+      house.put(person("Ada Lind", { role: "admin", active: false }));
+      house.join(person("Ben Okafor"));
+      await forget("ben", house.parts);
+      expect(owner()).toBe("kim");
+    });
+
+    test("stays it in name where nobody else can be, and that is reported", async () => {
+      for (const id of ["ivo", "kim"])
+        house.database.documents.delete(`${organisation}/members/${id}`);
+      await forget("ada", house.parts);
+      expect(owner()).toBe("ada");
+      expect(house.reported).toEqual([["nobody is left to own it", { place: organisation }]]);
+      expect(house.below("people/ada")).toEqual([]);
+    });
+
+    test("is not forgotten as done where nobody can read the organisation, and is out all the same", async () => {
+      const readable = house.database.documents.get(organisation) ?? {};
+      house.set(organisation, { ...readable, name: 7 });
+      await expect(forget("ada", house.parts)).rejects.toMatchObject({ code: "some-failed" });
+      expect(house.at("members/ada")).toMatchObject({ active: false });
+      house.set(organisation, readable);
+      await forget("ada", house.parts);
+      expect(owner()).toBe("kim");
+    });
   });
 
   test("is not forgotten as done where nobody can read which organisations they were in", async () => {

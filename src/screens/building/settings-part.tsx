@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import { type BuildingForm, ownerForm, settingsForm } from "#machines/building/building-form.ts";
-import { possibleOwners } from "#machines/building/owner.ts";
+import { isOwner, possibleOwners } from "#machines/building/owner.ts";
 import { mayChange } from "#machines/building/permissions.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { nameIn } from "../../text/name-words.ts";
@@ -55,7 +55,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
           <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
-          {possibleOwners(house).length > 1 && (
+          {possibleOwners(house).some(({ id }) => !isOwner(house, id)) && (
             <Button icon={<KeyRound />} onClick={() => open(ownerForm(house))}>
               {t("owner.change")}
             </Button>

@@ -14,6 +14,7 @@ import {
   settingsForm,
   siteForm,
 } from "#machines/building/building-form.ts";
+import { mustNameOwner } from "#machines/building/owner.ts";
 import { actOf, type House } from "#machines/house.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { byId, someHouse, someMember } from "./some-house.ts";
@@ -219,6 +220,29 @@ describe("going out of use", () => {
     expect(end(two, "ada").refusal).toBe("member.leave.blocked");
     expect(end(two, "ada", "eve").refusal).toBeUndefined();
     expect(end({ ...two, me: eve }, "ada").refusal).toBe("member.appoint.blocked");
+  });
+
+  test("an admin names the next owner, or leaves no house without one", () => {
+    const refusedTo = (of: House, successor?: string) => {
+      const work = { held: [], heir: undefined, successor };
+      const ending = { kind: "person", id: "eve", isBack: false } as const;
+      const made = changeOfEnding(ending, of, actOf(of, newId(), 1000), work);
+      return made && refusalOf(made, of)?.code;
+    };
+    const eve = someMember("eve", { role: "admin" });
+    const ivo = someMember("ivo", { role: "admin" });
+    const owned = (by: Parameters<typeof someMember>[1]): House =>
+      someHouse("eve", { members: byId([someMember("ada", by), eve, ivo]) });
+    const [here, out, lower] = [
+      owned({ role: "admin" }),
+      owned({ role: "admin", active: false }),
+      owned({ role: "resident" }),
+    ];
+    expect([here, out, lower].map(mustNameOwner)).toEqual([false, true, true]);
+    expect(mustNameOwner({ ...here, me: someMember("ada", { role: "admin" }) })).toBe(true);
+    expect(refusedTo(here)).toBeUndefined();
+    expect(refusedTo(out)).toBe("member.leave.blocked");
+    expect(refusedTo(out, "ivo")).toBeUndefined();
   });
 
   test("the last admin is the last admin until another is active", () => {

@@ -98,6 +98,15 @@ test("what an older app did not count of pinning a note and of coming in is coun
   }
 });
 
+test("a note on a chart that an older app deletes is thrown away", () => {
+  const path = "organisations/org/chartNotes/n1";
+  const change = { id: "e1", command: "chartNote.remove", by: "ravi", at: noon } as const;
+  expect(inTodaysForm({ ...change, writes: [{ kind: "delete", path }] })).toEqual({
+    ...change,
+    writes: [{ kind: "update", path, set: { discarded: true } }],
+  });
+});
+
 test("what today's app makes stays as it is", () => {
   const change = adjust(new JudgedHouse());
   expect(inTodaysForm(change)).toEqual(change);

@@ -95,8 +95,16 @@ describe.skipIf(whyNoEmulator !== "")("an organisation from before there were ow
     const owns = (uid: string): Promise<boolean> =>
       ownsForOthers({ store: storeOf(uid) }, uid, [{ organisation: "left" }, { organisation }]);
     expect([await owns("ada"), await owns("eva")]).toEqual([true, false]);
-    for (const id of ["eva", "ben", "walter"])
-      await updateDoc(doc(harness.past, `${folder}/directory/${id}`), { active: false });
+    const become = (id: string, fields: Record<string, unknown>): Promise<void> =>
+      updateDoc(doc(harness.past, `${folder}/directory/${id}`), fields);
+    // An owner who is out leaves it to whichever admin is left.
+    await become("ada", { active: false });
+    expect(await owns("eva")).toBe(true);
+    await become("ada", { active: true });
+    for (const id of ["eva", "ben"]) await become(id, { active: false });
+    expect(await owns("ada")).toBe(true);
+    // Guests come and go by themselves.
+    await become("walter", { role: "guest" });
     expect(await owns("ada")).toBe(false);
   });
 });
