@@ -12,6 +12,7 @@ import type { Attempt } from "./cases.ts";
 import { cellsBeside } from "./cell-attempts.ts";
 import { type Coverage, Counts } from "./coverage.ts";
 import type { Disagreement, Outcome } from "./disagreement.ts";
+import { dateAnew } from "./encode.ts";
 import { type GeneratedHouse, generateInto } from "./generated.ts";
 import { Random } from "./random.ts";
 import { shrink } from "./shrink.ts";
@@ -70,11 +71,11 @@ export async function conform(options: ConformanceOptions): Promise<Conformance>
     const counts = new Counts(walk.cells, walk.tampered.length);
     const run: Run = { plan, house, project, seed, cases: cases - files, walk, counts };
     const worlds = Array.from({ length: Math.ceil(run.cases / casesPerWorld) }, (_, at) => at);
-    const [ofFiles, ...done] = await Promise.all([
+    const [ofFiles, done] = await Promise.all([
       files === 0 ? [] : conformFiles({ plan, house, cases: files, seed }),
-      ...Array.from({ length: connections }, () => inTurn(worlds, (world) => tryWorld(run, world))),
+      tryWorlds(run, worlds),
     ]);
-    const outcomes = [...ofFiles, ...done.flat(2)];
+    const outcomes = [...ofFiles, ...done];
     const disagreements = outcomes.filter((each) => typeof each === "object");
     // The emulator takes seconds to take rules in.
     const spare = (): Promise<FirestoreProject> => projectWith(emulator, `${name}-again`, house);
@@ -126,6 +127,23 @@ interface Run {
   readonly cases: number;
   readonly walk: Walk;
   readonly counts: Counts;
+}
+
+/** So many worlds are tried, in a minute or two, before what comes after them is dated anew. */
+const worldsPerDate = 50;
+
+async function tryWorlds(run: Run, worlds: readonly number[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < worlds.length; from += worldsPerDate) {
+    dateAnew();
+    const some = worlds.slice(from, from + worldsPerDate);
+    const connected = Array.from({ length: connections }, () =>
+      inTurn(some, (world) => tryWorld(run, world)),
+    );
+    outcomes.push(...(await Promise.all(connected)).flat(2));
+  }
+  dateAnew();
+  return outcomes;
 }
 
 /** Takes from a list that others take from too, until nothing is left. */

@@ -19,14 +19,19 @@ export function encodeFields(
 /** At which moment that of a document is kept, ms. */
 type Clock = (moment: number) => number;
 
-/** The moment at which a run begins, by the clock of this machine, ms. */
-export const startedAt = Math.max(now, Date.now());
+/** The moment at which what is tried begins, by the clock of this machine, ms. */
+export let startedAt = Math.max(now, Date.now());
+
+/** Dates from now what is written after it. In a long run the time of a pace would end otherwise, by the emulator's clock alone. */
+export function dateAnew(): void {
+  startedAt = Math.max(now, Date.now());
+}
 
 /** As long ago as somebody may have done something that counts against a pace, in days. */
 const recentDays = 3;
 
 /**
- * What was recently or is to come soon is so by any clock: it is kept as far from the beginning of the run as it is from the moment of
+ * What was recently or is to come soon is so by any clock: it is kept as far from that beginning as it is from the moment of
  * the changes. That a moment is long past or far away holds by every clock anyway.
  */
 function byTheClock(moment: number): number {
