@@ -50,8 +50,8 @@ const enough = 97;
 function isKilled({ outcomes }: Tried): boolean {
   const of = (count: (each: Tried["outcomes"][number]) => number): number =>
     outcomes.reduce((sum, each) => sum + count(each), 0);
-  const all = of(({ mutants }) => mutants.length);
-  return values.sample !== undefined || 100 * of(({ killed }) => killed.size) >= enough * all;
+  const made = of(({ mutants }) => mutants.length);
+  return values.sample !== undefined || 100 * of(({ killed }) => killed.size) >= enough * made;
 }
 
 /** Explanations are of our own schema; for another, some explain nothing. */
