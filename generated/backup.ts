@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. 0e4c0d8165c4
+// Generated from every entity by "npm run codegen". Do not edit. b3e28f8eca3d
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "7987c3973460";
+export const schemaFingerprint = "f48adedc2d32";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

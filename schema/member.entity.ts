@@ -60,13 +60,7 @@ const byLabel = [
 /** Whoever goes leaves an owner behind who can still act, so that there always is an admin. */
 const mayLeave = anyOf(
   not(is("role", "admin")),
-  above(
-    "organisation",
-    allOf(
-      not(matches("owner", "id")),
-      related("owner", allOf(is("active", true), is("role", "admin"))),
-    ),
-  ),
+  above("organisation", related("owner", allOf(is("active", true), is("role", "admin")))),
 );
 /** The owner stays an admin; of all others another admin decides, who stays one with that. */
 const isAnothers = anyOf(

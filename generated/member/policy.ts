@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. 3f5111837bbf
+// Generated from member.entity.ts by "npm run codegen". Do not edit. 4637a0c1bc53
 
 import { entranceCodec, entrancePath } from "../entrance/codec.ts";
 import { holdsAt, isAhead, isLowered, isNamed, isUnchanged, refuse } from "../judging.ts";
@@ -223,7 +223,6 @@ export function leaveMemberBlocked({ before, after, judging }: MemberAsk): Refus
         organisationCodec,
         organisationPath({ ...memberParams(after.path) }),
         (its) =>
-          !(its.owner === after.id) &&
           its.owner !== undefined &&
           holdsAt(
             judging,

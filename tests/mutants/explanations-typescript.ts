@@ -175,15 +175,4 @@ export const typescriptExplanations: readonly Explanation[] = [
     given: String.raw`function verdictOnReturning\([^{}]*\{ [^{}]* \|\| me === undefined\) return refuse\("$1",`,
     because: "nobody comes back by what is deleted, which is refused in the same words",
   },
-  {
-    class: "alwaysSo",
-    file: "judge.ts",
-    kinds: ["always"],
-    place: "^verdictOnJoining$",
-    from: String.raw`judging\.before\(path\) === undefined \? (joiningMember\(judging, path\)) : undefined`,
-    to: String.raw`joiningMember\(judging, path\)`,
-    given: "joiningMember",
-    because:
-      "the attempts say what is there, as stores do, and are refused before anything is asked",
-  },
 ];
