@@ -2,7 +2,7 @@ import { deviceCollection } from "../generated/device/codec.ts";
 import { organisationCodec, organisationPath } from "../generated/organisation/codec.ts";
 import { personCodec, personPath } from "../generated/person/codec.ts";
 import type { Change } from "../generated/runtime.ts";
-import { forgetting, membershipOf, memberships, type Person } from "./people.ts";
+import { forgetting, membershipOf, memberships, type Person, raised } from "./people.ts";
 import { placeOf, Unreadable } from "./reporting.ts";
 import type { TellParts } from "./tell.ts";
 import { Tries } from "./tries.ts";
@@ -14,8 +14,8 @@ type ForgetParts = Pick<TellParts, "database" | "now" | "report" | "people">;
 
 /**
  * After somebody has deleted their account: they leave every organisation, their address, their devices and their notices go. Where
- * they were the owner, the admin who has been there longest is. What they did stays in the timelines under the name they had, as it does of everybody who leaves. May be done again: what they
- * remember goes last. Where one organisation fails, they leave all others.
+ * they were the owner, the admin who has been there longest becomes it. What they did stays in the timelines under the name they had,
+ * as it does of everybody who leaves. May be done again: what they remember goes last. Where one organisation fails, they leave all others.
  * @throws Unreadable where the document does not decode that says where they were
  * @throws SomeFailed where they could not leave everywhere
  * @throws CameBack where they came in somewhere meanwhile
@@ -63,8 +63,8 @@ export async function forget(person: string, parts: ForgetParts): Promise<void> 
 const ownersTried = 5;
 
 /**
- * Sees that an organisation that somebody left is owned by an admin who is there, so that the others may leave as well. Nobody who is
- * asked to own it has to be there by the time it is written: that is looked at again.
+ * Sees that an organisation that somebody left is owned by an admin who is there, so that the others may leave as well. The
+ * next owner may leave while this is written, so it is looked at again afterwards.
  * @throws Unreadable where the organisation does not decode
  */
 async function keepOwned(
@@ -83,8 +83,8 @@ async function keepOwned(
     const next = await people.nextOwner(organisation);
     if (next === undefined) return report("nobody is left to own it", { place: placeOf(path) });
     await database.commitIf(
-      ({ revision = 0 }) => {
-        const set = { owner: next.id, revision: revision + 1 };
+      (now) => {
+        const set = { owner: next.id, ...raised(now) };
         return { ...act, writes: [{ kind: "update", path, set }] };
       },
       organisationCodec,

@@ -130,7 +130,9 @@ export function forgetting(person: Person, act: Omit<Change, "writes">): Change 
   return { ...act, writes: [{ kind: "update", path: person.path, set, clear: ["email"] }] };
 }
 
-/** What somebody sends who knew the membership as it was before is not to undo this. */
-function raised({ revision = 0 }: Person): { readonly revision: number } {
+/** What somebody sends who knew the document as it was before is not to undo this. */
+export function raised({ revision = 0 }: { readonly revision?: number | undefined }): {
+  readonly revision: number;
+} {
   return { revision: revision + 1 };
 }

@@ -5,6 +5,7 @@ import type { Organisation } from "#generated/organisation/type.ts";
 import type { Place } from "#generated/place/type.ts";
 import type { Act, Document, Instant } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
+import { isOfTeam } from "./people/team.ts";
 
 /** Which organisation, and who in it: what a device remembers of a person. */
 export interface Identity {
@@ -53,7 +54,7 @@ export function actOf(house: Pick<House, "me">, id: string, at: Instant): Act {
 
 /** Whether somebody works on requests rather than only reporting them. */
 export function isStaff(house: House): boolean {
-  return house.me.role !== "resident" && house.me.role !== "guest";
+  return isOfTeam(house.me.role);
 }
 
 /** Whether somebody decides over requests and the building. */

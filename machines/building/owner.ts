@@ -1,7 +1,7 @@
 import type { Member, MemberRole } from "#generated/member/type.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import type { House, Person } from "../house.ts";
 
 /** Whether somebody is the owner: the admin who stays one until another takes over. */
 export function isOwner({ organisation }: Pick<House, "organisation">, id: string): boolean {
@@ -20,8 +20,12 @@ export function hasOwner({
 /**
  * Whether whoever is here has to name the next owner when they leave: an admin who is the owner, or who would leave none behind.
  */
-export function mustNameOwner(house: House): boolean {
-  const { me } = house;
+export function mustNameOwner({
+  me,
+  ...house
+}: Pick<House, "organisation" | "people"> & {
+  readonly me: Pick<Person, "id" | "role">;
+}): boolean {
   return me.role === "admin" && (isOwner(house, me.id) || !hasOwner(house));
 }
 

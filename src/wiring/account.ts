@@ -2,6 +2,7 @@ import { fromObservable, fromPromise } from "xstate";
 import { organisationRef } from "#generated/organisation/codec.ts";
 import type { Unsent } from "#machines/account/account-setup.ts";
 import { accountMachine } from "#machines/account/account.machine.ts";
+import { mustNameOwner } from "#machines/building/owner.ts";
 import type { Membership } from "#machines/session/account.ts";
 import type { SignInWay } from "#machines/sign-in/sign-in-way.ts";
 import { AccountFailed, type Accounts } from "../services/identity/accounts.ts";
@@ -68,12 +69,12 @@ export async function ownsForOthers(
     // Rules say no where they are in it no longer.
     const found = await store.read(organisationRef({ organisation }), { id: uid }).catch(ifRefused);
     if (found === undefined) continue;
-    const people = (await directoryOf({ store }, organisation, uid)).filter(({ active }) => active);
-    const isAdmin = (id: string | undefined): boolean =>
-      people.some((each) => each.id === id && each.role === "admin");
-    const isOwner = found.owner === uid || !isAdmin(found.owner);
-    const hasOthers = people.some(({ id, role }) => id !== uid && role !== "guest");
-    if (isAdmin(uid) && isOwner && hasOthers) return true;
+    const known = await directoryOf({ store }, organisation, uid);
+    const people = new Map(known.filter(({ active }) => active).map((each) => [each.id, each]));
+    const me = people.get(uid);
+    const hasOthers = [...people.values()].some(({ id, role }) => id !== uid && role !== "guest");
+    if (me !== undefined && hasOthers && mustNameOwner({ organisation: found, people, me }))
+      return true;
   }
   return false;
 }

@@ -122,18 +122,13 @@ async function putsOut(
   await world.again(one, next === undefined ? out : together(out, { ...end, writes }));
 }
 
-/** One admin pins a note to a chart, and another throws it away. */
-async function pinning(world: World) {
-  const { house, one: by, other } = await sceneIn(world);
+/** A note that one admin pins to a chart, and the change by which they do. */
+function pinnedBy({ world, house, one }: Scene) {
   const at = { organisation: house.organisation, chartNote: world.id() };
-  const facts = { machine: "app", text: "?", author: by.id, writtenAt: 0 };
-  const note = standing(chartNoteCodec, chartNotePath(at), facts);
-  const pin = { machine: "app", at: "", text: "?" };
+  const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
   return {
-    first: chartNoteCommands.pin(at, pin, world.act(by)),
-    since: chartNoteCommands.discard(note, {}, world.act(other)),
-    by,
-    other,
+    note: standing(chartNoteCodec, chartNotePath(at), facts),
+    pin: chartNoteCommands.pin(at, { machine: "app", at: "", text: "?" }, world.act(one)),
   };
 }
 
@@ -188,12 +183,9 @@ export const lateAttacks: readonly Attack[] = [
     return { first: input(true, one), since };
   }),
   contest("A note on a chart is settled again after somebody opened it", async (scene) => {
-    const { world, house, one, other } = scene;
-    const at = { organisation: house.organisation, chartNote: world.id() };
-    const act = world.act(one);
-    await world.commit(one, chartNoteCommands.pin(at, { machine: "app", at: "", text: "?" }, act));
-    const facts = { machine: "app", text: "?", author: one.id, writtenAt: 0 };
-    const note = standing(chartNoteCodec, chartNotePath(at), facts);
+    const { world, one, other } = scene;
+    const { note, pin } = pinnedBy(scene);
+    await world.commit(one, pin);
     const change = (resolved: boolean, by: Attacker): Change =>
       chartNoteCommands.settle(note, { resolved }, world.act(by));
     return { first: change(true, one), since: change(false, other) };
@@ -202,14 +194,16 @@ export const lateAttacks: readonly Attack[] = [
     kind: "replay",
     what: "A note on a chart is pinned again after somebody threw it away",
     allowed: async (world) => {
-      const { first, by } = await pinning(world);
-      await world.raw(by, first);
+      const scene = await sceneIn(world);
+      await world.raw(scene.one, pinnedBy(scene).pin);
     },
     attempt: async (world) => {
-      const { first, since, by, other } = await pinning(world);
-      await world.raw(by, first);
-      await world.commit(other, since);
-      await world.raw(by, first);
+      const scene = await sceneIn(world);
+      const { one, other } = scene;
+      const { note, pin } = pinnedBy(scene);
+      await world.raw(one, pin);
+      await world.commit(other, chartNoteCommands.discard(note, {}, world.act(other)));
+      await world.raw(one, pin);
     },
   },
   places("A place is changed as if it were new", () => ({ revision: 1 })),

@@ -5,6 +5,7 @@ import { planSchema } from "#codegen/plan/plan-schema.ts";
 import type { SchemaPlan } from "#codegen/plan/plan.ts";
 import { readSchema } from "#codegen/read/read-schema.ts";
 import { idOf } from "#generated/runtime.ts";
+import { inParts } from "../../functions/in-parts.ts";
 import { FirestoreProject } from "../emulators/firestore-rest.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
 import { whyNoStorageRules } from "../emulators/storage.ts";
@@ -134,9 +135,9 @@ const worldsPerDate = 50;
 
 async function tryWorlds(run: Run, worlds: readonly number[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let from = 0; from < worlds.length; from += worldsPerDate) {
+  for (const part of inParts(worlds, worldsPerDate)) {
     dateAnew();
-    const some = worlds.slice(from, from + worldsPerDate);
+    const some = [...part];
     const connected = Array.from({ length: connections }, () =>
       inTurn(some, (world) => tryWorld(run, world)),
     );

@@ -47,11 +47,18 @@ try {
 /** Of all mutants so many have to be killed, in hundredths; a sample may hold more of those that cannot be. */
 const enough = 97;
 
-function isKilled({ outcomes }: Tried): boolean {
-  const of = (count: (each: Tried["outcomes"][number]) => number): number =>
-    outcomes.reduce((sum, each) => sum + count(each), 0);
-  const made = of(({ mutants }) => mutants.length);
-  return values.sample !== undefined || 100 * of(({ killed }) => killed.size) >= enough * made;
+function isKilled(tried: Tried): boolean {
+  const { mutants, killed } = countsOf(tried);
+  return values.sample !== undefined || 100 * killed >= enough * mutants;
+}
+
+function countsOf({ outcomes }: Tried): { readonly mutants: number; readonly killed: number } {
+  const count = (of: (each: Tried["outcomes"][number]) => number): number =>
+    outcomes.reduce((sum, each) => sum + of(each), 0);
+  return {
+    mutants: count(({ mutants }) => mutants.length),
+    killed: count(({ killed }) => killed.size),
+  };
 }
 
 /** Explanations are of our own schema; for another, some explain nothing. */
@@ -59,15 +66,13 @@ function isStale({ stale }: Tried): boolean {
   return stale.length > 0 && path.resolve(values.schema) === path.join(root, "schema");
 }
 
-function asJson({ outcomes, explained, stale }: Tried): object {
-  const count = (of: (each: Tried["outcomes"][number]) => number): number =>
-    outcomes.reduce((sum, each) => sum + of(each), 0);
+function asJson(tried: Tried): object {
+  const { outcomes, explained, stale } = tried;
   const equivalent: Partial<Record<EquivalenceClass, number>> = {};
   for (const { class: name } of explained.explained.values())
     equivalent[name] = (equivalent[name] ?? 0) + 1;
   return {
-    mutants: count(({ mutants }) => mutants.length),
-    killed: count(({ killed }) => killed.size),
+    ...countsOf(tried),
     equivalent,
     survivors: explained.unexplained.map(keyOf),
     stale,
@@ -80,7 +85,8 @@ function asJson({ outcomes, explained, stale }: Tried): object {
   };
 }
 
-function print({ outcomes, explained, stale }: Tried): void {
+function print(tried: Tried): void {
+  const { outcomes, explained, stale } = tried;
   for (const [mutant, explanation] of explained.explained)
     console.log(describeSurvivor(mutant, explanation));
   for (const mutant of explained.unexplained) console.log(describeSurvivor(mutant, undefined));
@@ -89,7 +95,7 @@ function print({ outcomes, explained, stale }: Tried): void {
     console.log(`${part}: ${mutants.length} mutants, ${killed.size} killed${reasons}`);
   }
   const { explained: known, unexplained } = explained;
-  const killed = outcomes.reduce((sum, each) => sum + each.killed.size, 0);
+  const { killed } = countsOf(tried);
   const share = (100 * killed) / (killed + unexplained.length);
   console.log(
     `${known.size} survivors explained, ${unexplained.length} not: ${share.toFixed(1)} % of the others killed`,
