@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { whyNoEmulators } from "../emulators/firebase-tools.ts";
 import { type FirestoreEmulator, startFirestore } from "../emulators/firestore.ts";
+import { whyNoStorageRules } from "../emulators/storage.ts";
 import { attacks } from "./all-attacks.ts";
 import { findings } from "./found.ts";
 import { OldHouse } from "./old-house.ts";
 
-const missing = whyNoEmulators();
+const missing = whyNoEmulators() ?? (await whyNoStorageRules());
 const why = missing === undefined ? "" : ` (skipped: ${missing})`;
 const all = Object.entries(findings).flatMap(([name, { attacks: of }]) =>
   Object.entries(of).map(([what, seen]) => ({ name, what, seen })),
@@ -31,7 +32,10 @@ describe.skipIf(missing !== undefined)(`under the rules of commit 87b633f${why}`
     old = await OldHouse.open(emulator.url);
   }, 120_000);
 
-  afterAll(() => emulator?.stop(), 60_000);
+  afterAll(async () => {
+    await old?.close();
+    await emulator?.stop();
+  }, 60_000);
 
   const tried = all.flatMap(({ seen, ...each }) =>
     typeof seen === "function" ? [{ ...each, seen }] : [],

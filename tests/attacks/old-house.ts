@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Claims, FirestoreProject, type RestWrite } from "../emulators/firestore-rest.ts";
+import { StorageRules, type StoredFile } from "../emulators/storage.ts";
 
 class ServerTime {
   readonly isNow = true;
@@ -37,8 +38,10 @@ export const update = (at: string, fields: Values): OldWrite => ({
   kind: "update",
 });
 
-const rules = path.join(import.meta.dirname, "fixtures/87b633f.firestore.rules");
+const rulesOf = (service: "firestore" | "storage"): Promise<string> =>
+  readFile(path.join(import.meta.dirname, `fixtures/87b633f.${service}.rules`), "utf8");
 const house = "organisations/o";
+const announced = `${house}/requests/r/attachments/a`;
 const soon = new Date(Date.now() + 86_400_000);
 const before = new Date(0);
 
@@ -99,6 +102,7 @@ const documents: Readonly<Record<string, Values>> = {
   [`${house}/labels/l`]: { ...label, organisationName: "Mill Lane" },
   [`${house}/labels/switchedOff`]: { ...label, organisationName: "Mill Lane", active: false },
   [`${house}/requests/r`]: fault,
+  [announced]: { by: "resident", at: before, type: "image/jpeg", width: 9, height: 9, bytes: 9 },
   [`${house}/requests/r/looks/resident`]: { name: "resident", at: before },
   [`${house}/chartNotes/n`]: { machine: "app", text: "?", author: "admin", writtenAt: before },
   [`${house}/pairings/asked`]: {
@@ -114,19 +118,29 @@ const documents: Readonly<Record<string, Values>> = {
 /** The rules of that time asked of a token only whose it was. */
 const anonymous: Claims = { firebase: { sign_in_provider: "anonymous", identities: {} } };
 
-/** A house under the rules that commit 87b633f had, in the same emulator as ours. */
+/** A house under the rules that commit 87b633f had: those for documents in the same emulator as ours, those for files in the same engine. */
 export class OldHouse {
   readonly #project: FirestoreProject;
+  readonly #files: StorageRules;
 
-  private constructor(project: FirestoreProject) {
+  private constructor(project: FirestoreProject, files: StorageRules) {
     this.#project = project;
+    this.#files = files;
   }
 
   /** @param url of an emulator that runs */
   static async open(url: string): Promise<OldHouse> {
     const project = new FirestoreProject(url, "demo-attacks-87b633f", anonymous);
-    await project.setRules(await readFile(rules, "utf8"));
-    return new OldHouse(project);
+    await project.setRules(await rulesOf("firestore"));
+    const files = await StorageRules.start(await rulesOf("storage"), (at) => {
+      const known = documents[at];
+      return known === undefined ? undefined : fieldsOf(known);
+    });
+    return new OldHouse(project, files);
+  }
+
+  close(): Promise<void> {
+    return this.#files.stop();
   }
 
   /** As it was before anything was tried. */
@@ -164,6 +178,22 @@ export class OldHouse {
     letThrough(await this.#commit(by, writes), doing(by, writes));
   }
 
+  /**
+   * Sends the picture that the resident announced, and says this of it besides.
+   * @throws Error where the rules refuse it
+   */
+  async sends(by: string, said: Partial<StoredFile>): Promise<void> {
+    const after = {
+      size: 9,
+      contentType: "image/jpeg",
+      metadata: { audience: "everyone" },
+      ...said,
+    };
+    const at = `${announced}/full`;
+    const { isAllowed } = await this.#files.verify({ method: "create", path: at, user: by, after });
+    if (!isAllowed) throw new Error(`${by} sends ${at}`);
+  }
+
   /** @throws Error where the rules let it through */
   async mayNot(by: string, ...writes: readonly OldWrite[]): Promise<void> {
     const { kind } = await this.#commit(by, writes);
@@ -183,7 +213,7 @@ export class OldHouse {
     const moments = all.flatMap(([fieldPath, value]) =>
       value === now ? [{ fieldPath, setToServerValue: "REQUEST_TIME" } as const] : [],
     );
-    const own = Object.fromEntries(known.map(([name, value]) => [name, encoded(value)]));
+    const own = fieldsOf(Object.fromEntries(known));
     return {
       update: { name: this.#project.nameOf(at), fields: own },
       ...(kind === "update" && { updateMask: { fieldPaths: known.map(([name]) => name) } }),
@@ -212,8 +242,11 @@ function encoded(value: Value): Readonly<Record<string, unknown>> {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof ServerTime) throw new Error("The server's moment is a field of its own.");
   if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
-  const fields = Object.entries(value).map(([name, each]) => [name, encoded(each)] as const);
-  return { mapValue: { fields: Object.fromEntries(fields) } };
+  return { mapValue: { fields: fieldsOf(value) } };
+}
+
+function fieldsOf(values: Values): Readonly<Record<string, ReturnType<typeof encoded>>> {
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, encoded(each)]));
 }
 
 function isList(value: Value): value is readonly Value[] {

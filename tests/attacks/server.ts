@@ -10,6 +10,7 @@ import type { Emulators } from "../emulators/emulators.ts";
 import { FirestoreProject, type RestValue } from "../emulators/firestore-rest.ts";
 import { type FunctionsOnEmulators, openFunctions } from "../emulators/functions-on-emulators.ts";
 import { restFields } from "../emulators/rest-encoding.ts";
+import { type AddressTrigger, openAddressTrigger } from "./address-trigger.ts";
 import type { Attacker, World } from "./world.ts";
 
 /** An e-mail as it is handed to what sends it. */
@@ -38,11 +39,17 @@ function letterIn({ to, message }: Fields): SentLetter {
 /** The real functions over the real emulators, in this process; what they send is caught at the last step. */
 export class Server {
   readonly #functions: FunctionsOnEmulators;
+  readonly #addresses: AddressTrigger;
   readonly #emulators: Emulators;
   #devices = 0;
 
-  private constructor(functions: FunctionsOnEmulators, emulators: Emulators) {
+  private constructor(
+    functions: FunctionsOnEmulators,
+    addresses: AddressTrigger,
+    emulators: Emulators,
+  ) {
     this.#functions = functions;
+    this.#addresses = addresses;
     this.#emulators = emulators;
   }
 
@@ -55,7 +62,7 @@ export class Server {
       auth: host(emulators.auth),
       storage: host(emulators.storage),
     });
-    return new Server(functions, emulators);
+    return new Server(functions, await openAddressTrigger(emulators), emulators);
   }
 
   get files(): FunctionsOnEmulators["files"] {
@@ -69,6 +76,11 @@ export class Server {
     const parts = this.parts(letters, pushes);
     await Promise.all(Array.from({ length: times }, () => tell(entry, parts)));
     return { letters, pushes };
+  }
+
+  /** Wakes the function that a file wakes which has a public address. */
+  hearsOf(name: string, address: string): Promise<void> {
+    return this.#addresses.hears(name, address);
   }
 
   /** All that functions work with. */
@@ -162,7 +174,8 @@ export class Server {
     await this.files.note(name, Date.now() - 31 * 86_400_000);
   }
 
-  stop(): Promise<void> {
-    return this.#functions.stop();
+  async stop(): Promise<void> {
+    await this.#addresses.stop();
+    await this.#functions.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { getBytes, getDownloadURL, getMetadata, listAll, ref } from "firebase/storage";
+import { getBytes, getDownloadURL, getMetadata, listAll, ref, uploadBytes } from "firebase/storage";
 import type { PersonKey } from "#src/demo/people.ts";
 import type { Attack } from "./attack.ts";
 import { puttingOut } from "./put-out.ts";
@@ -66,6 +66,26 @@ function asking(what: string, tokenFor: (world: World, photo: Photo) => Promise<
     },
   };
 }
+
+/** The address by which a picture is public, given to whoever may read it; the functions hear of it then. */
+type Addressed = (world: World, hears: Hears) => Promise<unknown>;
+type Hears = (file: string, address: string) => Promise<void>;
+
+/** Somebody who has not signed in opens a picture by its public address, which is good until the functions hear of it. */
+function addressed(what: string, open: Addressed): Attack {
+  return {
+    kind: "storage",
+    what,
+    allowed: (world) => open(world, () => Promise.resolve()),
+    attempt: async (world) => {
+      const server = await world.server();
+      await open(world, (file, address) => server.hearsOf(file, address));
+    },
+  };
+}
+
+const openAs = (world: World, file: string, token: string): Promise<Response> =>
+  askStorage(world, undefined, { file, query: { alt: "media", token } });
 
 const team = { audience: "team" } as const;
 
@@ -144,4 +164,33 @@ export const storageReadingAttacks: readonly Attack[] = [
     const url = new URL(await getDownloadURL(ref(storage, `${path}/thumbnail`)));
     return url.searchParams.get("token") ?? "none";
   }),
+  addressed(
+    "Whoever was put out opens a picture by the address that came with what is said of it",
+    async (world, hears) => {
+      const file = `${(await shown(world)).path}/full`;
+      const george = await world.as("george");
+      await puttingOut(world, "george", async (putOut) => {
+        const about = await askStorage(world, george, { file });
+        const { downloadTokens }: { downloadTokens: string } = await about.json();
+        await hears(file, downloadTokens);
+        await putOut();
+        await openAs(world, file, downloadTokens);
+      });
+    },
+  ),
+  addressed(
+    "Whoever sends a picture chooses an address that opens it to everybody",
+    async (world, hears) => {
+      const { path, bytes } = await world.announced();
+      const file = `${path}/full`;
+      const address = world.id();
+      const { storage } = await world.as("sofia");
+      await uploadBytes(ref(storage, file), new Uint8Array(bytes), {
+        contentType: "image/jpeg",
+        customMetadata: { audience: "everyone", firebaseStorageDownloadTokens: address },
+      });
+      await hears(file, address);
+      await openAs(world, file, address);
+    },
+  ),
 ];
