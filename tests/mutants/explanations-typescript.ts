@@ -70,7 +70,7 @@ export const typescriptExplanations: readonly Explanation[] = [
     class: "notThere",
     file: "policy.ts",
     kinds: ["drop"],
-    from: String.raw`(after|me)\.(\w+) !== undefined`,
+    from: String.raw`(after|me|its)\.(\w+) !== undefined`,
     to: "true",
     given: String.raw`$1\.$2 !== undefined && (?:\(?judging === undefined \|\| )?holdsAt\(`,
     because: "where nothing is named nothing is found",
