@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. b3e28f8eca3d
+// Generated from every entity by "npm run codegen". Do not edit. fc47358163b6
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "f48adedc2d32";
+export const schemaFingerprint = "428fa5172b7c";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -27,10 +27,8 @@ const isAhead = {
   unless: ahead("expiresAt", mostDays),
   because: `An invitation is good for ${mostDays} days at most.`,
 };
-const isForOne = {
-  unless: anyOf(is("reusable", false), allOf(is("role", "guest", "resident"), not(has("request")))),
-  because: "Only guests and residents can share an invitation; everybody else needs their own.",
-};
+const needsOwn =
+  "Only guests and residents can share an invitation; everybody else needs their own.";
 const hasAddress = {
   unless: anyOf(is("bound", false), has("email")),
   because: "An invitation for one e-mail address needs the address.",
@@ -43,10 +41,7 @@ const isOpen = {
   unless: above("organisation", matches("round", "round")),
   because: "Somebody was put out since, which ended every open invitation: make another.",
 };
-const isSomewhere = {
-  unless: anyOf(not(is("role", "guest")), has("sites")),
-  because: "A guest comes to certain sites: say which.",
-};
+const needsSites = "A guest comes to certain sites: say which.";
 
 /** What an invitation says, whoever makes it. */
 const asked = [
@@ -105,7 +100,20 @@ export const invitation = entity("invitation", {
       by: role("admin"),
       fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
-      blockers: [isAhead, isSomewhere, isForOne, hasAddress, isOurs, isOpen],
+      blockers: [
+        isAhead,
+        { unless: anyOf(not(is("role", "guest")), has("sites")), because: needsSites },
+        {
+          unless: anyOf(
+            is("reusable", false),
+            allOf(is("role", "guest", "resident"), not(has("request"))),
+          ),
+          because: needsOwn,
+        },
+        hasAddress,
+        isOurs,
+        isOpen,
+      ],
     },
     engage: {
       about: "invite a contractor to one request",
@@ -118,8 +126,8 @@ export const invitation = entity("invitation", {
           because: "A contractor comes as a guest, to one request.",
         },
         isAhead,
-        isSomewhere,
-        isForOne,
+        { unless: has("sites"), because: needsSites },
+        { unless: is("reusable", false), because: needsOwn },
         hasAddress,
         isOurs,
         {

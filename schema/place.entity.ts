@@ -18,8 +18,8 @@ import { argument } from "./language/query.ts";
 
 const team = allOf(role("coordinator", "admin"), ownSite("site"));
 const noSite = "This site is no longer looked after.";
-const noParent = "The place it should be in is not there.";
-const itself = "A place cannot be in itself.";
+const isInAnother = relatedIfAny("parent", allOf(ownSite("site"), not(matches("id", "id"))));
+const noParent = "A place is in another one that is there, not in itself.";
 
 export const place = entity("place", {
   about:
@@ -53,8 +53,7 @@ export const place = entity("place", {
       by: team,
       blockers: [
         { unless: related("site", is("retired", false)), because: noSite },
-        { unless: relatedIfAny("parent", ownSite("site")), because: noParent },
-        { unless: relatedIfAny("parent", not(matches("id", "id"))), because: itself },
+        { unless: isInAnother, because: noParent },
       ],
     },
   },
@@ -68,14 +67,7 @@ export const place = entity("place", {
           unless: anyOf(unchanged("site"), related("site", is("retired", false))),
           because: noSite,
         },
-        {
-          unless: anyOf(unchanged("parent"), relatedIfAny("parent", ownSite("site"))),
-          because: noParent,
-        },
-        {
-          unless: anyOf(unchanged("parent"), relatedIfAny("parent", not(matches("id", "id")))),
-          because: itself,
-        },
+        { unless: anyOf(unchanged("parent"), isInAnother), because: noParent },
       ],
     },
   },

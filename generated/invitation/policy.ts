@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 0820621c14ba
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a8c8d3894a18
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -84,14 +84,9 @@ export function engageInvitationBlocked({
     return refuse("invitation.engage.blocked", "A contractor comes as a guest, to one request.");
   if (!isAhead(judging, after.expiresAt, 90))
     return refuse("invitation.engage.blocked2", "An invitation is good for 90 days at most.");
-  if (!(!(after.role === "guest") || after.sites !== undefined))
+  if (!(after.sites !== undefined))
     return refuse("invitation.engage.blocked3", "A guest comes to certain sites: say which.");
-  if (
-    !(
-      after.reusable === false ||
-      ((after.role === "guest" || after.role === "resident") && !(after.request !== undefined))
-    )
-  )
+  if (!(after.reusable === false))
     return refuse(
       "invitation.engage.blocked4",
       "Only guests and residents can share an invitation; everybody else needs their own.",

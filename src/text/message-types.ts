@@ -1994,11 +1994,9 @@ export interface Messages {
       readonly request_wait_blocked: "This waits for a go-ahead. A coordinator has to assign it again before it can go on.";
       readonly request_resolve_blocked: "This waits for a go-ahead. A coordinator has to assign it again before it can go on.";
       readonly place_add_blocked: "This site is no longer looked after.";
-      readonly place_add_blocked2: "The place it should be in is not there.";
-      readonly place_add_blocked3: "A place cannot be in itself.";
+      readonly place_add_blocked2: "A place has to be in another one that is still there, and not in itself.";
       readonly place_change_blocked: "This site is no longer looked after.";
-      readonly place_change_blocked2: "The place it should be in is not there.";
-      readonly place_change_blocked3: "A place cannot be in itself.";
+      readonly place_change_blocked2: "A place has to be in another one that is still there, and not in itself.";
       readonly device_register_by: "Only you yourself can be told things on your device.";
       readonly device_change_by: "Only you yourself can change what your device is told.";
       readonly invitation_invite_by: "Only admins can invite somebody.";

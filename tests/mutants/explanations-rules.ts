@@ -130,7 +130,7 @@ export const rulesExplanations: readonly Explanation[] = [
     class: "askedElsewhere",
     file: ".rules",
     kinds: ["drop"],
-    place: "^organisations/requests/(?:activity|attachments|looks) begins$",
+    place: "^organisations/(?:chartNotes|requests/(?:activity|attachments|looks)) begins$",
     from: String.raw`belongs\(me\)`,
     givenIn: "file",
     given: String.raw`return belongs\(me\) && paces\(before, after, changed\)`,
@@ -149,7 +149,7 @@ export const rulesExplanations: readonly Explanation[] = [
     file: ".rules",
     kinds: ["widen"],
     place:
-      "^(?:people/devices|organisations|organisations/requests/(?:activity|attachments|looks)) begins$",
+      "^(?:people/devices|organisations(?:/chartNotes|/entrances|/requests/(?:activity|attachments|looks))?) begins$",
     from: String.raw`(\w+)Id\.matches\(.*\)`,
     to: String.raw`.*'\.\{1,40\}'\)`,
     givenIn: "file",
@@ -193,16 +193,6 @@ export const rulesExplanations: readonly Explanation[] = [
     givenIn: "file",
     given: String.raw`after\.expiresAt > request\.time && after\.expiresAt <= request\.time \+ duration`,
     because: "it has to be within some days from now besides",
-  },
-  {
-    class: "askedElsewhere",
-    file: ".rules",
-    kinds: ["drop", "narrow", "widen", "flip"],
-    place: "organisations/invitations beginsByEngage$",
-    from: String.raw`me\.role in \['coordinator', 'admin'\]|!\(after\.role in \['guest'\]\)|after\.role in \['guest'(?:, 'resident')?\](?: && !\('request' in after\))?|'request' in after`,
-    given: String.raw`after\.role in \['guest'\] && 'request' in after`,
-    because:
-      "a contractor is a guest with one request, which is asked first; and what is not so, an admin may write as an invitation, which asks less",
   },
   {
     class: "certainValue",

@@ -58,15 +58,6 @@ export const typescriptExplanations: readonly Explanation[] = [
     because: "the pattern wants one character at least",
   },
   {
-    class: "certainValue",
-    file: "policy.ts",
-    kinds: ["drop", "flip", "widen"],
-    place: "^engageInvitationBlocked$",
-    from: String.raw`[!(]*after\.role === "(?:guest|resident)"(?: \|\| after\.role === "resident")?\)?(?: && !\(after\.request !== undefined\)\))?|after\.request !== undefined`,
-    given: String.raw`after\.role === "guest" && after\.request !== undefined`,
-    because: "a contractor is a guest, which was asked before, and has a request",
-  },
-  {
     class: "notThere",
     file: "policy.ts",
     kinds: ["drop"],

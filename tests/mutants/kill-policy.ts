@@ -64,7 +64,7 @@ export async function killPolicy(
       plan,
     ),
     kindOf: ({ aim }) => aim,
-    sayTheSame: (left) => explain(left, texts).explained,
+    sayTheSame: (asked) => explain(asked, texts).explained,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) =>

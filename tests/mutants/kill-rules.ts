@@ -39,7 +39,7 @@ export async function killRules(
       trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     kindOf: ({ aim }) => aim,
-    sayTheSame: (left) => explain(left, texts).explained,
+    sayTheSame: (asked) => explain(asked, texts).explained,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) => say(`rules: ${tried} attempts, ${left} of ${mutants.length} left`),

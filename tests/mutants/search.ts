@@ -38,8 +38,8 @@ export interface Search<T, P> {
   readonly around?: ((trial: T, wanted: readonly Mutant[]) => AsyncIterable<T>) | undefined;
   /** What a trial is one of many of: trials of each kind are looked around. */
   readonly kindOf?: ((trial: T) => unknown) | undefined;
-  /** Those of the mutants that are left of which it is said that they say the same: they are looked for last. */
-  readonly sayTheSame?: ((left: readonly Mutant[]) => { has(mutant: Mutant): boolean }) | undefined;
+  /** The mutants of which it is said that they say the same: they are looked for last, and nothing is aimed at them. */
+  readonly sayTheSame?: ((all: readonly Mutant[]) => { has(mutant: Mutant): boolean }) | undefined;
   /** How many trials are made before it is looked near those that were let through, and how many there tell none at most in a row. */
   readonly most: number;
   readonly onKilled?: ((mutant: Mutant) => void) | undefined;
@@ -49,6 +49,9 @@ export interface Search<T, P> {
 
 /** Of how many trials that came past it and are let through everything near is tried, for a mutant that none of them told. */
 const basesEach = 8;
+
+/** How often it is begun again while mutants are left that nothing explains: what is tried then is aimed at them alone. */
+const rounds = 3;
 
 /** For each mutant, an attempt that tells it from the original; those without one are left out. */
 export async function findKillers<T, P>({
@@ -66,7 +69,7 @@ export async function findKillers<T, P>({
   const open = new Map(targets);
   const killers = new Map<Mutant, Killer<T>>();
   const count = (): number => [...open.values()].reduce((all, { length }) => all + length, 0);
-  let [tried, plain, lastFound] = [0, 0, 0];
+  let [tried, lastFound] = [0, 0];
   const attempt = (trial: T): Observed<T, P> => {
     tried += 1;
     const observed = observe(trial, open);
@@ -84,21 +87,24 @@ export async function findKillers<T, P>({
     if (tried % 10_000 === 0) onProgress?.(tried, count());
     return observed;
   };
-  const bases = new Bases<T>(basesEach, kindOf);
-  for await (const trial of trials) {
-    const observed = attempt(trial);
-    onTried?.(trial, observed.passed.size);
-    if (observed.verdict === "yes") bases.keep(trial, observed.passed);
-    plain += 1;
-    if (open.size === 0 || plain >= most) break;
-  }
-  if (around === undefined) return killers;
-  const left = [...open.values()].flat().map(({ mutant }) => mutant);
-  const same = sayTheSame?.(left) ?? new Set<Mutant>();
+  const mutants = [...open.values()].flat().map(({ mutant }) => mutant);
+  const same = sayTheSame?.(mutants) ?? new Set<Mutant>();
   const isOpen = ({ mutant }: Target<T>): boolean => !killers.has(mutant);
   const isWorth = (target: Target<T>): boolean => isOpen(target) && !same.has(target.mutant);
-  for (const isWanted of [isWorth, isOpen]) {
+  const bases = new Bases<T>(basesEach, kindOf);
+  const more = trials[Symbol.asyncIterator]();
+  const tryMore = async (): Promise<void> => {
+    for (let plain = 0; plain < most && open.size > 0; plain += 1) {
+      const { value: trial, done } = await more.next();
+      if (done === true) return;
+      const observed = attempt(trial);
+      onTried?.(trial, [...observed.passed].filter(isWorth).length);
+      if (observed.verdict === "yes") bases.keep(trial, observed.passed);
+    }
+  };
+  const lookAround = async (isWanted: (target: Target<T>) => boolean): Promise<void> => {
     lastFound = tried;
+    if (around === undefined) return;
     for (let base = bases.next(isWanted); base !== undefined; base = bases.next(isWanted)) {
       // As many in vain as were made before: whatever is left is rarer than that.
       if (tried - lastFound > most) break;
@@ -112,6 +118,12 @@ export async function findKillers<T, P>({
         if (verdict === "yes") bases.keepNear(near, passed);
       }
     }
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0 && ![...open.values()].flat().some(isWorth)) break;
+    await tryMore();
+    await lookAround(isWorth);
   }
+  await lookAround(isOpen);
   return killers;
 }
