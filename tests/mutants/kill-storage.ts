@@ -1,6 +1,7 @@
 import { startedAt } from "../conformance/encode.ts";
 import { StorageRules, type StorageAttempt, type RestFields } from "../emulators/storage.ts";
 import { fileWouldAllow } from "./engine/requests.ts";
+import { explain } from "./explained.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOfRules } from "./mutate-rules.ts";
@@ -26,6 +27,7 @@ export async function killStorage(
       fileWouldAllow(rules, trial.documents, trial.attempt, startedAt, watch),
     ),
     trials: fileTrialsOf(plan, seed),
+    sayTheSame: (asked) => explain(asked, texts).explained,
     most: attempts,
     onProgress: (tried, left) =>
       say(`storage: ${tried} attempts, ${left} of ${mutants.length} left`),
