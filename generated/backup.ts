@@ -1,9 +1,9 @@
-// Generated from every entity by "npm run codegen". Do not edit. fc47358163b6
+// Generated from every entity by "npm run codegen". Do not edit. f1e799160f0c
 
 import type { EntityFacts } from "./runtime.ts";
 
 /** Changes with every change to the schema. */
-export const schemaFingerprint = "428fa5172b7c";
+export const schemaFingerprint = "1e0fd2fd6600";
 
 /** What a backup has to know about every entity besides its codec, by name. */
 export const backupFacts: Readonly<Record<string, EntityFacts>> = {

@@ -121,10 +121,7 @@ export const invitation = entity("invitation", {
       fields: [...asked],
       sets: { by: actor(), byName: actorName(), at: now() },
       blockers: [
-        {
-          unless: allOf(is("role", "guest"), has("request")),
-          because: "A contractor comes as a guest, to one request.",
-        },
+        { unless: is("role", "guest"), because: "A contractor comes as a guest." },
         isAhead,
         { unless: has("sites"), because: needsSites },
         { unless: is("reusable", false), because: needsOwn },
@@ -132,7 +129,7 @@ export const invitation = entity("invitation", {
         isOurs,
         {
           unless: allOf(ownSite("sites"), related("request", ownSite("site"))),
-          because: "The request and the sites have to be among your own.",
+          because: "A contractor comes to one request and to sites that are among your own.",
         },
         isOpen,
       ],

@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. a8c8d3894a18
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 8f1e26cc13c5
 
 import { hasAll, holdsAt, isAhead, refuse } from "../judging.ts";
 import { organisationCodec, organisationPath } from "../organisation/codec.ts";
@@ -80,8 +80,8 @@ export function engageInvitationBlocked({
   after,
   judging,
 }: InvitationAsk & { readonly judging: Judging }): Refusal | undefined {
-  if (!(after.role === "guest" && after.request !== undefined))
-    return refuse("invitation.engage.blocked", "A contractor comes as a guest, to one request.");
+  if (!(after.role === "guest"))
+    return refuse("invitation.engage.blocked", "A contractor comes as a guest.");
   if (!isAhead(judging, after.expiresAt, 90))
     return refuse("invitation.engage.blocked2", "An invitation is good for 90 days at most.");
   if (!(after.sites !== undefined))
@@ -122,7 +122,7 @@ export function engageInvitationBlocked({
   )
     return refuse(
       "invitation.engage.blocked7",
-      "The request and the sites have to be among your own.",
+      "A contractor comes to one request and to sites that are among your own.",
     );
   if (
     !holdsAt(

@@ -15,8 +15,8 @@ export class Aiming {
     if (random.chance(0.12)) return undefined;
     const fresh = [...this.#left].filter(([, left]) => left === Infinity);
     if (fresh.length > 0) return random.pick(fresh)[0];
-    // Few mutants are worth an attempt too, but not as often as many.
-    const weights = [...this.#left].map(([aim, left]) => [aim, Math.sqrt(left)] as const);
+    // Few mutants are worth an attempt too, but not as often as many; and an attempt that came past none may have been a poor one.
+    const weights = [...this.#left].map(([aim, left]) => [aim, Math.sqrt(left) + 0.05] as const);
     let at = random.next() * weights.reduce((all, [, weight]) => all + weight, 0);
     for (const [aim, weight] of weights) {
       at -= weight;

@@ -187,6 +187,17 @@ export const rulesExplanations: readonly Explanation[] = [
   {
     class: "askedElsewhere",
     file: ".rules",
+    kinds: ["narrow"],
+    place: "^organisations/invitations beginsByEngage$",
+    from: String.raw`me\.role in \['coordinator', 'admin'\]`,
+    to: String.raw`me\.role in \['coordinator'\]`,
+    givenIn: "file",
+    given: String.raw`function beginsByInvite\(me, after\) \{ return [^{}]*&& me\.role in \['admin'\]`,
+    because: "an admin may write it as an invitation of any kind, which asks less",
+  },
+  {
+    class: "askedElsewhere",
+    file: ".rules",
     kinds: ["drop", "flip", "loosen", "tighten"],
     place: "organisations/invitations",
     from: String.raw`after\.expiresAt [<>]= timestamp.*`,

@@ -10,15 +10,32 @@ export type Condition =
 
 /** All of these hold. */
 export function all(...of: readonly Condition[]): Condition {
-  const parts = of
-    .flatMap((each) => (isAll(each) ? each.all : [each]))
-    .filter((each) => each !== "true");
-  // What is asked twice is asked once.
-  const telling = [...new Set(parts)];
+  const parts = flat(of);
+  // What is asked twice is asked once, also where it is asked again of one alternative.
+  const known = new Set(parts.filter(isAtom));
+  return joined(parts.map((each) => (isAtom(each) ? each : where(known, each))));
+}
+
+/** All of these in one, each once. */
+function joined(of: readonly Condition[]): Condition {
+  const telling = [...new Set(flat(of))];
   if (telling.includes("false")) return "false";
   const [first, ...more] = telling;
   if (first === undefined) return "true";
   return more.length === 0 ? first : { all: telling };
+}
+
+function flat(of: readonly Condition[]): readonly Condition[] {
+  return of.flatMap((each) => (isAll(each) ? each.all : [each])).filter((each) => each !== "true");
+}
+
+/** What is left of a condition where all of these hold. */
+function where(known: ReadonlySet<Condition>, of: Condition): Condition {
+  if (known.has(of)) return "true";
+  if (isAtom(of)) return of;
+  return isAll(of)
+    ? joined(of.all.map((each) => where(known, each)))
+    : any(...of.any.map((each) => where(known, each)));
 }
 
 /** At least one of these holds. */
@@ -85,7 +102,7 @@ function partsOf(of: Exclude<Condition, string>): readonly [readonly Condition[]
   return isAll(of) ? [of.all, "&&"] : [of.any, "||"];
 }
 
-function isAtom(of: Condition): boolean {
+function isAtom(of: Condition): of is string {
   return typeof of === "string";
 }
 
