@@ -8,7 +8,7 @@ const browserTests = "tests/**/*.browser.test.{ts,tsx}";
 const journeys = "tests/journeys/**/*.test.ts";
 const onFirebase = "tests/firebase/**/*.test.ts";
 const sharedFirestore = "tests/support/shared-firestore.ts";
-const chaos = "tests/chaos/**/*.test.ts";
+const searches = ["tests/chaos/**/*.test.ts", "tests/adversary/adversary.test.ts"];
 
 // The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:TieredStopAtLevel=1";
@@ -24,7 +24,7 @@ export default defineConfig({
           name: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           // What the benches install has tests of its own.
-          exclude: ["**/node_modules/**", browserTests, journeys, onFirebase, chaos],
+          exclude: ["**/node_modules/**", browserTests, journeys, onFirebase, ...searches],
           setupFiles: "tests/support/record-taken.ts",
           globalSetup: sharedFirestore,
           // What a file leaves behind it tidies up itself: to load everything anew for each took longer than most tests.
@@ -111,8 +111,9 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         test: {
-          name: "chaos",
-          include: [chaos],
+          // Long, and on one core: beside the tests in a browser they keep the other one busy.
+          name: "searches",
+          include: searches,
           testTimeout: 600_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
