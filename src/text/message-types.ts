@@ -1899,7 +1899,7 @@ export interface Messages {
     readonly unread: "The photos you added before cannot be read at the moment. They are still kept.";
     readonly notAdded: "{name} was not added";
     readonly nameless: "One file";
-    readonly takeOut: "Leave it out";
+    readonly dismiss: "Got it";
     readonly failures: {
       readonly notAnImage: "It is not a picture, whatever its name says.";
       readonly empty: "There is nothing in it.";

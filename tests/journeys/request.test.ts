@@ -81,7 +81,7 @@ test("a comment with photos survives a reload while it is written, and is sent w
     buffer: notAPicture,
   });
   await box.getByText("words.jpg was not added").waitFor();
-  await box.getByRole("button", { name: "Leave it out" }).click();
+  await box.getByRole("button", { name: "Got it" }).click();
 
   await box.getByLabel("Comment").fill("It is the joint behind the pipe.");
   await box.getByLabel("Comment").press("Control+Enter");
