@@ -10,7 +10,8 @@ export interface RequestPhotosProps {
   readonly photos: PhotoNews;
   readonly speaker: Speaker;
   readonly onOpen: (id: string) => void;
-  readonly size?: "medium" | "large" | undefined;
+  /** Whether they are all of the request, where nothing around a photo says who sees it. */
+  readonly isGallery?: boolean | undefined;
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
@@ -19,7 +20,7 @@ export function RequestPhotos({
   photos,
   speaker,
   onOpen,
-  size,
+  isGallery = false,
 }: RequestPhotosProps): ReactNode {
   const { t, formats } = speaker;
   const words = useTranslations("photos");
@@ -27,7 +28,7 @@ export function RequestPhotos({
   return (
     <PhotoStrip
       label={t("photos.label")}
-      size={size}
+      size={isGallery ? "large" : undefined}
       onOpen={onOpen}
       photos={ids.map((id, at) => {
         const number = at + 1;
@@ -35,12 +36,15 @@ export function RequestPhotos({
         const stage = photos.stages.get(id);
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
+        const team = isGallery && about.get(id)?.audience === "team" ? [t("teamOnly")] : [];
+        const way = stage?.kind === "failed" ? undefined : (text ?? awaited);
+        const notes = way === undefined ? team : [...team, way];
         const alt = about.get(id)?.alt ?? t("photos.one", { number });
         return {
           id,
           src: photos.thumbnails.get(id),
           alt,
-          note: stage?.kind === "failed" ? undefined : (text ?? awaited),
+          note: notes.length === 0 ? undefined : notes.join(", "),
           problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),
         };

@@ -100,7 +100,7 @@ function Here(
           photos={context.photos}
           speaker={speaker}
           onOpen={showPhoto}
-          size="large"
+          isGallery
         />
       )}
       {snapshot.matches({ pictures: "lost" }) && (
