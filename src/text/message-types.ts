@@ -181,6 +181,7 @@ export interface Messages {
     readonly kept: "{count, plural, one {# change is kept and goes out by itself} other {# changes are kept and go out by themselves}}";
     readonly keptBody: "There is nothing to do about these.";
     readonly later: "Next try: {time}.";
+    readonly laterOther: "{name} did a lot in a short time. It goes out by itself as soon as it may.";
     readonly by: "{name}, {when}";
     readonly request: "Open the request";
     readonly reason: "Why not";

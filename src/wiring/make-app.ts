@@ -82,7 +82,9 @@ export function makeApp({
         // What was resolved would be given up.
         if (me === undefined) throw new Error("nobody is there to take it back");
         const sees = seesIn(store, me);
-        await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
+        const give = () => handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
+        // What another tab is just sending is not taken back beside that.
+        await outbox.claim(id, give);
       },
     }),
     { inspect },
@@ -161,7 +163,7 @@ export function makeApp({
       );
     }),
     keptChange: (id) => outbox.find(id),
-    dropChange: (id) => outbox.settle(id),
+    dropChange: (id) => outbox.drop(id),
     clock,
     drafts,
     files: backend.files,

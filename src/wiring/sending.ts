@@ -21,7 +21,7 @@ export function wireOutbox({ outbox, deliver, handBack }: OutboxWiring) {
       followEntries: fromObservable(() => outbox.entries),
       deliver: byId(deliver),
       revive: byId((id) => outbox.revive(id)),
-      discard: byId((id) => outbox.settle(id)),
+      discard: byId((id) => outbox.claim(id, () => outbox.drop(id))),
       handBack: byId(handBack),
     },
   });
