@@ -60,8 +60,7 @@ type Waiting = Entries & Pick<OutboxContext, "postponed">;
 
 /** The changes that may be done only later, oldest first. */
 function postponedEntries(context: Waiting): readonly OutboxEntry[] {
-  const ids = new Set(context.postponed.map(({ id }) => id));
-  return keptEntries(context).filter(({ id }) => ids.has(id));
+  return keptEntries(context).filter(({ id }) => context.postponed.some((each) => each.id === id));
 }
 
 /** Tells of a kept change whether it may be done only later, or has to go after such a one. */

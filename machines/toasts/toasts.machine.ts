@@ -35,7 +35,7 @@ export const toastsMachine = setup({
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [
         // One that says the same takes its place: nobody reads it twice.
-        ...context.toasts.filter((each) => each.id !== toast.id && saying(each) !== saying(toast)),
+        ...context.toasts.filter((each) => saying(each) !== saying(toast)),
         toast,
       ].slice(-most),
     })),

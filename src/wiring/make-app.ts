@@ -82,9 +82,7 @@ export function makeApp({
         // What was resolved would be given up.
         if (me === undefined) throw new Error("nobody is there to take it back");
         const sees = seesIn(store, me);
-        const give = () => handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
-        // What another tab is just sending is not taken back beside that.
-        await outbox.claim(id, give);
+        await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
       },
     }),
     { inspect },

@@ -10,8 +10,7 @@ export interface RequestPhotosProps {
   readonly photos: PhotoNews;
   readonly speaker: Speaker;
   readonly onOpen: (id: string) => void;
-  /** Whether they are all of the request, where nothing around a photo says who sees it. */
-  readonly isGallery?: boolean | undefined;
+  readonly size?: "medium" | "large" | undefined;
 }
 
 /** Photos of a request side by side; one that is still on its way says so. */
@@ -20,7 +19,7 @@ export function RequestPhotos({
   photos,
   speaker,
   onOpen,
-  isGallery = false,
+  size,
 }: RequestPhotosProps): ReactNode {
   const { t, formats } = speaker;
   const words = useTranslations("photos");
@@ -28,7 +27,7 @@ export function RequestPhotos({
   return (
     <PhotoStrip
       label={t("photos.label")}
-      size={isGallery ? "large" : undefined}
+      size={size}
       onOpen={onOpen}
       photos={ids.map((id, at) => {
         const number = at + 1;
@@ -36,15 +35,15 @@ export function RequestPhotos({
         const stage = photos.stages.get(id);
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
-        const team = isGallery && about.get(id)?.audience === "team" ? [t("teamOnly")] : [];
-        const way = stage?.kind === "failed" ? undefined : (text ?? awaited);
-        const notes = way === undefined ? team : [...team, way];
+        // In the gallery, where photos are large, nothing around one says who sees it.
+        const isMarked = size === "large" && about.get(id)?.audience === "team";
+        const note = text ?? awaited ?? (isMarked ? t("teamOnly") : undefined);
         const alt = about.get(id)?.alt ?? t("photos.one", { number });
         return {
           id,
           src: photos.thumbnails.get(id),
           alt,
-          note: notes.length === 0 ? undefined : notes.join(", "),
+          note: stage?.kind === "failed" ? undefined : note,
           problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),
         };

@@ -100,7 +100,7 @@ function Here(
           photos={context.photos}
           speaker={speaker}
           onOpen={showPhoto}
-          isGallery
+          size="large"
         />
       )}
       {snapshot.matches({ pictures: "lost" }) && (
