@@ -27,7 +27,7 @@ export function wirePresence(app: App, house: House, request: string) {
       known === undefined ? lookCommands.begin(own, {}, at) : lookCommands.renew(known, {}, at),
     );
   };
-  /** Takes back what this tab said last, as whoever it was then. */
+  /** Takes back what this tab said last, in the name of the person it said that of. */
   const takeBack = (): void => {
     const path = tab?.getItem(lookKey);
     if (!path) return;
