@@ -59,7 +59,7 @@ export interface AttentionContext {
   readonly failure: Failure | undefined;
 }
 
-/** A refused change, a photo that has not arrived, or something that cannot be read. */
+/** A change, a photo that has not arrived, or something that cannot be read. */
 export interface Asked {
   readonly kind: "change" | "photo" | "unreadable";
   readonly id: string;
@@ -129,8 +129,8 @@ export const attentionMachine = setup({
     isNews: (_, { news }: AttentionTold) => news !== undefined,
     isStillAsked: ({ context: { asked } }, { news }: AttentionTold) => {
       if (asked === undefined || news === undefined) return false;
-      const { photos, unreadable, refused } = news;
-      const left = { photo: photos, unreadable, change: refused }[asked.kind];
+      const { photos, unreadable, refused, kept } = news;
+      const left = { photo: photos, unreadable, change: [...refused, ...kept] }[asked.kind];
       return left.some(({ id }) => id === asked.id);
     },
     isSeenTo: ({ context: { subject, failure } }, { news }: AttentionTold) =>

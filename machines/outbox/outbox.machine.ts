@@ -8,6 +8,8 @@ import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-en
 /** A change that may be done only later, and why. */
 export interface Postponed {
   readonly id: string;
+  /** Whose change it is: the id of their member document. */
+  readonly by: string;
   readonly refusal: Refusal;
 }
 
@@ -25,7 +27,7 @@ export interface OutboxContext {
   readonly attempt: number;
   /** Why the last attempt came to nothing. */
   readonly failure: Failure | undefined;
-  /** The id of the refused change somebody is seeing to. */
+  /** The id of the change somebody is seeing to. */
   readonly subject: string | undefined;
   /** Why that did not work. */
   readonly subjectFailure: Failure | undefined;
@@ -34,9 +36,9 @@ export interface OutboxContext {
 export type OutboxEvent =
   /** Try a refused change again as it is. */
   | { readonly type: "retry.requested"; readonly id: string }
-  /** Take a refused change back to where it can be edited. */
+  /** Take a change that was refused, or may be done only later, back to where it can be edited. */
   | { readonly type: "edit.requested"; readonly id: string }
-  /** Give a refused change up. */
+  /** Give such a change up. */
   | { readonly type: "discard.requested"; readonly id: string }
   | { readonly type: "attention.dismissed" }
   /** Somebody else is signed in, or nobody. */
@@ -54,15 +56,24 @@ export function keptEntries({ entries, sender }: Entries): readonly OutboxEntry[
   return entries.filter(({ status, change }) => status === "kept" && isSentBy(sender, change));
 }
 
-/** The first change that may be sent now: none that waits until it may be done, and none that has to go after such a one. */
-function nextEntry(context: Entries & Pick<OutboxContext, "postponed">): OutboxEntry | undefined {
-  const kept = keptEntries(context);
-  const isPostponed = ({ id }: OutboxEntry): boolean =>
-    context.postponed.some((each) => each.id === id);
-  return kept.find(
-    (entry) =>
-      !isPostponed(entry) && !kept.some((other) => isPostponed(other) && goesBefore(other, entry)),
-  );
+type Waiting = Entries & Pick<OutboxContext, "postponed">;
+
+/** The changes that may be done only later, oldest first. */
+function postponedEntries(context: Waiting): readonly OutboxEntry[] {
+  return keptEntries(context).filter(({ id }) => context.postponed.some((each) => each.id === id));
+}
+
+/** Tells of a kept change whether it may be done only later, or has to go after such a one. */
+export function heldBy(context: Waiting): (entry: OutboxEntry) => boolean {
+  const postponed = postponedEntries(context);
+  return (entry) =>
+    postponed.includes(entry) || postponed.some((other) => goesBefore(other, entry));
+}
+
+/** The first change that may be sent now. */
+function nextEntry(context: Waiting): OutboxEntry | undefined {
+  const isHeld = heldBy(context);
+  return keptEntries(context).find((entry) => !isHeld(entry));
 }
 
 /** The changes that need attention, oldest first. */
@@ -78,7 +89,7 @@ export function absentEntries({ entries, sender }: Entries): readonly OutboxEntr
 /**
  * The outbox sends every change that is kept on this device, in the order in which they were made, until the store
  * has applied or refused it. A refused one stays with what the person wrote and the reason until they try it again,
- * take it back to edit it, or discard it. It runs as long as the app does, in every tab; the delivery sees to it
+ * take it back to edit it, or discard it; one that may be done only later can be taken back or discarded until then. It runs as long as the app does, in every tab; the delivery sees to it
  * that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
  *
  * Actors: `followEntries` (the kept changes, from this tab and others), `deliver` (one attempt with one change),
@@ -101,6 +112,8 @@ export const outboxMachine = setup({
     hasNext: ({ context }) => nextEntry(context) !== undefined,
     isRefusedEntry: ({ context }, { id }: { id: string }) =>
       refusedEntries(context).some((entry) => entry.id === id),
+    isDecidableEntry: ({ context }, { id }: { id: string }) =>
+      [...refusedEntries(context), ...postponedEntries(context)].some((entry) => entry.id === id),
     isApplied: (_, { outcome }: Delivery) => outcome === "applied",
     isRefused: (_, { outcome }: Delivery) => outcome === "refused",
     isPostponed: (_, { outcome }: Delivery) => outcome === "postponed",
@@ -124,14 +137,12 @@ export const outboxMachine = setup({
           : entry,
       ),
     })),
-    rememberPostponement: assign(({ context }, delivery: Delivery) => ({
-      postponed:
-        delivery.outcome === "postponed" &&
-        context.entries.some((entry) => entry.id === context.sending) &&
-        context.sending !== undefined
-          ? [...context.postponed, { id: context.sending, refusal: delivery.refusal }]
-          : context.postponed,
-    })),
+    rememberPostponement: assign(({ context: { entries, postponed, sending } }, of: Delivery) => {
+      const entry = entries.find(({ id }) => id === sending);
+      if (of.outcome !== "postponed" || entry === undefined) return {};
+      const { id, change } = entry;
+      return { postponed: [...postponed, { id, by: change.by, refusal: of.refusal }] };
+    }),
     forgetPostponement: assign(({ context }, { id }: { id: string }) => ({
       postponed: context.postponed.filter((each) => each.id !== id),
     })),
@@ -279,12 +290,12 @@ export const outboxMachine = setup({
               actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
             },
             "edit.requested": {
-              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
+              guard: { type: "isDecidableEntry", params: ({ event }) => ({ id: event.id }) },
               target: "handingBack",
               actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
             },
             "discard.requested": {
-              guard: { type: "isRefusedEntry", params: ({ event }) => ({ id: event.id }) },
+              guard: { type: "isDecidableEntry", params: ({ event }) => ({ id: event.id }) },
               target: "discarding",
               actions: { type: "rememberSubject", params: ({ event }) => ({ id: event.id }) },
             },

@@ -19,6 +19,9 @@ type Event =
   | { readonly type: "toast.dismissed"; readonly id: string }
   | { readonly type: "undo.requested"; readonly id: string };
 
+/** What a toast says, to be compared. */
+const saying = ({ message, values }: ToastItem): string => JSON.stringify([message, values]);
+
 /** How many are shown at once; older ones give way. */
 const most = 3;
 
@@ -30,7 +33,11 @@ export const toastsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
     show: assign(({ context }, toast: ToastItem) => ({
-      toasts: [...context.toasts.filter((each) => each.id !== toast.id), toast].slice(-most),
+      toasts: [
+        // One that says the same takes its place: nobody reads it twice.
+        ...context.toasts.filter((each) => saying(each) !== saying(toast)),
+        toast,
+      ].slice(-most),
     })),
     dismiss: assign(({ context }, id: string) => ({
       toasts: context.toasts.filter((each) => each.id !== id),

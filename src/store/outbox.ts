@@ -11,8 +11,10 @@ import { outboxShape } from "./outbox-shape.ts";
 export interface Outbox {
   /** Keeps a change; one that is kept already stays as it is. Rejects with `StorageFull` or `Unavailable`. */
   keep(change: Change, about?: Json): Promise<void>;
-  /** The change has been applied, or the person gave it up: it is kept no longer, and of a refused one nor are its uploads. */
+  /** The change has been applied: it is kept no longer. */
   settle(id: string): Promise<void>;
+  /** The person gave the change up, or has it elsewhere: it is kept no longer, nor are its uploads. */
+  drop(id: string): Promise<void>;
   /** The change is about to be handed to the store, which may apply it without our ever hearing of it. */
   send(id: string): Promise<void>;
   /** The change was refused, and stays for the person to see to. */
@@ -77,13 +79,15 @@ export function createOutbox({
       return keeping;
     },
     settle: (id) =>
+      database.whenOpen(async () => {
+        await database.outbox.where({ id }).delete();
+      }),
+    drop: (id) =>
       database.whenOpen(() =>
         database.transaction("rw", database.outbox, database.uploads, async () => {
-          const entry = await find(id);
-          if (entry === undefined) return;
-          // A photo may only be written beside its attachment, and there will be none now.
-          if (entry.status === "refused") await database.uploads.where({ change: id }).delete();
-          await database.outbox.delete(entry.order);
+          // A photo may only be written beside its attachment, and of one that went meanwhile it stays.
+          const count = await database.outbox.where({ id }).delete();
+          if (count > 0) await database.uploads.where({ change: id }).delete();
         }),
       ),
     send: (id) => amend(id, "kept", { isSent: true }),

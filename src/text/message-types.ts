@@ -179,8 +179,9 @@ export interface Messages {
     readonly lost: "What is kept on this device cannot be read just now";
     readonly refused: "{count, plural, one {# change was not accepted} other {# changes were not accepted}}";
     readonly kept: "{count, plural, one {# change is kept and goes out by itself} other {# changes are kept and go out by themselves}}";
-    readonly keptBody: "There is nothing to do about these.";
+    readonly keptBody: "You need not do anything about these.";
     readonly later: "Next try: {time}.";
+    readonly laterOther: "{name} did a lot in a short time. It goes out by itself as soon as it may.";
     readonly by: "{name}, {when}";
     readonly request: "Open the request";
     readonly reason: "Why not";
@@ -1899,7 +1900,7 @@ export interface Messages {
     readonly unread: "The photos you added before cannot be read at the moment. They are still kept.";
     readonly notAdded: "{name} was not added";
     readonly nameless: "One file";
-    readonly takeOut: "Leave it out";
+    readonly dismiss: "Got it";
     readonly failures: {
       readonly notAnImage: "It is not a picture, whatever its name says.";
       readonly empty: "There is nothing in it.";

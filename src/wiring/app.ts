@@ -33,7 +33,7 @@ export interface App {
   readonly submit: (change: Change) => Promise<Settlement>;
   /** A change as this device keeps it, until it is settled. */
   readonly keptChange: (id: string) => Promise<OutboxEntry | undefined>;
-  /** Keeps a change that was refused no longer: whoever made it was told at once. */
+  /** Keeps a change no longer that was refused or may be done only later: its author was told at once. */
   readonly dropChange: (id: string) => Promise<void>;
   readonly clock: Clock;
   readonly drafts: Drafts;

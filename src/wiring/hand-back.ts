@@ -17,7 +17,7 @@ interface HandBack extends Identity {
   readonly id: string;
   /** Whether they can open a request there. */
   readonly sees: (request: string) => Promise<boolean>;
-  readonly outbox: Pick<Outbox, "find" | "settle">;
+  readonly outbox: Pick<Outbox, "find" | "drop">;
   readonly drafts: Pick<Drafts, "load" | "save" | "addPhoto">;
   /** The two sizes of a photo that was handed over with the change. */
   readonly photo: (id: string) => Promise<PhotoFiles | undefined>;
@@ -46,7 +46,7 @@ class NotEditable extends Error {
 }
 
 /**
- * Puts what a refused change said where it can be edited: a report back into the report form, the words of a step or note
+ * Puts what a change said that was refused, or waits until it may be done, where it can be edited: a report back into the report form, the words of a step or note
  * into the draft of a note on the same request, photos with them: the drafts of whoever takes them back. The change itself is
  * then given up.
  */
@@ -75,7 +75,7 @@ export async function handBack({
   // The words last: there may be no room for the photos, and another attempt is not to say anything twice.
   await takePhotosBack({ change, drafts, photo, key });
   await drafts.save(key, json);
-  await outbox.settle(id);
+  await outbox.drop(id);
   navigate(isReport ? { to: "report" } : { to: "request", request });
 }
 

@@ -161,7 +161,7 @@ export function makeApp({
       );
     }),
     keptChange: (id) => outbox.find(id),
-    dropChange: (id) => outbox.settle(id),
+    dropChange: (id) => outbox.drop(id),
     clock,
     drafts,
     files: backend.files,

@@ -5,6 +5,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { requestPath, requestRef } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Change, type Document, idOf, type Page } from "#generated/runtime.ts";
+import { heldBy, keptEntries } from "#machines/outbox/outbox.machine.ts";
 import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { Refused, Undecoded } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
@@ -90,8 +91,13 @@ function followRequest(app: App, key: RequestKey) {
     const unsent = app.outbox.subscribe((outbox) => {
       // What is on its way this very moment is not worth a word.
       const isStuck = outbox.hasTag("unreachable") || outbox.hasTag("full");
-      const kept = isStuck ? outbox.context.entries.filter(({ status }) => status === "kept") : [];
-      const found = kept.flatMap(({ change }) => entriesIn(change, `${path}/activity/`));
+      const isHeld = heldBy(outbox.context);
+      // What somebody else wrote on this device is theirs until it is sent.
+      const found = keptEntries(outbox.context).flatMap((entry) =>
+        entry.change.by === key.member && (isStuck || isHeld(entry))
+          ? entriesIn(entry.change, `${path}/activity/`)
+          : [],
+      );
       if (sameIds(found, pending)) return;
       pending = found;
       tell();

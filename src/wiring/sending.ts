@@ -16,13 +16,16 @@ export interface OutboxWiring {
 export function wireOutbox({ outbox, deliver, handBack }: OutboxWiring) {
   const byId = <T>(work: (id: string) => Promise<T>) =>
     fromPromise(({ input }: { readonly input: { readonly id: string } }) => work(input.id));
+  // What another tab is just sending is not taken out beside that.
+  const alone = (work: (id: string) => Promise<void>) =>
+    byId((id) => outbox.claim(id, () => work(id)));
   return outboxMachine.provide({
     actors: {
       followEntries: fromObservable(() => outbox.entries),
       deliver: byId(deliver),
       revive: byId((id) => outbox.revive(id)),
-      discard: byId((id) => outbox.settle(id)),
-      handBack: byId(handBack),
+      discard: alone((id) => outbox.drop(id)),
+      handBack: alone(handBack),
     },
   });
 }

@@ -128,7 +128,7 @@ function Inside({
       isSending={isSending}
       unread={unread}
       isOffline={isOffline}
-      postponed={postponed}
+      postponed={postponed.filter(({ by }) => by === identity.member)}
       copy={copy}
       news={
         <>

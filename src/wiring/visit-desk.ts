@@ -71,7 +71,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
   const send = createSubmit({ outbox, deliver });
   const submit = async (change: Change): Promise<Settlement> => {
     const settlement = await send(change);
-    if (settlement.outcome === "refused") await outbox.settle(change.id).catch(() => undefined);
+    if (settlement.outcome === "refused") await outbox.drop(change.id).catch(() => undefined);
     return settlement;
   };
   const outboxActor = createActor(

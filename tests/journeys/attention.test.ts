@@ -64,6 +64,43 @@ test("a report that is being written is never lost over one that is taken back",
 
 test("what may be done only later waits by itself, and every page says until when", async () => {
   const page = await demo.open("/requests", { size: "phone" });
+  await comeTooSoon(page);
+  await page.getByRole("region", { name: "What happened" }).getByText("not sent yet").waitFor();
+  await page.getByRole("link", { name: "Have a look", exact: true }).click();
+  await page.getByText(/You did a lot in a short time\. .* Next try: /).waitFor();
+  expect(await page.getByText("Nothing needs you here").count()).toBe(0);
+  const card = page.getByRole("article").filter({ hasText: "And one thing more." });
+  await card.getByRole("link", { name: "Open the request" }).waitFor();
+  expect(await card.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(await stored(page, "outbox")).toMatchObject([{ status: "kept" }]);
+
+  await card.getByRole("button", { name: "Edit it" }).click();
+  const comment = page.getByRole("textbox", { name: "Comment" });
+  await expect.poll(() => comment.inputValue()).toBe("And one thing more.");
+  expect(await stored(page, "outbox")).toEqual([]);
+  await comment.press("Control+Enter");
+  await page.getByRole("link", { name: "Have a look", exact: true }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await page.getByText("Nothing needs you here").waitFor();
+});
+
+test("who did a lot in a short time is not taken for the next person on the same device", async () => {
+  const page = await demo.open("/requests", { size: "desktop" });
+  await comeTooSoon(page);
+  await page.getByRole("button", { name: "Be somebody else" }).click();
+  await page.getByRole("button", { name: "Sofia Costa" }).click();
+  await page.getByRole("button", { name: /Sofia Costa.*Be somebody else/s }).waitFor();
+  await page.getByRole("textbox", { name: "Comment" }).waitFor();
+  expect(await page.getByText(/waits until/).count()).toBe(0);
+  expect(await page.getByText("And one thing more.").count()).toBe(0);
+  await page.goto("/attention");
+  await page.getByText("Nadia Rahman did a lot in a short time.").waitFor();
+  await page.getByText("Only Nadia Rahman can take it back and edit it.").waitFor();
+});
+
+/** Nadia comments once more than her pace allows just now. */
+async function comeTooSoon(page: Page): Promise<void> {
   const { request, member } = await somewhere(page);
   const collection = request.collection.replace(/requests$/, "counts");
   const entries = { from: Date.now() - 60_000, count: 120, of: [] };
@@ -73,10 +110,7 @@ test("what may be done only later waits by itself, and every page says until whe
   await box.getByLabel("Comment").fill("And one thing more.");
   await box.getByLabel("Comment").press("Control+Enter");
   await page.getByText(/1 change waits until \d/).waitFor();
-  await page.getByRole("link", { name: "Have a look", exact: true }).click();
-  await page.getByText("You did a lot in a short time.").waitFor();
-  expect(await stored(page, "outbox")).toMatchObject([{ status: "kept" }]);
-});
+}
 
 /** Nadia starts work that is in somebody else's hands. */
 async function startByAnother(page: Page): Promise<Change> {

@@ -81,7 +81,7 @@ test("a comment with photos survives a reload while it is written, and is sent w
     buffer: notAPicture,
   });
   await box.getByText("words.jpg was not added").waitFor();
-  await box.getByRole("button", { name: "Leave it out" }).click();
+  await box.getByRole("button", { name: "Got it" }).click();
 
   await box.getByLabel("Comment").fill("It is the joint behind the pipe.");
   await box.getByLabel("Comment").press("Control+Enter");
@@ -105,8 +105,14 @@ test("what is meant for the team is marked, and residents do not see it", async 
   await box.getByRole("button", { name: "Send to the team" }).click();
   await box.getByText("Whole minutes, please").waitFor();
   await box.getByLabel("Minutes spent").fill("15");
+  await photoInput(box).setInputFiles([await photo(page, "IMG_1.jpg")]);
+  await photosReady(box, 1);
   await box.getByRole("button", { name: "Send to the team" }).click();
   await expectTold(page, /wrote.*team only.*The plumber is expensive\..*15 minutes spent/);
+  // Of all photos above the story, the one for the team.
+  const gallery = page.getByRole("list", { name: "Photos", exact: true }).first();
+  await gallery.getByRole("listitem").filter({ hasText: "team only" }).waitFor();
+  expect(await gallery.getByText("team only").count()).toBe(1);
 
   await become(page, people.resident);
   await openRequest(page, bikes);

@@ -46,6 +46,20 @@ test("nobody finds another's unfinished words in a form", async () => {
   await expect.poll(() => comment.inputValue()).toBe("Between you and me");
 });
 
+test("who was here in the same tab a moment ago is not said to be looking too", async () => {
+  const page = await demo.open("/requests?state=all", { size: "desktop" });
+  await page.getByRole("link", { name: /Lift/ }).first().click();
+  await expect.poll(() => lookers(page), { timeout: 15_000 }).toHaveLength(1);
+  const [nadia] = await lookers(page);
+  // A page that is loaded anew has no time to say that nobody looks any more.
+  await page.reload();
+  await openPeople(page, "desktop");
+  await page.getByRole("button", { name: "Sofia Costa" }).click();
+  await page.getByRole("button", { name: /Sofia Costa.*Be somebody else/s }).waitFor();
+  await expect.poll(() => lookers(page), { timeout: 15_000 }).not.toContain(nadia);
+  await page.getByText("Also looking at this").waitFor({ state: "hidden" });
+});
+
 test("who one is holds for one tab, and a new tab begins as whom one was last", async () => {
   const nadia = await demo.person({ size: "desktop" });
   const first = await nadia.open("/building");
@@ -124,4 +138,20 @@ test("somebody who is taken out of the house while they use it is told kindly, a
 async function openPeople(page: Page, size: "phone" | "desktop"): Promise<void> {
   if (size === "phone") await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Be somebody else" }).click();
+}
+
+/** Who is said to look at anything, as it lies on the device. */
+function lookers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("fettle");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const rows = await new Promise<{ collection: string; id: string }[]>((resolve) => {
+      const reading = database.transaction("documents").objectStore("documents").getAll();
+      reading.addEventListener("success", () => resolve(reading.result));
+    });
+    database.close();
+    return rows.filter(({ collection }) => collection.endsWith("/looks")).map(({ id }) => id);
+  });
 }

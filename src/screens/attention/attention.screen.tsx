@@ -3,13 +3,13 @@ import { ArrowLeft, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import type { Refusal } from "#generated/runtime.ts";
 import type {
   Asked,
   AttentionEvent,
   attentionMachine,
   AttentionNews,
 } from "#machines/attention/attention.machine.ts";
+import type { ChangeFacts } from "#machines/attention/change-facts.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
@@ -17,11 +17,8 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { nameIn } from "../../text/name-words.ts";
-import { refusalText } from "../../text/refusal-text.ts";
-import { useFormats } from "../../text/use-formats.ts";
 import type { Around } from "./around.ts";
 import { ChangeCard } from "./change-card.tsx";
-import { ChangeLine } from "./change-line.tsx";
 import { PhotosPart } from "./photos-part.tsx";
 import { UnreadablePart } from "./unreadable-part.tsx";
 import styles from "./attention.module.css";
@@ -41,12 +38,11 @@ export function AttentionScreen(props: AttentionScreenProps): ReactNode {
   const t = useTranslations("attention");
   const about = useTranslations("about");
   const { news, asked } = snapshot.context;
-  const isEmpty = news !== undefined && needsNobody(news);
   const asking = useAsking(asked?.kind ?? "change");
   const page = (
     <Page
       title={t("title")}
-      intro={isEmpty ? undefined : t("intro")}
+      intro={news !== undefined && needsNobody(news) ? undefined : t("intro")}
       back={
         isOutside ? (
           <Link to="/welcome" className={backClass()}>
@@ -119,7 +115,7 @@ function Body(props: AttentionScreenProps): ReactNode {
   }
   return (
     <>
-      {needsNobody(news) && (
+      {isNothing(news) && (
         <EmptyState icon={<Check />} title={t("empty")}>
           <p>{t("emptyBody")}</p>
         </EmptyState>
@@ -146,72 +142,60 @@ function needsNobody({ refused, photos, unreadable }: AttentionNews): boolean {
   return refused.length === 0 && unreadable.length === 0 && !isPhotoStuck;
 }
 
+/** Whether nothing waits here, not even its turn. */
+function isNothing({ refused, kept, photos, unreadable, absent }: AttentionNews): boolean {
+  return [refused, kept, photos, unreadable, absent].every((each) => each.length === 0);
+}
+
 interface WithNews extends AttentionScreenProps {
   readonly news: AttentionNews;
 }
 
-function Refused({ snapshot, news, send, house, isOutside = false, now }: WithNews): ReactNode {
+function Refused(props: WithNews): ReactNode {
+  const { refused } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-refused">
       <h2 id="attention-refused" className={styles.title}>
-        {t("refused", { count: news.refused.length })}
+        {t("refused", { count: refused.length })}
       </h2>
-      <ul className={styles.cards}>
-        {news.refused.map((facts) => (
-          <li key={facts.id}>
-            <ChangeCard
-              facts={facts}
-              news={news}
-              isTried={snapshot.context.tried === facts.id}
-              house={house}
-              isOutside={isOutside}
-              now={now}
-              send={send}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} changes={refused} />
     </section>
   );
 }
 
-function Kept({ news, house, now }: WithNews): ReactNode {
+function Kept(props: WithNews): ReactNode {
+  const { kept } = props.news;
   const t = useTranslations("attention");
   return (
     <section aria-labelledby="attention-kept" className={styles.kept}>
       <h2 id="attention-kept" className={styles.title}>
-        {t("kept", { count: news.kept.length })}
+        {t("kept", { count: kept.length })}
       </h2>
       <p className={styles.soft}>{t("keptBody")}</p>
-      <ul>
-        {news.kept.map((facts) => (
-          <li key={facts.id} className={styles.line}>
-            <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="p" />
-            <Later refusal={news.postponed.find(({ id }) => id === facts.id)?.refusal} now={now} />
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} changes={kept} />
     </section>
   );
 }
 
-/** Why a change may be done only later, and from when on. */
-function Later({
-  refusal,
-  now,
-}: {
-  readonly refusal: Refusal | undefined;
-  readonly now: number;
-}): ReactNode {
-  const t = useTranslations("attention");
-  const refusals = useTranslations("refusals");
-  const { dayTime } = useFormats();
-  if (refusal?.until === undefined) return null;
+function Cards(props: WithNews & { readonly changes: readonly ChangeFacts[] }): ReactNode {
+  const { changes, snapshot, isOutside = false, news, house, now, send } = props;
   return (
-    <p className={styles.soft}>
-      {refusalText(refusals, refusal)} {t("later", { time: dayTime(refusal.until, now) })}
-    </p>
+    <ul className={styles.cards}>
+      {changes.map((facts) => (
+        <li key={facts.id}>
+          <ChangeCard
+            facts={facts}
+            news={news}
+            isTried={snapshot.context.tried === facts.id}
+            house={house}
+            isOutside={isOutside}
+            now={now}
+            send={send}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { nameIn } from "../../text/name-words.ts";
 import { refusalText } from "../../text/refusal-text.ts";
+import { useFormats } from "../../text/use-formats.ts";
 import type { Around } from "./around.ts";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./attention.module.css";
@@ -17,7 +18,7 @@ function troubleOf({ code }: Failure): "draftInTheWay" | "noWayBack" | "other" {
   return code === "draftInTheWay" || code === "noWayBack" ? code : "other";
 }
 
-/** One refused change: what was meant, what was written, why it was refused, and three ways on. */
+/** One change that is kept: what was meant, what was written, why it did not go through, and the ways on. */
 export function ChangeCard(props: {
   readonly facts: ChangeFacts;
   readonly news: AttentionNews;
@@ -33,13 +34,19 @@ export function ChangeCard(props: {
   const t = useTranslations("attention");
   const refusals = useTranslations("refusals");
   const common = useTranslations("common");
+  const { dayTime } = useFormats();
   // What comes back lies in the drafts of whoever takes it: its author, or anybody once that one has left.
-  const isMine = facts.by === house.me.id || house.people.get(facts.by)?.active !== true;
+  const isOwn = facts.by === house.me.id;
+  const isMine = isOwn || house.people.get(facts.by)?.active !== true;
+  const name = nameIn(house, facts.by, common) ?? common("words.someone");
+  const postponed = news.postponed.find((each) => each.id === id)?.refusal;
+  // What is about to be sent cannot be taken back.
+  const isDecidable = refusal !== undefined || postponed !== undefined;
   const isBusy = news.busy === id;
   const isKnown = request !== undefined && news.titles.has(request);
   return (
     <article className={styles.card}>
-      <ChangeLine facts={facts} titles={news.titles} house={house} now={now} heading="h3" />
+      <ChangeLine facts={facts} titles={news.titles} house={house} now={now} />
       {written.length > 0 && (
         <blockquote className={styles.words}>
           {written.map((each) => (
@@ -53,7 +60,13 @@ export function ChangeCard(props: {
           <span className={styles.why}>{t("reason")}</span> {refusalText(refusals, refusal)}
         </p>
       )}
-      {isTried && !isBusy && (
+      {postponed?.until !== undefined && (
+        <p className={styles.soft}>
+          {isOwn ? refusalText(refusals, postponed) : t("laterOther", { name })}{" "}
+          {t("later", { time: dayTime(postponed.until, now) })}
+        </p>
+      )}
+      {isTried && refusal !== undefined && !isBusy && (
         <p role="status" className={styles.soft}>
           {t("triedAgain")}
         </p>
@@ -63,27 +76,29 @@ export function ChangeCard(props: {
           {t(`trouble.${troubleOf(news.trouble.failure)}`)}
         </Notice>
       )}
-      {isEditable && !isMine && (
-        <p className={styles.soft}>
-          {t("editOther", { name: nameIn(house, facts.by, common) ?? common("words.someone") })}
-        </p>
+      {isDecidable && isEditable && !isMine && (
+        <p className={styles.soft}>{t("editOther", { name })}</p>
       )}
       <div className={styles.actions}>
-        <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
-          {t("retry")}
-        </Button>
-        {isEditable && isMine && !isOutside && (
+        {refusal !== undefined && (
+          <Button busy={isBusy} onClick={() => send({ type: "retry.requested", id })}>
+            {t("retry")}
+          </Button>
+        )}
+        {isDecidable && isEditable && isMine && !isOutside && (
           <Button disabled={isBusy} onClick={() => send({ type: "edit.requested", id })}>
             {t("edit")}
           </Button>
         )}
-        <Button
-          variant="plain"
-          disabled={isBusy}
-          onClick={() => send({ type: "discard.requested", id })}
-        >
-          {t("discard")}
-        </Button>
+        {isDecidable && (
+          <Button
+            variant="plain"
+            disabled={isBusy}
+            onClick={() => send({ type: "discard.requested", id })}
+          >
+            {t("discard")}
+          </Button>
+        )}
         {isKnown && (
           <Link to="/requests/$request" params={{ request }} search={{}} className={styles.link}>
             {t("request")}

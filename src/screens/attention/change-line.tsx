@@ -13,9 +13,8 @@ export function ChangeLine(props: {
   readonly titles: ReadonlyMap<string, string>;
   readonly house: Around;
   readonly now: number;
-  readonly heading: "h3" | "p";
 }): ReactNode {
-  const { facts, titles, house, now, heading: Heading } = props;
+  const { facts, titles, house, now } = props;
   const t = useTranslations("attention");
   const common = useTranslations("common");
   const { relative } = useFormats();
@@ -28,10 +27,10 @@ export function ChangeLine(props: {
       : (nameIn(house, facts.by, common) ?? common("words.someone"));
   return (
     <div className={styles.head}>
-      <Heading className={styles.step}>
+      <h3 className={styles.step}>
         {t(isStep(step, t) ? `steps.${step}` : "steps.fallback")}
         {about !== undefined && <span className={styles.about}>{about}</span>}
-      </Heading>
+      </h3>
       <p className={styles.soft}>{t("by", { name, when: relative(facts.keptAt, now) })}</p>
     </div>
   );

@@ -82,7 +82,7 @@ function Failures({ set, send }: Pick<PhotoPickerProps, "set" | "send">): ReactN
             <Button onClick={() => send({ type: "photos.retried", id })}>{verbs("retry")}</Button>
           )}
           <Button variant="plain" onClick={() => send({ type: "photos.removed", id })}>
-            {t("takeOut")}
+            {t("dismiss")}
           </Button>
         </>
       }

@@ -35,12 +35,15 @@ export function RequestPhotos({
         const stage = photos.stages.get(id);
         const text = stage && stageText(words, formats, stage, name);
         const awaited = photos.awaited.has(id) ? words("awaited", { name }) : undefined;
+        // In the gallery, where photos are large, nothing around one says who sees it.
+        const isMarked = size === "large" && about.get(id)?.audience === "team";
+        const note = text ?? awaited ?? (isMarked ? t("teamOnly") : undefined);
         const alt = about.get(id)?.alt ?? t("photos.one", { number });
         return {
           id,
           src: photos.thumbnails.get(id),
           alt,
-          note: stage?.kind === "failed" ? undefined : (text ?? awaited),
+          note: stage?.kind === "failed" ? undefined : note,
           problem: stage?.kind === "failed" ? text : undefined,
           openText: t("photos.open", { number, count: ids.length, alt }),
         };

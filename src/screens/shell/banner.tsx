@@ -12,7 +12,7 @@ export interface BannerProps {
   /** How many refused changes and photos wait for a decision. */
   readonly attention: number;
   readonly isOffline: boolean;
-  /** The changes that may be done only later. */
+  /** The changes of the person who is there that may be done only later. */
   readonly postponed: readonly Postponed[];
   /** How this device keeps its copy of what a server has. */
   readonly copy: CopyState;

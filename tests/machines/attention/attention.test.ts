@@ -103,6 +103,17 @@ test("the question stays while others change, and goes when its change is settle
   expect(at().matches({ following: "here" })).toBe(true);
 });
 
+test("the question stays for a change that waits, and goes when that was sent", () => {
+  const { actor, at, outbox } = start();
+  const kept = [{ ...facts("c1"), refusal: undefined }];
+  outbox.tell({ ...news(), kept });
+  actor.send({ type: "discard.requested", id: "c1" });
+  outbox.tell({ ...news("c2"), kept });
+  expect(at().context.asked).toEqual({ kind: "change", id: "c1" });
+  outbox.tell(news("c2"));
+  expect(at().context.asked).toBeUndefined();
+});
+
 function withPhotos(...ids: readonly string[]): AttentionNews {
   const photos = ids.map((id) => ({
     id,

@@ -20,7 +20,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const change: Change = { id: "c1", command, by: "ada", at: 1, writes };
   const saved = new Map<string, Json>();
   const photos: string[] = [];
-  const settled: string[] = [];
+  const dropped: string[] = [];
   const went: Destination[] = [];
   let isFull = false;
   const at = { organisation: "o1", sees: true };
@@ -35,7 +35,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
           Promise.resolve(
             id === "c1" ? { order: 1, id, change, keptAt: 1, status: "refused" } : undefined,
           ),
-        settle: (id) => Promise.resolve(void settled.push(id)),
+        drop: (id) => Promise.resolve(void dropped.push(id)),
       },
       drafts: {
         load: () => Promise.resolve(there),
@@ -52,7 +52,7 @@ function start(command: string, writes: readonly Write[], there?: Draft) {
   const full = (): void => {
     isFull = true;
   };
-  return { give, saved, photos, settled, went, full, at };
+  return { give, saved, photos, dropped, went, full, at };
 }
 
 test("a refused report goes back into its form with its photos, and leaves the outbox", async () => {
@@ -61,7 +61,7 @@ test("a refused report goes back into its form with its photos, and leaves the o
     path: `${request}/attachments/${id}`,
     fields: { type: "image/jpeg", width: 10, height: 20, bytes: 30 },
   });
-  const { give, saved, photos, settled, went } = start("request.report", [
+  const { give, saved, photos, dropped, went } = start("request.report", [
     report,
     attached("p1"),
     attached("lost"),
@@ -69,7 +69,7 @@ test("a refused report goes back into its form with its photos, and leaves the o
   await give();
   expect(saved.get("report:ada")).toMatchObject({ fields: { title: "Tap drips" } });
   expect(photos).toEqual(["report:ada p1"]);
-  expect(settled).toEqual(["c1"]);
+  expect(dropped).toEqual(["c1"]);
   expect(went).toEqual([{ to: "report" }]);
 });
 
@@ -81,10 +81,10 @@ test("what comes back lies in the drafts of whoever takes it", async () => {
 
 test("a report that is being written is not overwritten, and the refused one stays", async () => {
   const there = { json: { fields: { title: "Another" } }, photos: [] };
-  const { give, saved, settled } = start("request.report", [report], there);
+  const { give, saved, dropped } = start("request.report", [report], there);
   await expect(give()).rejects.toMatchObject({ code: "draftInTheWay" });
   expect(saved.size).toBe(0);
-  expect(settled).toEqual([]);
+  expect(dropped).toEqual([]);
 });
 
 test("the words of a step come after what is being written there already", async () => {
@@ -148,15 +148,15 @@ test("whoever is interrupted tries again, and nothing is there twice", async () 
   };
   const reportedAgain = start("request.report", [report, photo], there);
   await reportedAgain.give();
-  expect(reportedAgain.settled).toEqual(["c1"]);
+  expect(reportedAgain.dropped).toEqual(["c1"]);
 });
 
 test("where there is no room for the photos nothing is said yet, so that the next attempt says it once", async () => {
   const photo: Write = { kind: "create", path: `${request}/attachments/p1`, fields: {} };
-  const { give, saved, settled, full } = start("activity.note", [note("New washer"), photo]);
+  const { give, saved, dropped, full } = start("activity.note", [note("New washer"), photo]);
   full();
   await expect(give()).rejects.toThrow("no room");
-  expect([saved.size, settled]).toEqual([0, []]);
+  expect([saved.size, dropped]).toEqual([0, []]);
 });
 
 test("what was meant for the team does not come back for everybody", async () => {
@@ -170,26 +170,26 @@ test("what was written for another house, or on a request that is out of sight n
     ["activity.note", note("New washer")],
     ["request.report", report],
   ] as const) {
-    const { give, saved, settled, at } = start(command, [write]);
+    const { give, saved, dropped, at } = start(command, [write]);
     at.organisation = "o2";
     await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
-    expect([saved.size, settled]).toEqual([0, []]);
+    expect([saved.size, dropped]).toEqual([0, []]);
   }
-  const { give, saved, settled, at } = start("activity.note", [note("New washer")]);
+  const { give, saved, dropped, at } = start("activity.note", [note("New washer")]);
   at.sees = false;
   await expect(give()).rejects.toMatchObject({ code: "noWayBack" });
-  expect([saved.size, settled]).toEqual([0, []]);
+  expect([saved.size, dropped]).toEqual([0, []]);
   // A report that was refused is nowhere to be seen anyway.
   const reported = start("request.report", [report]);
   reported.at.sees = false;
   await reported.give();
-  expect(reported.settled).toEqual(["c1"]);
+  expect(reported.dropped).toEqual(["c1"]);
 });
 
 test("a change without a form of its own stays where it is", async () => {
-  const { give, settled } = start("place.add", [
+  const { give, dropped } = start("place.add", [
     { kind: "create", path: "organisations/o1/places/p1", fields: { name: "Laundry" } },
   ]);
   await expect(give()).rejects.toMatchObject({ code: "notEditable" });
-  expect(settled).toEqual([]);
+  expect(dropped).toEqual([]);
 });

@@ -58,7 +58,9 @@ describe("what may be done only later", () => {
     const all = [writing("c1", "a/1"), writing("c2", "a/1"), writing("c3", "a/2")];
     entries.tell(all);
     await deliver.answer(later);
-    expect(actor.getSnapshot().context.postponed).toEqual([{ id: "c1", refusal: notYet }]);
+    expect(actor.getSnapshot().context.postponed).toEqual([
+      { id: "c1", by: "ada", refusal: notYet },
+    ]);
     expect(sent()).toEqual(["c1", "c3"]);
     await deliver.answer({ outcome: "applied" });
     entries.tell(all.slice(0, 2));
@@ -82,6 +84,22 @@ describe("what may be done only later", () => {
     entries.tell([]);
     await deliver.answer(later);
     expect(actor.getSnapshot().context.postponed).toEqual([]);
+  });
+
+  test("can be taken back or given up until then, and what is about to be sent cannot", async () => {
+    const { actor, entries, deliver, discard, handBack, attention } = start();
+    entries.tell([writing("c1", "a/1"), writing("c2", "a/2")]);
+    await deliver.answer(later);
+    for (const type of ["retry.requested", "edit.requested", "discard.requested"] as const)
+      actor.send({ type, id: "c2" });
+    actor.send({ type: "retry.requested", id: "c1" });
+    expect(attention()).toEqual({ ready: "calm" });
+    actor.send({ type: "edit.requested", id: "c1" });
+    await handBack.fail(new Error("another has been begun"));
+    actor.send({ type: "discard.requested", id: "c1" });
+    await discard.answer(undefined);
+    expect(discard.asked).toEqual([{ id: "c1" }]);
+    expect(actor.getSnapshot().context.entries.map(({ id }) => id)).toEqual(["c2"]);
   });
 
   test("is no trouble: it stays kept, and nothing is said to be out of reach", async () => {

@@ -24,14 +24,25 @@ function start() {
 
 test("at most three are shown, and the oldest gives way", () => {
   const { show, shown } = start();
-  for (const id of ["a", "b", "c", "d"]) show({ id, message: "saved" });
+  for (const id of ["a", "b", "c", "d"]) show({ id, message: id });
   expect(shown()).toEqual(["b", "c", "d"]);
 });
 
 test("the same toast shown again is one toast, the newest", () => {
   const { show, shown } = start();
-  for (const id of ["a", "b", "a"]) show({ id, message: "saved" });
+  for (const id of ["a", "b", "a"]) show({ id, message: id });
   expect(shown()).toEqual(["b", "a"]);
+});
+
+test("a toast that says the same as one before takes its place, with its own undo", () => {
+  const { actor, show, shown, takenBack } = start();
+  const values = { title: "Lift" };
+  show({ id: "a", message: "followed", values, undo: (act) => ({ ...undo(act), id: "another" }) });
+  show({ id: "b", message: "followed", values: { title: "Roof" } });
+  show({ id: "c", message: "followed", values: { ...values }, undo });
+  expect(shown()).toEqual(["b", "c"]);
+  actor.send({ type: "undo.requested", id: "c" });
+  expect(takenBack.map((toast) => toast?.undo)).toEqual([undo]);
 });
 
 test("a dismissed toast goes, and its change stays", () => {

@@ -77,11 +77,21 @@ test("the photo of a refused change belongs to that, and is not sent when it is 
   await outbox.revive("c1");
   await expect.poll(() => statuses(seen())).toEqual(["p1 held"]);
   await outbox.refuse("c1", refusal);
-  await outbox.settle("c1");
+  await outbox.drop("c1");
   expect(await database.uploads.count()).toBe(0);
   await outbox.keep(noteWith("c2", "p1"));
   await outbox.settle("c2");
   await expect.poll(() => statuses(seen())).toEqual(["p1 queued"]);
+});
+
+test("the photo of a change that waits goes with it when that is given up, and stays when it was sent meanwhile", async () => {
+  await outbox.keep(noteWith("c1", "p1"));
+  await outbox.drop("c1");
+  expect(await database.uploads.count()).toBe(0);
+  await outbox.keep(noteWith("c2", "p2"));
+  await outbox.settle("c2");
+  await outbox.drop("c2");
+  expect(await database.uploads.count()).toBe(1);
 });
 
 test("photos go in the order in which they were kept", async () => {
