@@ -5,7 +5,7 @@ import { checkBudget } from "./budget/check-budget.ts";
 import { parseRules } from "./budget/parse-rules.ts";
 import { checkPlan } from "./check/check-plan.ts";
 import { checkRules } from "./check/check-rules.ts";
-import { warningsOf } from "./check/warnings.ts";
+import { warningsOf } from "./check/check-warnings.ts";
 import { planSchema } from "./plan/plan-schema.ts";
 import type { SchemaPlan } from "./plan/plan.ts";
 import { readRules } from "./read/read-rules.ts";

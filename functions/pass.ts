@@ -1,27 +1,35 @@
-import type { Document, Instant } from "../generated/runtime.ts";
+import type { Codec, Document, Instant } from "../generated/runtime.ts";
 import type { Failures } from "./failures.ts";
-import type { Found, Position, Search } from "./ports.ts";
+import type { Database, Found, Log, Pass, Search } from "./ports.ts";
 import { organisationOf, placeOf, reportUnreadable } from "./reporting.ts";
-import type { Walk, WalkParts } from "./walk.ts";
-
-/** One way through the documents of a job; it takes as many runs as it needs. */
-export interface Pass {
-  readonly since: Instant;
-  readonly until: Instant;
-  readonly position?: Position | undefined;
-  /** Only these organisations; without, all. */
-  readonly of?: readonly string[] | undefined;
-  /** The organisations of which something was left for the next pass. */
-  readonly late: readonly string[];
-  /** Where the first of that lies: after this. */
-  readonly lateFrom?: Position | undefined;
-}
 
 /** What one run does of a pass: documents, of one organisation, and those that are looked at. */
 interface Bounds {
   readonly most: number;
   readonly share: number;
   readonly looks: number;
+}
+
+/** A job that does something with each document of a kind, some in each run, and goes on where it stopped. */
+export interface Walk<E> {
+  /** What its cursor is called. */
+  readonly name: string;
+  readonly codec: Codec<E>;
+  /** Which documents: of a time, those of the time since everything was done; else those that are there, round after round. */
+  readonly of: (since: Instant, now: Instant) => Omit<Search, "after" | "limit">;
+  /** Documents in one run. */
+  readonly most: number;
+  /** Of these, so many of one organisation. What is more waits, so that no other organisation does. */
+  readonly share: number;
+  /** May be done again for the same document. */
+  readonly each: (document: Document<E>) => Promise<void>;
+}
+
+/** What every job works with. */
+export interface WalkParts {
+  readonly database: Database;
+  readonly now: () => Instant;
+  readonly report: Log;
 }
 
 /** What a run does documents with. */

@@ -6,7 +6,6 @@ import type {
   Instant,
   Undecodable,
 } from "../generated/runtime.ts";
-import type { Pass } from "./pass.ts";
 import type { BucketFile } from "./stray-files.ts";
 
 /**
@@ -94,6 +93,19 @@ export interface Sighting {
 export interface Allowance {
   readonly counter: string;
   readonly most: number;
+}
+
+/** One way through the documents of a job; it takes as many runs as it needs. */
+export interface Pass {
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly position?: Position | undefined;
+  /** Only these organisations; without, all. */
+  readonly of?: readonly string[] | undefined;
+  /** The organisations of which something was left for the next pass. */
+  readonly late: readonly string[];
+  /** Where the first of that lies: after this. */
+  readonly lateFrom?: Position | undefined;
 }
 
 /** What a job remembers from one run to the next, in a document that only functions reach. */

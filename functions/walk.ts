@@ -1,29 +1,8 @@
-import type { Codec, Document, Instant } from "../generated/runtime.ts";
+import type { Document } from "../generated/runtime.ts";
 import { Failures } from "./failures.ts";
-import { behindOf, goThrough, type Pass, type Turn } from "./pass.ts";
-import type { Database, Log, Search } from "./ports.ts";
+import { behindOf, goThrough, type Turn, type Walk, type WalkParts } from "./pass.ts";
+import type { Pass } from "./ports.ts";
 import { Tries } from "./tries.ts";
-
-/** A job that does something with each document of a kind, some in each run, and goes on where it stopped. */
-export interface Walk<E> {
-  /** What its cursor is called. */
-  readonly name: string;
-  readonly codec: Codec<E>;
-  /** Which documents: of a time, those of the time since everything was done; else those that are there, round after round. */
-  readonly of: (since: Instant, now: Instant) => Omit<Search, "after" | "limit">;
-  /** Documents in one run. */
-  readonly most: number;
-  /** Of these, so many of one organisation. What is more waits, so that no other organisation does. */
-  readonly share: number;
-  /** May be done again for the same document. */
-  readonly each: (document: Document<E>) => Promise<void>;
-}
-
-export interface WalkParts {
-  readonly database: Database;
-  readonly now: () => Instant;
-  readonly report: Log;
-}
 
 const dayMs = 24 * 3_600_000;
 /** So much is looked at for each document that is done: what is left for later has to be read to be passed by. */

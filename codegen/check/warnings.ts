@@ -1,11 +1,6 @@
 import type { EntityPlan, SchemaPlan } from "../plan/plan.ts";
 import type { WarningCode } from "../schema-error-codes.ts";
 import type { SchemaWarning } from "../schema-error.ts";
-import { warnOfFreeName } from "./check-actor.ts";
-import { warnOfFiles } from "./check-files.ts";
-import { warnOfUnpaced } from "./check-paces.ts";
-import { warnOfOrphans } from "./check-removal.ts";
-import { warnOfUnseen } from "./check-sight.ts";
 import { type Keys, placeIn } from "./findings.ts";
 
 /** What keys begin with that say to `npm run adversary` what is meant: it tells itself what it did not need. */
@@ -51,17 +46,4 @@ export class Warnings {
       })),
     ];
   }
-}
-
-/** What is allowed and seldom meant, of a plan without mistakes. */
-export function warningsOf(plan: SchemaPlan, directory: string): readonly SchemaWarning[] {
-  return plan.entities.flatMap((entity) => {
-    const warnings = new Warnings(plan, entity, directory);
-    warnOfOrphans(warnings);
-    warnOfFiles(warnings);
-    warnOfUnseen(warnings);
-    warnOfUnpaced(warnings);
-    warnOfFreeName(warnings);
-    return warnings.all();
-  });
 }

@@ -1,4 +1,4 @@
-import type { Entry, Written } from "./recording.ts";
+import type { Entry, Written } from "./entry.ts";
 
 /** What an actor knows after an entry that is about it, if that is told, by what it knew before. */
 export function knownAfter(before: Written | undefined, entry: Entry): Written | undefined {

@@ -1,5 +1,6 @@
 import { assign, raise, setup } from "xstate";
 import { type NewsOf, observablePort, promisePort } from "../ports.ts";
+import type { Born, Entry } from "./entry.ts";
 import {
   type EventDraft,
   type LiveContext,
@@ -11,15 +12,7 @@ import {
   type TabNews,
   type TextFile,
 } from "./live-context.ts";
-import {
-  type Born,
-  emptyRecording,
-  type Entry,
-  extend,
-  forget,
-  type Recording,
-  type RunningTab,
-} from "./recording.ts";
+import { emptyRecording, extend, forget, type Recording, type RunningTab } from "./recording.ts";
 
 /** An actor of the tab that is looked into, and an event for it. */
 export interface Addressed {

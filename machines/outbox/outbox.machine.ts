@@ -13,14 +13,19 @@ export interface Postponed {
   readonly refusal: Refusal;
 }
 
+export interface OutboxInput {
+  /** Whose changes may be sent just now. */
+  readonly sender: Sender;
+  /** A random number from 0 to 1, for the pause between two attempts. */
+  readonly random: () => number;
+}
+
 /** What the outbox knows. */
-export interface OutboxContext {
+export interface OutboxContext extends OutboxInput {
   /** Every change that is not settled, oldest first. */
   readonly entries: readonly OutboxEntry[];
   /** Those of them that wait until they may be done, in the order in which that was found out. */
   readonly postponed: readonly Postponed[];
-  /** Whose changes may be sent just now. */
-  readonly sender: Sender;
   /** The id of the change that is being sent, or was sent last. */
   readonly sending: string | undefined;
   /** How often in a row the store could not be reached. */
@@ -99,6 +104,7 @@ export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
+    input: {} as OutboxInput,
     tags: {} as "busy" | "full" | "unreachable",
   },
   actors: {
@@ -159,7 +165,7 @@ export const outboxMachine = setup({
   },
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
-    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    backoff: ({ context }) => backoffMs(context.attempt, context.random()),
     /** 30,000 ms: somebody may have made room meanwhile. */
     roomCheck: 30_000,
     /** 2,000 ms before the list of kept changes is asked for again. */
@@ -167,16 +173,16 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: "outbox",
-  context: {
+  context: ({ input }) => ({
+    ...input,
     entries: [],
     postponed: [],
-    sender: "anybody",
     sending: undefined,
     attempt: 0,
     failure: undefined,
     subject: undefined,
     subjectFailure: undefined,
-  },
+  }),
   type: "parallel",
   states: {
     watching: {

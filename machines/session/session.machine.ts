@@ -43,7 +43,7 @@ export interface Recalled {
   readonly identity: Identity | undefined;
 }
 
-type Event =
+export type SessionEvent =
   /** Somebody without accounts, or an organisation of whoever is signed in. */
   | { readonly type: "person.chosen"; readonly identity: Identity }
   /** Whoever is signed in is about to sign out, or to delete the account. */
@@ -61,7 +61,7 @@ type Event =
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as Event,
+    events: {} as SessionEvent,
     input: {} as SessionInput,
     tags: {} as "busy" | "failed" | "out",
   },

@@ -3,7 +3,7 @@ import type { SetAside } from "../attention/set-aside.ts";
 import type { HouseHere } from "../house.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
 
-type Event =
+export type ShellEvent =
   | { readonly type: "more.opened" }
   | { readonly type: "people.opened" }
   | { readonly type: "sheet.closed" }
@@ -22,7 +22,7 @@ export const shellMachine = setup({
       readonly unreadable: readonly SetAside[];
       readonly houses: readonly HouseHere[];
     },
-    events: {} as Event,
+    events: {} as ShellEvent,
   },
   actors: {
     followUnreadable: observablePort<readonly SetAside[], void>("followUnreadable"),

@@ -10,11 +10,11 @@ export interface ToastItem {
   readonly undo?: ((act: Act) => Change) | undefined;
 }
 
-interface Context {
+export interface ToastsContext {
   readonly toasts: readonly ToastItem[];
 }
 
-type Event =
+export type ToastsEvent =
   | { readonly type: "toast.shown"; readonly toast: ToastItem }
   | { readonly type: "toast.dismissed"; readonly id: string }
   | { readonly type: "undo.requested"; readonly id: string };
@@ -30,7 +30,7 @@ const most = 3;
  * It needs the action `takeBack`, which submits the undoing change.
  */
 export const toastsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actions: {
     show: assign(({ context }, toast: ToastItem) => ({
       toasts: [

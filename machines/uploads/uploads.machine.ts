@@ -3,14 +3,19 @@ import { backoffMs } from "../outbox/backoff.ts";
 import { type Failure, failureOf, type NewsOf, observablePort } from "../ports.ts";
 import { sendableUploads, type Upload, type UploadProgress, type UploadQueue } from "./upload.ts";
 
-export interface UploadsContext {
+export interface UploadsInput {
+  /** The id of the member who is there. */
+  readonly member: string | undefined;
+  readonly isOnline: boolean;
+  /** A random number from 0 to 1, for the pause between two attempts. */
+  readonly random: () => number;
+}
+
+export interface UploadsContext extends UploadsInput {
   /** Everything on this device that has not arrived, in the order in which it was added. */
   readonly uploads: readonly Upload[];
   /** Whether somebody has stopped it, in whichever tab. */
   readonly isPaused: boolean;
-  /** The id of the member who is there. */
-  readonly member: string | undefined;
-  readonly isOnline: boolean;
   /** The id of the photo that is on its way, or was last. */
   readonly current: string | undefined;
   /** How often in a row a transfer broke off. */
@@ -51,6 +56,7 @@ export const uploadsMachine = setup({
   types: {
     context: {} as UploadsContext,
     events: {} as UploadsEvent,
+    input: {} as UploadsInput,
     tags: {} as "busy" | "paused" | "unreachable",
   },
   actors: {
@@ -98,21 +104,20 @@ export const uploadsMachine = setup({
   },
   delays: {
     /** 0.5 s to 60 s, growing with every attempt. */
-    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    backoff: ({ context }) => backoffMs(context.attempt, context.random()),
     /** 2,000 ms before the queue is asked for again. */
     reconnection: 2000,
   },
 }).createMachine({
   id: "uploads",
-  context: {
+  context: ({ input }) => ({
+    ...input,
     uploads: [],
     isPaused: false,
-    member: undefined,
-    isOnline: true,
     current: undefined,
     attempt: 0,
     failure: undefined,
-  },
+  }),
   type: "parallel",
   on: {
     "person.changed": {

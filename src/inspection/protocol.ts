@@ -1,5 +1,6 @@
+import type { Written } from "#machines/charts/entry.ts";
 import type { Possible, Sending } from "#machines/charts/live-context.ts";
-import type { Piece, RunningTab, Written } from "#machines/charts/recording.ts";
+import type { Piece, RunningTab } from "#machines/charts/recording.ts";
 
 /**
  * Where viewers and tabs of one origin find each other. Browsers keep broadcast channels within an origin, and a page that

@@ -8,7 +8,8 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from "xstate";
-import type { Born, Definition, Entry, Piece, Stepped } from "#machines/charts/recording.ts";
+import type { Born, Entry, Stepped } from "#machines/charts/entry.ts";
+import type { Definition, Piece } from "#machines/charts/recording.ts";
 import { encode } from "../charts/lossless.ts";
 import { createChangingWriter } from "../charts/lossless/changing.ts";
 import { isMachine } from "../charts/model/is-machine.ts";

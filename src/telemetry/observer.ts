@@ -37,6 +37,7 @@ export interface TelemetryObserver {
 
 /** The machines that live as long as the tab, which are no screens. */
 const services = new Set([
+  "app",
   "session",
   "outbox",
   "uploads",

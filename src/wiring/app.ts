@@ -1,14 +1,9 @@
 import type { ActorRefFrom } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import type { connectionMachine } from "#machines/connection/connection.machine.ts";
-import type { consentMachine } from "#machines/consent/consent.machine.ts";
 import type { Destination } from "#machines/destination.ts";
+import type { deviceMachine } from "#machines/device/device.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import type { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
-import type { sessionMachine } from "#machines/session/session.machine.ts";
-import type { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-import type { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
 import type { InspectionLog } from "../inspection/inspection-log.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { Clock } from "../services/clock/clock.ts";
@@ -22,10 +17,23 @@ import type { Settings } from "../services/settings/settings.ts";
 import type { Store } from "../store/store.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import type { TelemetryObserver } from "../telemetry/observer.ts";
-import type { PushDoor } from "./push-door.ts";
+import type { LongLived } from "./children-of.ts";
+
+/** How this device is told of things, for as long as the tab lives. */
+export type PushDevice = ActorRefFrom<typeof deviceMachine>;
+
+/** The way to what looks after push, which the first page is not to wait for. */
+export interface PushDoor {
+  /** Once it is there; never rejects: where it cannot be fetched there is none in this visit. */
+  readonly device: Promise<PushDevice | undefined>;
+  /** Something has just been done of which somebody would like to hear more. */
+  readonly momentCame: () => void;
+  /** Before somebody signs out: nothing that comes for them is shown here any more. */
+  readonly leave: () => Promise<void>;
+}
 
 /** Everything that lives as long as the tab: made once in `make-app.ts`, handed to every screen's wiring. */
-export interface App {
+export interface App extends LongLived {
   readonly store: Store;
   /** Whether every request one may see lies on this device, so that nobody has to ask for less. */
   readonly holdsAll: boolean;
@@ -49,14 +57,8 @@ export interface App {
   readonly imports: ImportShelf;
   /** How many requests of an import one change brings in. */
   readonly importRowsAtOnce: number;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly outbox: ActorRefFrom<typeof outboxMachine>;
   /** What was kept on this device and cannot be read. */
   readonly quarantine: Quarantine;
-  readonly uploads: ActorRefFrom<typeof uploadsMachine>;
-  readonly connection: ActorRefFrom<typeof connectionMachine>;
-  readonly toasts: ActorRefFrom<typeof toastsMachine>;
-  readonly consent: ActorRefFrom<typeof consentMachine>;
   /** The one observer of every actor, who remembers what they did where others may look in. */
   readonly inspect: TelemetryObserver & { readonly log?: InspectionLog };
   readonly diagnostics: DiagnosticsSink;

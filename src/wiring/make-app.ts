@@ -1,11 +1,10 @@
-import { createActor, fromObservable } from "xstate";
+import { createActor } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
+import { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import { actOf } from "#machines/house.ts";
-import { isSentBy, type Sender } from "#machines/outbox/outbox-entry.ts";
+import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-import { followNetwork } from "../services/connection/network.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { findFile } from "../store/local/find-file.ts";
 import { createSubmit } from "../store/submit.ts";
@@ -17,12 +16,13 @@ import { tellUndecodable } from "../telemetry/tell-undecodable.ts";
 import { createUsageSink } from "../telemetry/usage-sink.ts";
 import type { App } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
+import { childrenOf } from "./children-of.ts";
+import { consentSource, tellingMoments, wireConsent } from "./consent.ts";
 import { openDevice, storage } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
-import { makeConsent, tellingMoments } from "./make-consent.ts";
 import { makeId } from "./make-id.ts";
 import { openPushDoor } from "./push-door.ts";
-import { wireOutbox, wireUploads } from "./sending.ts";
+import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -50,96 +50,66 @@ export function makeApp({
   const { database, clock, settings, drafts, outbox } = device;
   const backend = makeBackend(device);
   const { store, identity } = backend;
-  let sender: Sender = identity.accounts === undefined ? "anybody" : { uid: undefined };
-  const maySend = (change: Change): boolean => isSentBy(sender, change);
+  const maySend = (change: Change): boolean => isSentBy(root.getSnapshot().context.sender, change);
   const deliver = createDeliver({ outbox, store, maySend });
   const submit = createSubmit({ outbox, deliver });
   const diagnostics = createDiagnosticsSink();
   const { telemetry } = backend;
-  const consenting = makeConsent({ settings, receivers: receiversIn(telemetry) });
-  const consent = consenting.source;
-  const receivers = createTelemetrySinks({ config: telemetry, consent, page });
+  const consent = consentSource();
+  const outside = createTelemetrySinks({ config: telemetry, consent, page });
   const kept = storage(() => localStorage);
-  const isAsked = receiversIn(telemetry).usage;
-  const usage = kept && createUsageSink({ storage: kept, consent, isAsked });
+  const receivers = receiversIn(telemetry);
+  const usage = kept && createUsageSink({ storage: kept, consent, isAsked: receivers.usage });
   const here = usage === undefined ? [diagnostics] : [diagnostics, usage];
-  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...receivers] }));
+  const inspect = letInspect(createTelemetryObserver({ sinks: [...here, ...outside] }));
   watchGlobalErrors(window, inspect);
   const photo = (id: string) => findFile(database, id);
 
-  const session = createActor(wireSession(identity, store), {
-    input: { hasAccounts: identity.accounts !== undefined },
-    inspect,
-  });
-  const outboxActor = createActor(
-    wireOutbox({
-      outbox,
-      deliver,
-      // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
-      handBack: async (id) => {
-        const { handBack, seesIn } = await import("./hand-back.ts");
-        const me = session.getSnapshot().context.identity;
-        // What was resolved would be given up.
-        if (me === undefined) throw new Error("nobody is there to take it back");
-        const sees = seesIn(store, me);
-        await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
-      },
-    }),
-    { inspect },
-  );
-  const uploads = createActor(wireUploads(backend.uploads), { inspect });
-  const connection = createActor(
-    connectionMachine.provide({
+  const root = createActor(
+    appMachine.provide({
       actors: {
-        followNetwork: fromObservable(() => followNetwork(window)),
-        followCopy: fromObservable(() => backend.followCopy),
+        session: wireSession(identity, store),
+        outbox: wireOutbox({
+          outbox,
+          deliver,
+          // Rarely wanted, and it knows the forms it hands back to: not for the first visit to carry.
+          handBack: async (id) => {
+            const { handBack, seesIn } = await import("./hand-back.ts");
+            const me = longLived.session.getSnapshot().context.identity;
+            // What was resolved would be given up.
+            if (me === undefined) throw new Error("nobody is there to take it back");
+            const sees = seesIn(store, me);
+            await handBack({ id, ...me, sees, outbox, drafts, photo, navigate });
+          },
+        }),
+        uploads: wireUploads(backend.uploads),
+        connection: wireConnection(backend.followCopy),
+        toasts: toastsMachine.provide({
+          actions: {
+            takeBack: ({ self }, { toast }) => {
+              const { house } = longLived.session.getSnapshot().context;
+              if (toast?.undo === undefined || house === undefined) return;
+              void takeBack(toast.undo, {
+                act: actOf(house, makeId(), clock.stamp()),
+                submit,
+                show: (shown) =>
+                  self.send({ type: "toast.shown", toast: { id: makeId(), ...shown } }),
+                crashed: inspect.crashed,
+              });
+            },
+          },
+        }),
+        consent: wireConsent(settings, inspect.crashed),
       },
     }),
-    { inspect },
+    {
+      input: { hasAccounts: identity.accounts !== undefined, receivers, random: Math.random },
+      inspect,
+    },
   );
-  const toasts = createActor(
-    toastsMachine.provide({
-      actions: {
-        takeBack: ({ self }, { toast }) => {
-          const { house } = session.getSnapshot().context;
-          if (toast?.undo === undefined || house === undefined) return;
-          void takeBack(toast.undo, {
-            act: actOf(house, makeId(), clock.stamp()),
-            submit,
-            show: (shown) => self.send({ type: "toast.shown", toast: { id: makeId(), ...shown } }),
-            crashed: inspect.crashed,
-          });
-        },
-      },
-    }),
-    { inspect },
-  );
-  // With accounts a change is sent only while its author is signed in.
-  const tellSender = (): void => outboxActor.send({ type: "sender.changed", sender });
-  if (identity.accounts !== undefined) tellSender();
-  session.subscribe(({ context: { account } }) => {
-    if (sender === "anybody" || sender.uid === account?.uid) return;
-    sender = { uid: account?.uid };
-    tellSender();
-  });
-  let wasOnline = true;
-  connection.subscribe(({ context: { online } }) => {
-    if (online === wasOnline) return;
-    wasOnline = online;
-    uploads.send({ type: online ? "connection.restored" : "connection.lost" });
-    if (!online) return;
-    outboxActor.send({ type: "connection.restored" });
-    // Where it failed it tries again, as if somebody had asked; elsewhere nothing comes of it.
-    session.send({ type: "retry.requested" });
-  });
-  let member: string | undefined;
-  session.subscribe(({ context }) => {
-    if (context.identity?.member === member) return;
-    member = context.identity?.member;
-    uploads.send({ type: "person.changed", member });
-  });
-  for (const actor of [session, outboxActor, uploads, connection, toasts]) actor.start();
-  const consentActor = consenting.begin(inspect);
+  const longLived = childrenOf(root);
+  root.start();
+  consent.begin(longLived.consent);
 
   // What could not be tidied up now is there for the next start to find.
   setTimeout(() => {
@@ -152,7 +122,7 @@ export function makeApp({
     holdsAll: backend.holdsAll,
     importRowsAtOnce: backend.importRowsAtOnce,
     submit: tellingMoments(submit, (change) => {
-      consentActor.send({ type: "moment.came" });
+      longLived.consent.send({ type: "moment.came" });
       if (change.command !== "request.report") return;
       app.push?.momentCame();
       void import("./persist.ts").then(
@@ -170,13 +140,8 @@ export function makeApp({
     backups: backend.backups && fetchedOnce(backend.backups),
     houses: backend.houses,
     imports: device.imports,
-    session,
-    outbox: outboxActor,
+    ...longLived,
     quarantine: device.quarantine,
-    uploads,
-    connection,
-    toasts,
-    consent: consentActor,
     inspect,
     diagnostics: {
       ...diagnostics,

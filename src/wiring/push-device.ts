@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { DeviceChoices, DeviceState } from "#machines/device/device-facts.ts";
 import { deviceMachine } from "#machines/device/device.machine.ts";
 import { createPushMemory } from "../services/push/push-memory.ts";
@@ -8,11 +8,8 @@ import {
   registerDevice,
   unregisterDevice,
 } from "../services/push/register-device.ts";
-import type { App } from "./app.ts";
+import type { App, PushDevice } from "./app.ts";
 import { storage } from "./device.ts";
-
-/** How this device is told of things, for as long as the tab lives. */
-export type PushDevice = ActorRefFrom<typeof deviceMachine>;
 
 /** Begins to look after how this device is told of things. */
 export function beginPushDevice(app: App, push: PushService): PushDevice {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, use } from "react";
 import { useApp } from "./app-context.tsx";
-import type { PushDevice } from "./push-device.ts";
+import type { PushDevice } from "./app.ts";
 
 const LoadedOffer = lazy(async () => {
   const { PushOffer } = await import("../screens/notices/push-offer.tsx");

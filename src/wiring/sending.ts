@@ -1,6 +1,9 @@
-import { fromObservable, fromPromise } from "xstate";
+import { fromObservable, fromPromise, type Subscribable } from "xstate";
+import { connectionMachine } from "#machines/connection/connection.machine.ts";
+import type { CopyState } from "#machines/connection/copy-state.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
+import { followNetwork } from "../services/connection/network.ts";
 import type { Transfers } from "../services/files/transfers.ts";
 import type { Deliver } from "../store/deliver.ts";
 import type { Outbox } from "../store/outbox.ts";
@@ -44,6 +47,16 @@ export function wireUploads(transfers: Transfers) {
       sendAgain: (_, { id }) => void transfers.sendAgain(id).catch(() => undefined),
       giveUp: (_, { id }) => void transfers.giveUp(id).catch(() => undefined),
       keepPaused: (_, { isPaused }) => void transfers.keepPaused(isPaused).catch(() => undefined),
+    },
+  });
+}
+
+/** Whether there is a network, as the browser says. */
+export function wireConnection(copy: Subscribable<CopyState>) {
+  return connectionMachine.provide({
+    actors: {
+      followNetwork: fromObservable(() => followNetwork(window)),
+      followCopy: fromObservable(() => copy),
     },
   });
 }

@@ -81,6 +81,7 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
       // Whoever has something to see to does so in the app.
       handBack: () => Promise.reject(new Error("nothing is handed back here")),
     }),
+    { input: { sender: { uid }, random: Math.random } },
   );
   const transfers = createFirebaseTransfers({
     app,
@@ -89,10 +90,10 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     database,
     now: () => clock.now(),
   });
-  const uploads = createActor(wireUploads(transfers));
+  const uploads = createActor(wireUploads(transfers), {
+    input: { member: uid, isOnline: true, random: Math.random },
+  });
   for (const actor of [outboxActor, uploads]) actor.start();
-  outboxActor.send({ type: "sender.changed", sender: { uid } });
-  uploads.send({ type: "person.changed", member: uid });
   addEventListener("online", () => {
     outboxActor.send({ type: "connection.restored" });
     uploads.send({ type: "connection.restored" });

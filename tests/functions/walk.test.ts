@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { requestCodec } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
+import type { Walk } from "../../functions/pass.ts";
 import { runAll } from "../../functions/run-all.ts";
-import { type Walk, walk } from "../../functions/walk.ts";
+import { walk } from "../../functions/walk.ts";
 import { organisation, request } from "../machines/notices/a-house.ts";
 import { PartsInMemory } from "./parts-in-memory.ts";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import type { Call, Telling } from "#src/inspection/protocol.ts";
 
 declare global {

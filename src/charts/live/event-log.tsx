@@ -2,7 +2,7 @@ import { ArrowRight, CircleDot, CircleSlash, Footprints, TriangleAlert } from "l
 import { type ReactNode, useCallback } from "react";
 import { useTranslations } from "use-intl";
 import type { ActorAt } from "#machines/charts/actors-at.ts";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
 import { actorName, innermost } from "./actor-rows.ts";
 import { useClockTime } from "./clock-time.ts";

@@ -1,5 +1,5 @@
 import type { ActorAt } from "#machines/charts/actors-at.ts";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { treeOf } from "./actor-rows.ts";
 
 /** Where events come from that no actor sent: the screen, timers, the network. */

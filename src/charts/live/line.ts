@@ -1,5 +1,5 @@
+import type { Written } from "#machines/charts/entry.ts";
 import type { Possible, Sending, TabNews } from "#machines/charts/live-context.ts";
-import type { Written } from "#machines/charts/recording.ts";
 import { isTelling, type Question, type Telling } from "../../inspection/protocol.ts";
 import type { Wire } from "../../inspection/wire.ts";
 

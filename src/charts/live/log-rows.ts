@@ -1,5 +1,5 @@
 import type { ActorAt } from "#machines/charts/actors-at.ts";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { actorName } from "./actor-rows.ts";
 
 /** What the log and the sequence can be narrowed down to. */

@@ -1,7 +1,8 @@
 import { createInspector } from "@statelyai/inspect";
 import type { ActorRefLike } from "xstate";
+import type { Entry, Written } from "#machines/charts/entry.ts";
 import { knownAfter } from "#machines/charts/known-after.ts";
-import type { Entry, Piece, Written } from "#machines/charts/recording.ts";
+import type { Piece } from "#machines/charts/recording.ts";
 import { xstateConfigOf } from "../formats/xstate-json.ts";
 import { decode } from "../lossless.ts";
 import { isChart } from "./chart-of.ts";

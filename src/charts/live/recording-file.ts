@@ -1,11 +1,6 @@
+import type { Entry } from "#machines/charts/entry.ts";
 import type { TextFile } from "#machines/charts/live-context.ts";
-import type {
-  Definition,
-  Entry,
-  Piece,
-  Recording,
-  RunningTab,
-} from "#machines/charts/recording.ts";
+import type { Definition, Piece, Recording, RunningTab } from "#machines/charts/recording.ts";
 import { isChart } from "./chart-of.ts";
 
 /** Since 2 an entry may tell how a context changed; one of version 1 tells all of it each time. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { VirtualList } from "../../parts/virtual-list/virtual-list.tsx";
 import { actorName } from "./actor-rows.ts";
 import { lifelinesOf } from "./lifelines.ts";

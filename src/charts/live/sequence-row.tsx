@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ActorAt } from "#machines/charts/actors-at.ts";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { actorName } from "./actor-rows.ts";
 import { type Lifeline, outside } from "./lifelines.ts";
 import { useEventText } from "./use-event-text.ts";

@@ -1,5 +1,5 @@
+import type { Entry, Written } from "#machines/charts/entry.ts";
 import { knownAfter } from "#machines/charts/known-after.ts";
-import type { Entry, Written } from "#machines/charts/recording.ts";
 
 /** A context, and the entry since which it was so. */
 export interface ContextAt {

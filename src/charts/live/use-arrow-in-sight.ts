@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { type Lifeline, outside } from "./lifelines.ts";
 import { columnWidth } from "./sequence-row.tsx";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { actorsAt } from "#machines/charts/actors-at.ts";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import type { LookingProps } from "./live-props.ts";
 import { logRows } from "./log-rows.ts";
 

@@ -1,6 +1,7 @@
 import type { Subscribable } from "xstate";
+import type { Written } from "#machines/charts/entry.ts";
 import type { Possible, Sending, TabNews } from "#machines/charts/live-context.ts";
-import type { RunningTab, Written } from "#machines/charts/recording.ts";
+import type { RunningTab } from "#machines/charts/recording.ts";
 import {
   type Call,
   freshName,

@@ -1,19 +1,33 @@
 import { ArrowLeft, LayoutGrid, RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type EventObject, isMachineSnapshot } from "xstate";
+import { type EventObject, isMachineSnapshot, type SnapshotFrom } from "xstate";
 import type { Scene } from "#machines/charts/prototype-scenes.ts";
-import { sceneOf } from "#machines/charts/prototype.machine.ts";
+import {
+  type PrototypeEvent,
+  type prototypeMachine,
+  sceneOf,
+} from "#machines/charts/prototype.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { CardFrame, type CardFrameProps } from "../card/card-frame.tsx";
 import { decode } from "../lossless.ts";
+import type { Chart } from "../model/chart.ts";
 import { statePath } from "../model/state-path.ts";
+import type { Board } from "./load-storyboard.ts";
 import { MoveList } from "./move-list.tsx";
 import { pictureOf } from "./picture-of.ts";
-import type { StoryboardProps } from "./storyboard.tsx";
 import { TrailList } from "./trail-list.tsx";
 import styles from "./large.module.css";
+
+export interface StoryboardProps {
+  readonly snapshot: SnapshotFrom<typeof prototypeMachine>;
+  readonly send: (event: PrototypeEvent) => void;
+  readonly chart: Chart;
+  readonly board: Board;
+  /** Languages of the product. */
+  readonly locales: readonly string[];
+}
 
 /** One moment large: the real screen, to be used, beside everything that may happen next and what happened so far. */
 export function Large(props: StoryboardProps): ReactNode {

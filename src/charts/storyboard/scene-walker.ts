@@ -1,8 +1,9 @@
 import type { Scene, SceneWalker, Trail } from "#machines/charts/prototype-scenes.ts";
+import type { Card } from "../walk/card.ts";
 import type { Fixture } from "../walk/fixture.ts";
 import { type Move, step } from "../walk/move.ts";
 import { begin } from "../walk/step.ts";
-import type { Card, Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /** Walks a machine with the samples of its fixture. */
 export function makeSceneWalker(fixture: Fixture, { cards }: Walk): SceneWalker {

@@ -1,25 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
-import type { PrototypeEvent, prototypeMachine } from "#machines/charts/prototype.machine.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { CardGallery } from "../card/card-gallery.tsx";
-import type { Chart } from "../model/chart.ts";
-import { Large } from "./large.tsx";
-import type { Board } from "./load-storyboard.ts";
+import { Large, type StoryboardProps } from "./large.tsx";
 import { LookBar } from "./look-bar.tsx";
 import { StateSection } from "./state-section.tsx";
 import { UnreachedList } from "./unreached-list.tsx";
 import styles from "./storyboard.module.css";
-
-export interface StoryboardProps {
-  readonly snapshot: SnapshotFrom<typeof prototypeMachine>;
-  readonly send: (event: PrototypeEvent) => void;
-  readonly chart: Chart;
-  readonly board: Board;
-  /** Languages of the product. */
-  readonly locales: readonly string[];
-}
 
 /** Every state of a machine as the real screen in it; or one of them large, to be played with. */
 export function Storyboard(props: StoryboardProps): ReactNode {

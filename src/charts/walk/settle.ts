@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { activeStates } from "../model/states-of.ts";
+import type { Card } from "./card.ts";
 import { digest } from "./digest.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Move, movesFrom, step } from "./move.ts";
-import type { Card } from "./walk.ts";
 
 /**
  * A state as somebody would find it: the shortest way leads there in the first moment, when what is asked for besides has not

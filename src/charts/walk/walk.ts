@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { Chart, ChartState } from "../model/chart.ts";
 import { readChart } from "../model/read-chart.ts";
 import { activeStates, everyState, statesOf } from "../model/states-of.ts";
+import type { Card } from "./card.ts";
 import { digest } from "./digest.ts";
 import { doorsOf } from "./doors.ts";
 import { firstWords } from "./first-words.ts";
@@ -11,22 +12,6 @@ import { Queue } from "./queue.ts";
 import { settle } from "./settle.ts";
 import { begin, type Step } from "./step.ts";
 import { type Unreached, whyUnreached } from "./unreached.ts";
-
-/**
- * A state as it is first reached, counted from where everything that the machine follows has told its first word, and with all
- * that comes by itself while one stays in it.
- */
-export interface Card {
-  /** Its path. */
-  readonly state: string;
-  /** Which of the fixture's inputs it begins with. */
-  readonly input: number;
-  /** What happens from the beginning until it is reached, and what comes then. */
-  readonly moves: readonly Move[];
-  readonly snapshot: AnyMachineSnapshot;
-  /** It is never rested in: the snapshot is of the moment in which it is passed. */
-  readonly isPassing: boolean;
-}
 
 /** Something the machine threw at, during the walk. */
 export interface Trouble {

@@ -4,7 +4,7 @@ import { openQuestions } from "#machines/import/file-look.ts";
 import type { TargetField } from "#machines/import/import-plan.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
-import type { ColumnsView } from "./columns-step.tsx";
+import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 /** In the order in which one thinks of a request. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type FileLook, manyRows, openQuestions } from "#machines/import/file-look.ts";
+import { manyRows, openQuestions } from "#machines/import/file-look.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
@@ -8,16 +8,11 @@ import { ColumnFields } from "./column-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
 import { FormatFields } from "./format-fields.tsx";
 import { ImportFrame } from "./import-frame.tsx";
-import type { ImportView } from "./import-view.ts";
+import type { ColumnsView, ImportView } from "./import-view.ts";
 import { OrderQuestion } from "./order-question.tsx";
 import { SiteField } from "./site-field.tsx";
 import { WordFields } from "./word-fields.tsx";
 import styles from "./columns-step.module.css";
-
-/** What a piece of this step is drawn from. */
-export interface ColumnsView extends Pick<ImportView, "send"> {
-  readonly look: FileLook;
-}
 
 export interface ColumnsStepProps extends ImportView {
   readonly zones: readonly string[];

@@ -4,7 +4,7 @@ import type { DateLook, ImportChoices } from "#machines/import/file-look.ts";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { formatsFor } from "../../text/formats.ts";
 import { zoneOptions } from "../welcome/zone-options.ts";
-import type { ColumnsView } from "./columns-step.tsx";
+import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 export interface DateFieldsProps extends ColumnsView {

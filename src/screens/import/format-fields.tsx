@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
-import type { ColumnsView } from "./columns-step.tsx";
+import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 const delimiters = [

@@ -4,7 +4,7 @@ import type { ImportChoices } from "#machines/import/file-look.ts";
 import type { DateOrder } from "#machines/import/import-plan.ts";
 import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
 import { formatsFor } from "../../text/formats.ts";
-import type { ColumnsView } from "./columns-step.tsx";
+import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 const orderNames = { dmy: "dayFirst", mdy: "monthFirst", ymd: "yearFirst" } as const;

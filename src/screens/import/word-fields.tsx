@@ -9,7 +9,7 @@ import {
 import type { Correction } from "#machines/import/correction.ts";
 import type { ValueLook } from "#machines/import/file-look.ts";
 import { SelectField, type SelectOption } from "../../parts/select-field/select-field.tsx";
-import type { ColumnsView } from "./columns-step.tsx";
+import type { ColumnsView } from "./import-view.ts";
 import styles from "./columns-step.module.css";
 
 /** A merged request needs the one it goes on in, which no table names. */

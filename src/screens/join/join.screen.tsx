@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SnapshotFrom } from "xstate";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { isWithoutAccount, mayStayGuest } from "#machines/join/join-change.ts";
-import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
 import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
@@ -14,13 +12,8 @@ import { refusalText } from "../../text/refusal-text.ts";
 import type { Translator } from "../../text/translator.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { WhyFailed } from "../trouble/why-failed.tsx";
-import { Proving } from "./proving.tsx";
+import { type JoinScreenProps, Proving } from "./proving.tsx";
 import styles from "./join.module.css";
-
-export interface JoinScreenProps {
-  readonly snapshot: SnapshotFrom<typeof joinMachine>;
-  readonly send: (event: JoinEvent) => void;
-}
 
 /** An invitation as whoever got its link sees it, and the way in. */
 export function JoinScreen({ snapshot, send }: JoinScreenProps): ReactNode {

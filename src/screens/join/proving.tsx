@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { SnapshotFrom } from "xstate";
 import { hasAddress } from "#machines/join/join-change.ts";
+import type { JoinEvent, joinMachine } from "#machines/join/join.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
-import type { JoinScreenProps } from "./join.screen.tsx";
 import styles from "./join.module.css";
+
+export interface JoinScreenProps {
+  readonly snapshot: SnapshotFrom<typeof joinMachine>;
+  readonly send: (event: JoinEvent) => void;
+}
 
 /** The invitation is for one e-mail address, and whoever opened it has not shown yet that it is theirs. */
 export function Proving({ snapshot, send }: JoinScreenProps): ReactNode {

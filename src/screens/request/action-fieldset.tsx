@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isStaff } from "#machines/house.ts";
-import type { ActionContext } from "#machines/request/action-context.ts";
 import { formProblems, longest } from "#machines/request/action-form.ts";
 import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
-import type { ActionEvent } from "#machines/request/action-setup.ts";
 import { lastChangeOf } from "#machines/request/timeline-facts.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
@@ -12,16 +10,10 @@ import { TextArea } from "../../parts/text-area/text-area.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
 import { PhotoPicker } from "../photo-picker/photo-picker.tsx";
 import { ActionInput } from "./action-input.tsx";
+import type { ActionPartProps } from "./action-props.ts";
 import { valueWords } from "./change-words.ts";
-import { authorName, type Speaker } from "./speaker.ts";
+import { authorName } from "./speaker.ts";
 import styles from "./action-sheet.module.css";
-
-export interface ActionPartProps {
-  readonly context: ActionContext;
-  readonly send: (event: ActionEvent) => void;
-  readonly speaker: Speaker;
-  readonly isReadOnly: boolean;
-}
 
 /** Everything an action asks for, one below the other. */
 export function ActionFieldset(props: ActionPartProps): ReactNode {

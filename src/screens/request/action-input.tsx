@@ -8,23 +8,18 @@ import {
   requestWaitingForValues,
 } from "#generated/request/type.ts";
 import { longest } from "#machines/request/action-form.ts";
-import { type ActionField, actionInputs } from "#machines/request/action-inputs.ts";
+import { actionInputs } from "#machines/request/action-inputs.ts";
 import { assignable } from "#machines/request/assignable.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { RadioCards } from "../../parts/radio-cards/radio-cards.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { TextArea } from "../../parts/text-area/text-area.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
-import type { ActionPartProps } from "./action-fieldset.tsx";
+import type { ActionInputProps } from "./action-props.ts";
 import { DueField } from "./due-field.tsx";
 import { MergePicker } from "./merge-picker.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { personName } from "./speaker.ts";
-
-export interface ActionInputProps extends ActionPartProps {
-  readonly field: ActionField;
-  readonly error: string | undefined;
-}
 
 /** One field of an action, in the way that suits it. */
 export function ActionInput(props: ActionInputProps): ReactNode {

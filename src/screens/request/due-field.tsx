@@ -3,7 +3,7 @@ import { requestPriorityValues } from "#generated/request/type.ts";
 import { dueByPriority } from "#machines/request/due-by-priority.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { DateTimeField } from "../../parts/date-time-field/date-time-field.tsx";
-import type { ActionInputProps } from "./action-input.tsx";
+import type { ActionInputProps } from "./action-props.ts";
 import { instantOfWall, wallOf } from "./wall-time.ts";
 import styles from "./action-sheet.module.css";
 

@@ -6,7 +6,7 @@ import { mergeCandidates } from "#machines/request/merge-candidates.ts";
 import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
 import { Combobox } from "../../parts/combobox/combobox.tsx";
 import type { Option } from "../../parts/option-list/option-list.tsx";
-import type { ActionInputProps } from "./action-input.tsx";
+import type { ActionInputProps } from "./action-props.ts";
 import { placeWords } from "./place-words.ts";
 import styles from "./action-sheet.module.css";
 

@@ -4,7 +4,7 @@ import { placeTexts } from "#machines/requests/place-text.ts";
 import { matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
 import { foldText } from "#machines/requests/search-text.ts";
 import { Combobox } from "../../parts/combobox/combobox.tsx";
-import type { ActionInputProps } from "./action-input.tsx";
+import type { ActionInputProps } from "./action-props.ts";
 import { placeWords } from "./place-words.ts";
 
 /** More than these nobody reads through. */

@@ -3,9 +3,16 @@ import { Check, DoorOpen, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { House } from "#machines/house.ts";
+import type { Account, Membership } from "#machines/session/account.ts";
+import type { ShellEvent } from "#machines/shell/shell.machine.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
-import type { ShellAccount, ShellEvent } from "./shell.screen.tsx";
 import styles from "./shell.module.css";
+
+/** Whoever signed in, and where else they belong. */
+export interface ShellAccount {
+  readonly account: Account;
+  readonly memberships: readonly Membership[];
+}
 
 /** Who one is signed in as, the other houses one belongs to, and the way to the account. */
 export function AccountMenu({

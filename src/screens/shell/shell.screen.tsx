@@ -17,12 +17,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
 import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
-import type { Account, Membership } from "#machines/session/account.ts";
-import type { shellMachine } from "#machines/shell/shell.machine.ts";
+import type { ShellEvent, shellMachine } from "#machines/shell/shell.machine.ts";
 import { AppShell, type ShellLink, type ShellPlace } from "../../parts/app-shell/app-shell.tsx";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Sheet } from "../../parts/sheet/sheet.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, type ShellAccount } from "./account-menu.tsx";
 import { Banner, type BannerProps } from "./banner.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./shell.module.css";
@@ -53,19 +52,6 @@ export interface ShellScreenProps extends BannerProps {
   readonly unread: number;
   readonly children: ReactNode;
 }
-
-/** Whoever signed in, and where else they belong. */
-export interface ShellAccount {
-  readonly account: Account;
-  readonly memberships: readonly Membership[];
-}
-
-export type ShellEvent =
-  | { readonly type: "more.opened" }
-  | { readonly type: "people.opened" }
-  | { readonly type: "sheet.closed" }
-  | { readonly type: "person.picked"; readonly member: string }
-  | { readonly type: "house.picked"; readonly organisation: string };
 
 /** What stays around every page inside the house. */
 export function ShellScreen(props: ShellScreenProps): ReactNode {

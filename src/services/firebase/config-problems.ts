@@ -1,6 +1,14 @@
 import { type ConfigVariable, configVariables, isConfigVariable } from "./config-variables.ts";
-import type { ConfigProblem, Environment } from "./config.ts";
-import { isOurs } from "./is-configured.ts";
+import { type Environment, isOurs } from "./is-configured.ts";
+
+/** What is wrong about a variable, and what to do about it. */
+export interface ConfigProblem {
+  readonly variable: string;
+  /** Goes on where the variable's name ends: `is missing`. */
+  readonly wrong: string;
+  /** A sentence: where the right value comes from. */
+  readonly remedy: string;
+}
 
 type Values = Readonly<Partial<Record<ConfigVariable, string>>>;
 

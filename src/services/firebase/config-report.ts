@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "./config.ts";
+import type { ConfigProblem } from "./config-problems.ts";
 
 const whatNow =
   "Correct .env (.env.example says where each value comes from) and build or start again. Without any of these variables Fettle keeps everything in the browser.";

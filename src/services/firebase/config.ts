@@ -1,8 +1,6 @@
-import { problemsOf, valuesOf } from "./config-problems.ts";
+import { type ConfigProblem, problemsOf, valuesOf } from "./config-problems.ts";
 import { type EmulatorAddresses, readEmulators } from "./emulator-addresses.ts";
-
-/** What the build was told: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
-export type Environment = Readonly<Record<string, unknown>>;
+import type { Environment } from "./is-configured.ts";
 
 /** The Firebase project that Fettle runs on. */
 export interface FirebaseConfig {
@@ -23,15 +21,6 @@ export interface FirebaseConfig {
   readonly sentryDsn?: string;
   /** The emulators that stand in for the project. */
   readonly emulators?: EmulatorAddresses;
-}
-
-/** What is wrong about a variable, and what to do about it. */
-export interface ConfigProblem {
-  readonly variable: string;
-  /** Goes on where the variable's name ends: `is missing`. */
-  readonly wrong: string;
-  /** A sentence: where the right value comes from. */
-  readonly remedy: string;
 }
 
 /** What Fettle runs on. */

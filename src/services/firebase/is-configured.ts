@@ -1,4 +1,5 @@
-import type { Environment } from "./config.ts";
+/** What the build was told: `import.meta.env`, or what Vite reads from `.env` and the terminal. */
+export type Environment = Readonly<Record<string, unknown>>;
 
 /** Whether anything of Fettle's configuration is set: only then is what reads it worth loading. */
 export function isConfigured(environment: Environment): boolean {

@@ -4,22 +4,9 @@ import { environment, version } from "#src/build-facts.ts";
 import type { Receiver } from "#src/telemetry/receiver.ts";
 import { scrub } from "#src/telemetry/scrub.ts";
 import { hidePage } from "./firebase-page.ts";
-import { createJourneys } from "./journeys.ts";
+import { createJourneys, type Timing } from "./journeys.ts";
 import { createOutlet } from "./outlet.ts";
 import { followWebVitals } from "./web-vitals.ts";
-
-/** Something that took its time. */
-export interface Timing {
-  /** At most 100 characters, no underscore in front: Firebase's limits. */
-  readonly name: string;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly ms: number;
-  /** At most 5 with those of the build, values up to 100 characters. */
-  readonly attributes?: Readonly<Record<string, string>>;
-  /** Whole numbers. */
-  readonly metrics?: Readonly<Record<string, number>>;
-}
 
 /** What one flush of the SDK may hold and still go by beacon, 64 KB; far more than a person causes. */
 const mostPerFlush = 80;

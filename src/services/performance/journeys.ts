@@ -1,5 +1,17 @@
 import type { Report } from "#src/telemetry/report.ts";
-import type { Timing } from "./firebase-performance.ts";
+
+/** Something that took its time. */
+export interface Timing {
+  /** At most 100 characters, no underscore in front: Firebase's limits. */
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly ms: number;
+  /** At most 5 with those of the build, values up to 100 characters. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Whole numbers. */
+  readonly metrics?: Readonly<Record<string, number>>;
+}
 
 /** Follows what people came to do, from the screen's first moment until it is done. */
 export interface Journeys {

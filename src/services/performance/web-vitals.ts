@@ -1,6 +1,6 @@
 // The build that Firebase Performance holds already: it costs nothing more.
 import { onCLS, onINP, onLCP } from "web-vitals/attribution";
-import type { Timing } from "./firebase-performance.ts";
+import type { Timing } from "./journeys.ts";
 
 /** Tells the largest paint, the worst wait after a tap and the sum of jumps, each once, when the page is left or hidden. */
 export function followWebVitals(record: (timing: Timing) => void): void {

@@ -1,5 +1,5 @@
-import type { CheckedTable } from "#src/store/local/checked-rows.ts";
 import { fileShape } from "#src/store/local/find-file.ts";
+import type { CheckedTable } from "#src/store/local/local-database.ts";
 import type { Shape } from "#src/store/local/shape.ts";
 import { outboxShape } from "#src/store/outbox-shape.ts";
 import { importFileShape, importRunShape } from "../csv-import/import-run-shape.ts";

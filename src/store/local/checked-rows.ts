@@ -1,15 +1,5 @@
-import type { LocalDatabase, Unread } from "./local-database.ts";
+import type { CheckedTable, LocalDatabase, Unread } from "./local-database.ts";
 import { fits, type Shape } from "./shape.ts";
-
-/** The tables whose rows hold something of a person's, so that none of it is passed over in silence. */
-export type CheckedTable =
-  | "outbox"
-  | "uploads"
-  | "drafts"
-  | "draftPhotos"
-  | "files"
-  | "importRuns"
-  | "importFiles";
 
 /**
  * The rows of a table that are what they should be. The others are set aside a moment later, outside of whatever transaction

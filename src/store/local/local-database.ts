@@ -152,6 +152,16 @@ const reopenMs = 150;
 // On localhost Dexie would trace every request, which makes it slow, and every refusal to the console.
 Dexie.debug = false;
 
+/** The tables whose rows hold something of a person's, so that none of it is passed over in silence. */
+export type CheckedTable =
+  | "outbox"
+  | "uploads"
+  | "drafts"
+  | "draftPhotos"
+  | "files"
+  | "importRuns"
+  | "importFiles";
+
 /** The one database on this device; every service keeps its things in a table of its own here. */
 export class LocalDatabase extends Dexie {
   readonly documents: Table<Unread, [string, string], StoredDocument>;

@@ -1,6 +1,5 @@
 import type { IndexableType } from "dexie";
-import type { CheckedTable } from "./checked-rows.ts";
-import type { LocalDatabase, Unread } from "./local-database.ts";
+import type { CheckedTable, LocalDatabase, Unread } from "./local-database.ts";
 import type { Shape } from "./shape.ts";
 
 /** Moves a row that cannot be read out of its table. */

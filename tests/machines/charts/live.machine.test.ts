@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Entry } from "#machines/charts/entry.ts";
 import type {
   LivePlace,
   PossibleEvent,
@@ -8,7 +9,7 @@ import type {
 } from "#machines/charts/live-context.ts";
 import { type Addressed, type Asking, stepOf } from "#machines/charts/live-setup.ts";
 import { liveMachine } from "#machines/charts/live.machine.ts";
-import type { Entry, Recording, RunningTab } from "#machines/charts/recording.ts";
+import type { Recording, RunningTab } from "#machines/charts/recording.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 

@@ -39,6 +39,7 @@ function start() {
   };
   const { actor, clock } = reached.start(
     outboxMachine.provide({ actors, delays: { backoff: 1000 } }),
+    { sender: "anybody", random: () => 0 },
   );
   const delivery = () => actor.getSnapshot().value.delivery;
   const attention = () => actor.getSnapshot().value.attention;

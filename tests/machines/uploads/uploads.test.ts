@@ -39,6 +39,7 @@ function start() {
       },
       delays: { backoff: 1000 },
     }),
+    { member: undefined, isOnline: true, random: () => 0 },
   );
   const tell = (...uploads: readonly Upload[]) => followQueue.tell({ uploads, isPaused: false });
   return {

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { wholeLog } from "#src/inspection/inspection-log.ts";
 import { openToInspection } from "#src/inspection/open-to-inspection.ts";
 import { createTeller } from "#src/inspection/to-entries.ts";

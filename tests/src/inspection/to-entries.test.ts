@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type AnyStateMachine, assign, createActor, fromPromise, sendTo, setup } from "xstate";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { contextAt } from "#src/charts/live/step-context.ts";
 import { decode } from "#src/charts/lossless.ts";
 import { wholeLog } from "#src/inspection/inspection-log.ts";

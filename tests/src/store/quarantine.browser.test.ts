@@ -8,8 +8,8 @@ import { createQuarantine, type Quarantine } from "#src/services/quarantine/quar
 import { fileOf } from "#src/services/quarantine/row-file.ts";
 import { readAgain } from "#src/services/quarantine/set-aside-rows.ts";
 import { createDeliver } from "#src/store/deliver.ts";
-import type { CheckedTable } from "#src/store/local/checked-rows.ts";
 import { findFile } from "#src/store/local/find-file.ts";
+import type { CheckedTable } from "#src/store/local/local-database.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createOutbox } from "#src/store/outbox.ts";
 import { createLocalHarness, type LocalHarness } from "./local-harness.ts";

@@ -115,6 +115,7 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
     outboxMachine.provide({
       actors: { followEntries: fromObservable(() => subscribable(() => () => undefined)) },
     }),
+    { input: { sender: { uid }, random: () => 0 } },
   );
   keepMemberships({
     session,

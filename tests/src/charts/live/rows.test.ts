@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actorsAt, condense } from "#machines/charts/actors-at.ts";
-import { extend, type Entry, forget, type Recording } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
+import { extend, forget, type Recording } from "#machines/charts/recording.ts";
 import { actorName, actorRows, innermost } from "#src/charts/live/actor-rows.ts";
 import { lastPayload, readDraft, writeDraft } from "#src/charts/live/event-draft.ts";
 import { eventsIn } from "#src/charts/live/find-events.ts";

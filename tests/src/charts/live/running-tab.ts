@@ -1,7 +1,8 @@
 import { vi } from "vitest";
 import { type AnyStateMachine, assign, createActor, fromPromise, setup } from "xstate";
+import type { Entry } from "#machines/charts/entry.ts";
 import type { TabNews } from "#machines/charts/live-context.ts";
-import type { Entry, Recording, RunningTab } from "#machines/charts/recording.ts";
+import type { Recording, RunningTab } from "#machines/charts/recording.ts";
 import { createViewer } from "#src/charts/live/viewer.ts";
 import { answerViewers } from "#src/inspection/answer-viewers.ts";
 import { openToInspection } from "#src/inspection/open-to-inspection.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setup } from "xstate";
-import type { Entry } from "#machines/charts/recording.ts";
+import type { Entry } from "#machines/charts/entry.ts";
 import { decode, encode } from "#src/charts/lossless.ts";
 import { isTelling } from "#src/inspection/protocol.ts";
 import { doorMachine, openTab, openViewer } from "./running-tab.ts";

@@ -77,7 +77,9 @@ test("nothing within the device has to be sent", async () => {
       transfer: fromObservable(() => noTransfers.transfer("p1")),
     },
   });
-  const uploads = createActor(machine).start();
+  const uploads = createActor(machine, {
+    input: { member: undefined, isOnline: true, random: Math.random },
+  }).start();
   uploads.send({ type: "person.changed", member: "ada" });
   expect(uploads.getSnapshot().context.uploads).toEqual([]);
   expect(uploads.getSnapshot().matches({ watching: "following", sending: "idle" })).toBe(true);

@@ -74,8 +74,8 @@ const uploads = createActor(
     },
     delays: { backoff: 300 },
   }),
+  { input: { member: who, isOnline: true, random: Math.random } },
 ).start();
-uploads.send({ type: "person.changed", member: who });
 addEventListener("online", () => uploads.send({ type: "connection.restored" }));
 addEventListener("offline", () => uploads.send({ type: "connection.lost" }));
 

@@ -1,0 +1,169 @@
+import { assign, sendTo, setup } from "xstate";
+import { connectionMachine, type NetworkReport } from "../connection/connection.machine.ts";
+import { consentMachine, type Receivers } from "../consent/consent.machine.ts";
+import type { Sender } from "../outbox/outbox-entry.ts";
+import { outboxMachine } from "../outbox/outbox.machine.ts";
+import { type SessionContext, sessionMachine } from "../session/session.machine.ts";
+import { toastsMachine } from "../toasts/toasts.machine.ts";
+import { uploadsMachine } from "../uploads/uploads.machine.ts";
+
+export interface AppInput {
+  /** Whether people sign in; without accounts a person is chosen on this device. */
+  readonly hasAccounts: boolean;
+  /** Who outside this device would take reports. */
+  readonly receivers: Receivers;
+  /** A random number from 0 to 1, for pauses between attempts. */
+  readonly random: () => number;
+}
+
+export interface AppContext extends AppInput {
+  /** Whose changes the outbox may send. */
+  readonly sender: Sender;
+  /** The id of the member whose photos are sent. */
+  readonly member: string | undefined;
+  readonly isOnline: boolean;
+}
+
+/**
+ * The root actor of the app. Everything that lives as long as the tab is a child of it, under the id by which others find it:
+ * `session`, `outbox`, `uploads`, `connection`, `toasts` and `consent`. The root passes on what one child has to know of
+ * another: who is signed in, who is chosen, and whether there is a network.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    input: {} as AppInput,
+    tags: {} as "broken",
+    children: {} as {
+      session: "session";
+      outbox: "outbox";
+      uploads: "uploads";
+      connection: "connection";
+      toasts: "toasts";
+      consent: "consent";
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    outbox: outboxMachine,
+    uploads: uploadsMachine,
+    connection: connectionMachine,
+    toasts: toastsMachine,
+    consent: consentMachine,
+  },
+  actions: {
+    setSender: assign((_, { account }: Pick<SessionContext, "account">) => ({
+      sender: { uid: account?.uid },
+    })),
+    setMember: assign((_, { identity }: Pick<SessionContext, "identity">) => ({
+      member: identity?.member,
+    })),
+    setOnline: assign((_, { online }: NetworkReport) => ({ isOnline: online })),
+    notifyOutbox: sendTo("outbox", ({ context: { sender } }) => ({
+      type: "sender.changed",
+      sender,
+    })),
+    notifyUploads: sendTo("uploads", ({ context: { member } }) => ({
+      type: "person.changed",
+      member,
+    })),
+    resumeOutbox: sendTo("outbox", { type: "connection.restored" }),
+    resumeUploads: sendTo("uploads", { type: "connection.restored" }),
+    suspendUploads: sendTo("uploads", { type: "connection.lost" }),
+    retrySession: sendTo("session", { type: "retry.requested" }),
+  },
+  guards: {
+    isAnotherAccount: ({ context: { sender } }, { account }: Pick<SessionContext, "account">) =>
+      sender !== "anybody" && sender.uid !== account?.uid,
+    isAnotherMember: ({ context }, { identity }: Pick<SessionContext, "identity">) =>
+      identity?.member !== context.member,
+    wasRestored: ({ context }, { online }: NetworkReport) => online && !context.isOnline,
+    wasLost: ({ context }, { online }: NetworkReport) => !online && context.isOnline,
+  },
+}).createMachine({
+  id: "app",
+  context: ({ input }) => ({
+    ...input,
+    sender: input.hasAccounts ? { uid: undefined } : "anybody",
+    member: undefined,
+    isOnline: true,
+  }),
+  invoke: [
+    {
+      src: "outbox",
+      id: "outbox",
+      systemId: "outbox",
+      input: ({ context: { sender, random } }) => ({ sender, random }),
+    },
+    {
+      src: "uploads",
+      id: "uploads",
+      systemId: "uploads",
+      input: ({ context: { member, isOnline, random } }) => ({ member, isOnline, random }),
+    },
+    {
+      src: "session",
+      id: "session",
+      systemId: "session",
+      input: ({ context: { hasAccounts } }) => ({ hasAccounts }),
+      onSnapshot: [
+        {
+          guard: { type: "isAnotherAccount", params: ({ event }) => event.snapshot.context },
+          actions: [
+            { type: "setSender", params: ({ event }) => event.snapshot.context },
+            "notifyOutbox",
+            { type: "setMember", params: ({ event }) => event.snapshot.context },
+            "notifyUploads",
+          ],
+        },
+        {
+          guard: { type: "isAnotherMember", params: ({ event }) => event.snapshot.context },
+          actions: [
+            { type: "setMember", params: ({ event }) => event.snapshot.context },
+            "notifyUploads",
+          ],
+        },
+      ],
+    },
+    {
+      src: "connection",
+      id: "connection",
+      systemId: "connection",
+      onSnapshot: [
+        {
+          guard: { type: "wasRestored", params: ({ event }) => event.snapshot.context },
+          actions: [
+            { type: "setOnline", params: { online: true } },
+            "resumeUploads",
+            "resumeOutbox",
+            // A session that failed tries again; in any other state it ignores the event.
+            "retrySession",
+          ],
+        },
+        {
+          guard: { type: "wasLost", params: ({ event }) => event.snapshot.context },
+          actions: [{ type: "setOnline", params: { online: false } }, "suspendUploads"],
+        },
+      ],
+    },
+    { src: "toasts", id: "toasts", systemId: "toasts" },
+    {
+      src: "consent",
+      id: "consent",
+      systemId: "consent",
+      input: ({ context: { receivers } }) => ({ receivers }),
+    },
+  ],
+  on: {
+    // Of any child.
+    "xstate.error.actor.*": ".broken",
+  },
+  initial: "whole",
+  states: {
+    whole: {},
+    broken: {
+      description: "A child threw. The others go on; it comes back when the page is loaded anew.",
+      tags: "broken",
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { ActorRefFrom } from "xstate";
+import type { appMachine } from "#machines/app/app.machine.ts";
+
+type Root = ActorRefFrom<typeof appMachine>;
+type Children = ReturnType<Root["getSnapshot"]>["children"];
+
+/** The actors that live as long as the root, by id. */
+export type LongLived = { readonly [Id in keyof Children]-?: NonNullable<Children[Id]> };
+
+/** @throws Error for a root that has ended */
+export function childrenOf(root: Root): LongLived {
+  const { session, outbox, uploads, connection, toasts, consent } = root.getSnapshot().children;
+  if (!session || !outbox || !uploads || !connection || !toasts || !consent)
+    throw new Error("the app's root actor has ended");
+  return { session, outbox, uploads, connection, toasts, consent };
+}

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, fromObservable } from "xstate";
+import type { Change } from "#generated/runtime.ts";
+import { consentMachine, consentOf } from "#machines/consent/consent.machine.ts";
+import type { Settlement } from "#machines/ports.ts";
+import type { Settings } from "../services/settings/settings.ts";
+import type { ConsentSource } from "../telemetry/consent.ts";
+
+/** Asks for consent and keeps the answer. */
+export function wireConsent(
+  settings: Pick<Settings, "followConsent" | "keepConsent">,
+  crashed: (error: unknown) => void,
+) {
+  return consentMachine.provide({
+    actors: { followConsent: fromObservable(() => settings.followConsent) },
+    actions: {
+      keepConsent: (_, { consent }) => {
+        settings.keepConsent(consent).catch(crashed);
+      },
+    },
+  });
+}
+
+/** What receivers of reports know of consent: they are made before the actor, whom they observe. */
+export interface LateConsent extends ConsentSource {
+  /** Nothing is granted before this. */
+  readonly begin: (actor: ActorRefFrom<typeof consentMachine>) => void;
+}
+
+/** Consent for whoever sends reports. */
+export function consentSource(): LateConsent {
+  let actor: ActorRefFrom<typeof consentMachine> | undefined;
+  const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => (actor === undefined ? "unasked" : consentOf(actor.getSnapshot())),
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: (begun) => {
+      actor = begun;
+      actor.subscribe(notify);
+      notify();
+    },
+  };
+}
+
+/** `submit`, which tells whenever somebody got something done: then it is a good moment to ask. */
+export function tellingMoments(
+  submit: (change: Change) => Promise<Settlement>,
+  tell: (change: Change) => void,
+): (change: Change) => Promise<Settlement> {
+  return async (change) => {
+    const settlement = await submit(change);
+    if (settlement.outcome !== "refused") tell(change);
+    return settlement;
+  };
+}
