@@ -9,29 +9,52 @@ import { wouldAllow } from "./engine/requests.ts";
 import { explain } from "./explained.ts";
 import { Words } from "./field-words.ts";
 import type { GeneratedSchema } from "./generated-schema.ts";
+import type { Mutant } from "./mutant.ts";
 import { mutantsOfRules } from "./mutate-rules.ts";
 import { type Asked, type Outcome } from "./outcome.ts";
 import { rulesSearch } from "./rules-targets.ts";
 import { sampleOf } from "./sample.ts";
-import { findKillers } from "./search.ts";
+import { findKillers, type Killer } from "./search.ts";
 import { wordsOf } from "./words.ts";
+
+/** How often another attempt is looked for where the emulator says otherwise: it may have been about a moment that has passed. */
+const mostRounds = 3;
 
 /**
  * Looks for an attempt that kills each mutant of the database's rules, in this house's own engine, which is fast; then has the
  * emulator say so too. Only what the emulator says counts.
  */
 export async function killRules(
-  { plan, generated, texts }: GeneratedSchema,
+  made: GeneratedSchema,
   url: string,
-  { seed, sample, attempts, say }: Asked,
+  { seed, sample, ...asked }: Asked,
 ): Promise<Outcome> {
+  const { plan, texts } = made;
   const text = texts.get("firestore.rules") ?? "";
   const mutants = sampleOf(mutantsOfRules("firestore.rules", text, wordsOf(plan)), sample, seed);
+  const killed = new Set<Mutant>();
+  let wanted: readonly Mutant[] = mutants;
+  for (let round = 0; round < mostRounds && wanted.length > 0; round += 1) {
+    const killers = await killersOf(wanted, text, made, { ...asked, sample, seed: seed + round });
+    const onProgress = (tried: number): void =>
+      asked.say(`rules: ${tried} of ${killers.size} tried in the emulator`);
+    for (const each of await confirm({ url, plan, text, killers, onProgress })) killed.add(each);
+    wanted = [...killers.keys()].filter((each) => !killed.has(each));
+  }
+  return { part: "rules", mutants, killed, byReason: 0 };
+}
+
+function killersOf(
+  mutants: readonly Mutant[],
+  text: string,
+  { plan, generated, texts }: GeneratedSchema,
+  { seed, attempts, say }: Asked,
+): Promise<ReadonlyMap<Mutant, Killer<Trial>>> {
   const aiming = new Aiming(plan);
   const parsed = parseRules(text);
   const chance = new Random(seed);
   const words = new Words([text]);
-  const killers = await findKillers({
+  return findKillers({
     ...rulesSearch(text, mutants, (rules, trial: Trial, watch) =>
       wouldAllow(rules, trial.documents, trial.asked, startedAt, watch),
     ),
@@ -39,15 +62,11 @@ export async function killRules(
       trialsAround(trial, lookedAt(parsed, trial), plan, generated, chance, wanted, words),
     trials: trialsOf(plan, generated, seed, (random) => aiming.next(random)),
     kindOf: ({ aim }) => aim,
-    sayTheSame: (asked) => explain(asked, texts).explained,
+    sayTheSame: (all) => explain(all, texts).explained,
     most: attempts,
     onTried: ({ aim }, passed) => aiming.learn(aim, passed),
     onProgress: (tried, left) => say(`rules: ${tried} attempts, ${left} of ${mutants.length} left`),
   });
-  const onProgress = (tried: number): void =>
-    say(`rules: ${tried} of ${killers.size} tried in the emulator`);
-  const killed = await confirm({ url, plan, text, killers, onProgress });
-  return { part: "rules", mutants, killed, byReason: 0 };
 }
 
 /** The documents that rules look at for a trial, whether they are there or not. */
