@@ -320,7 +320,11 @@ export interface Messages {
       readonly photos: "{count, plural, one {# new photo} other {# new photos}}";
       readonly unsent: "{count, plural, one {# change that was not sent yet} other {# changes that were not sent yet}}";
       readonly drafts: "{count, plural, one {# unfinished form} other {# unfinished forms}}";
-      readonly nothing: "Everything in the file is here";
+      readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry is not here as in the file} other {# entries are not here as in the file}}";
+      readonly inFile: "In the file it is called {name}.";
+      readonly differing: "{name} ({kind, select, organisation {house} member {person} site {site} place {place} request {request} label {label} invitation {invitation} notice {message} other {entry}})";
+      readonly others: "{count, plural, one {# more} other {# more}}";
+      readonly asInFile: "To have everything as in the file, delete {name} on this device first, then restore from the file. What was added here since goes with it, so save a backup before.";
       readonly confirm: "Bring it back";
       readonly merge: "Merge";
       readonly noWayBack: "A merge cannot be taken back.";
@@ -328,7 +332,7 @@ export interface Messages {
     };
     readonly aside: {
       readonly title: "{count, plural, one {# entry stays in the file} other {# entries stay in the file}}";
-      readonly body: "This version of Fettle cannot read them. Keep the file.";
+      readonly body: "This version of Fettle cannot read everything in it. Keep the file.";
     };
     readonly restoring: {
       readonly title: "Bringing {name} back";
