@@ -12,6 +12,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { Line } from "../building/line.tsx";
+import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 
@@ -51,6 +52,7 @@ export function InvitationList({
   );
   return (
     <>
+      <UnreadableNotice documents={snapshot.context.unreadable} />
       {open.length > 0 && (
         <ul className={styles.lines} aria-label={label}>
           {open.map((each) => draw(each, false))}

@@ -16,6 +16,7 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useFormats } from "../../text/use-formats.ts";
+import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import styles from "./notices.module.css";
 
@@ -80,6 +81,7 @@ function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): Re
           </Button>
         )}
       </div>
+      <UnreadableNotice documents={news.problems} />
       {news.rows.length === 0 ? (
         <EmptyState icon={<Bell />} title={t("empty")}>
           <p>{t("emptyBody")}</p>
