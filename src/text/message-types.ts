@@ -71,7 +71,7 @@ export interface Messages {
     };
     readonly unreadable: {
       readonly body: "This is not what this version of Fettle expects. It stays as it is, and nothing else is affected.";
-      readonly none: "Everything in the database can be read.";
+      readonly none: "Every request, person, site and place can be read.";
     };
     readonly deletion: {
       readonly words: "delete everything";
@@ -321,9 +321,9 @@ export interface Messages {
       readonly drafts: "{count, plural, one {# unfinished form} other {# unfinished forms}}";
       readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry is not here as in the file} other {# entries are not here as in the file}}";
       readonly inFile: "In the file it is called {name}.";
-      readonly differing: "{name} ({kind, select, organisation {house} member {person} site {site} place {place} request {request} label {label} invitation {invitation} notice {message} other {entry}})";
+      readonly differing: "{name} ({kind, select, organisation {house} member {person} other {{kind}}})";
       readonly others: "{count, plural, one {# more} other {# more}}";
-      readonly asInFile: "To have everything as in the file, delete {name} on this device first, then restore from the file. What was added here since goes with it, so save a backup before.";
+      readonly asInFile: "To have everything as in the file, back up and delete {name} here first, then restore the file.";
       readonly confirm: "Bring it back";
       readonly merge: "Merge";
       readonly noWayBack: "A merge cannot be taken back.";
@@ -1158,7 +1158,7 @@ export interface Messages {
     };
     readonly unreadable: {
       readonly title: "{count, plural, one {# entry cannot be read} other {# entries cannot be read}}";
-      readonly body: "What cannot be read is left out here. Nothing is lost: it stays as it is, and About → Diagnostics says what it is and why.";
+      readonly body: "Nothing is lost: what is left out here stays as it is.";
       readonly show: "See which";
     };
     readonly failures: {

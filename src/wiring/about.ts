@@ -1,22 +1,18 @@
 import { loadLicences } from "virtual:licences";
 import { fromObservable, fromPromise } from "xstate";
-import { invitationQueries } from "#generated/invitation/queries.ts";
-import { noticeQueries } from "#generated/notice/queries.ts";
 import type { Undecodable } from "#generated/runtime.ts";
 import type { AboutReport } from "#machines/about/about-report.ts";
 import { aboutMachine, type Deletion, type Room } from "#machines/about/about.machine.ts";
-import { sitesToBuildOn } from "#machines/building/permissions.ts";
-import { isCoordinating } from "#machines/house.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { beginAnew, tellCleared } from "./cleared.tsx";
 import { followMemory } from "./follow-memory.ts";
+import { houseQueries } from "./house-queries.ts";
 import { followKeptHouses } from "./kept-houses.ts";
 import { forgetDemo, forgetKnown } from "./known-people.ts";
 import { ownOrganisation } from "./own-organisation.ts";
-import { sessionHouse } from "./session-house.ts";
-import { watchLabels } from "./watch-labels.ts";
+import { watchEach } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 /** Reports come in flocks; the list is drawn anew once for each. */
@@ -105,6 +101,7 @@ function followUnreadable(app: App) {
     if (house === undefined) return () => undefined;
     const of = { organisation: house.organisation.id };
     const reader = { id: house.me.id };
+    const { people, sites, places } = houseQueries(of.organisation, house.me);
     const found = new Map<string, readonly Undecodable[]>();
     const keep = (name: string) => ({
       next: ({ problems }: { readonly problems: readonly Undecodable[] }) => {
@@ -114,26 +111,17 @@ function followUnreadable(app: App) {
       },
       error,
     });
-    const { next: keepHouse } = keep("house");
-    const following = [
-      watchRequests(app, eyesOf(house)).subscribe(keep("requests")),
-      sessionHouse(app).subscribe(({ unreadable = {} }) =>
-        keepHouse({ problems: Object.values(unreadable).flat() }),
-      ),
-    ];
-    if (sitesToBuildOn(house).length > 0)
-      following.push(watchLabels(app, house).subscribe(keep("labels")));
-    const invitations = invitationQueries.mine({ ...of, by: reader.id });
-    const notices = noticeQueries.newest({ ...of, member: reader.id });
+    const requests = watchRequests(app, eyesOf(house)).subscribe(keep("requests"));
     const stops = [
       app.store.watch(ownOrganisation(of.organisation), reader, keep("organisations")),
-      isCoordinating(house)
-        ? app.store.watch(invitations, reader, keep("invitations"))
-        : () => undefined,
-      app.store.watch(notices, reader, keep("notices")),
+      people.kind === "members"
+        ? watchEach(app.store, people.ask, reader, keep("members"))
+        : watchEach(app.store, people.ask, reader, keep("directory")),
+      watchEach(app.store, sites, reader, keep("sites")),
+      watchEach(app.store, places === "single" ? [] : places, reader, keep("places")),
+      () => requests.unsubscribe(),
     ];
     return () => {
-      for (const each of following) each.unsubscribe();
       for (const stop of stops) stop();
     };
   });

@@ -1,13 +1,16 @@
 import { fromPromise } from "xstate";
 import { labelRef } from "#generated/label/codec.ts";
-import { type Change, idOf, type Undecodable } from "#generated/runtime.ts";
+import { labelQueries } from "#generated/label/queries.ts";
+import type { Label } from "#generated/label/type.ts";
+import { type Change, idOf, type Page, type Query, type Undecodable } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { labelChange } from "#machines/labels/label-changes.ts";
 import { labelsMachine, type LabelsOf } from "#machines/labels/labels.machine.ts";
 import { firstOf } from "../store/first-of.ts";
+import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 import { sessionHouseActor } from "./session-house.ts";
-import { watchLabels } from "./watch-labels.ts";
+import { watchEach } from "./watch-each.ts";
 
 /** The sheet of labels with the real store. */
 export function wireLabels(app: App) {
@@ -20,6 +23,19 @@ export function wireLabels(app: App) {
     },
     actions: { print: () => window.print() },
   });
+}
+
+/** The labels somebody looks after: rules let whoever is limited to sites ask for those only. */
+function labelsOf({ organisation, me }: House): readonly Query<Label>[] {
+  const of = { organisation: organisation.id };
+  if (me.sites === undefined) return [labelQueries.all(of)];
+  return me.sites.map((site) => labelQueries.atSite({ ...of, site }));
+}
+
+function watchLabels(app: App, house: House) {
+  return subscribable<Page<Label>>((next, _, error) =>
+    watchEach(app.store, labelsOf(house), { id: house.me.id }, { next, error }),
+  );
 }
 
 /** Brings every label in step with its place, as they stand now; answers which cannot be read. */

@@ -3,22 +3,19 @@ import type { House } from "#machines/house.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
 
-/** The house as the session knows it, from its present state on. */
-export function sessionHouse(app: App) {
-  return subscribable<House>((next) => {
-    let told: House | undefined;
-    const tell = (house: House | undefined): void => {
-      if (house === undefined || house === told) return;
-      told = house;
-      next(house);
-    };
-    tell(app.session.getSnapshot().context.house);
-    const following = app.session.subscribe(({ context }) => tell(context.house));
-    return () => following.unsubscribe();
-  });
-}
-
-/** The actor that follows it. */
+/** The actor that follows the house as the session knows it, from its present state on. */
 export function sessionHouseActor(app: App) {
-  return fromObservable<House, void>(() => sessionHouse(app));
+  return fromObservable<House, void>(() =>
+    subscribable((next) => {
+      let told: House | undefined;
+      const tell = (house: House | undefined): void => {
+        if (house === undefined || house === told) return;
+        told = house;
+        next(house);
+      };
+      tell(app.session.getSnapshot().context.house);
+      const following = app.session.subscribe(({ context }) => tell(context.house));
+      return () => following.unsubscribe();
+    }),
+  );
 }

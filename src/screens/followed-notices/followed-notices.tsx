@@ -5,7 +5,7 @@ import type { Followed } from "#machines/requests/followed-rows.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { classNames } from "../../parts/class-names/class-names.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
-import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import styles from "./followed-notices.module.css";
 
 /** What a person can do about them. */

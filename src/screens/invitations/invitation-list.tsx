@@ -10,9 +10,9 @@ import {
 } from "#machines/invitations/invitations-context.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { Line } from "../building/line.tsx";
-import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
 import styles from "./invitations.module.css";
 

@@ -13,7 +13,7 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import styles from "./labels.module.css";
 
 export interface LabelsScreenProps {

@@ -15,8 +15,8 @@ import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
-import { UnreadableNotice } from "../unreadable-notice/unreadable-notice.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import styles from "./notices.module.css";
 

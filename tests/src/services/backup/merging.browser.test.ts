@@ -91,7 +91,7 @@ const more: Readonly<Record<string, () => Promise<unknown>>> = {
     createDrafts(here.database).save(`note:r1:${await somebody()}`, { text: "The lamp" }),
   "a photo": async () => {
     const { files } = here.database;
-    const [photo] = (await files.toArray()).filter((each) => fits(fileShape, each));
+    const photo = (await files.toArray()).find((each) => fits(fileShape, each));
     if (photo === undefined) throw new Error("the sample has no photos");
     await files.delete(photo.id);
     file = await fileOf(here.database, madeAt);
