@@ -64,7 +64,9 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
         )}
         {isReady && (
           <>
-            <UnreadableNotice documents={[...(house.unreadable?.places ?? []), ...unreadable]} />
+            <div className={styles.unreadable}>
+              <UnreadableNotice documents={[...(house.unreadable?.places ?? []), ...unreadable]} />
+            </div>
             <div className={styles.tools}>
               {sites.length > 1 && (
                 <SelectField
