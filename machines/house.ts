@@ -3,7 +3,7 @@ import type { Directory } from "#generated/directory/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Organisation } from "#generated/organisation/type.ts";
 import type { Place } from "#generated/place/type.ts";
-import type { Act, Document, Instant } from "#generated/runtime.ts";
+import type { Act, Document, Instant, Undecodable } from "#generated/runtime.ts";
 import type { Site } from "#generated/site/type.ts";
 import { isOfTeam } from "./people/team.ts";
 
@@ -26,6 +26,8 @@ export interface House {
   readonly members: ReadonlyMap<string, Document<Member>>;
   readonly sites: ReadonlyMap<string, Document<Site>>;
   readonly places: ReadonlyMap<string, Document<Place>>;
+  /** What is in none of these maps, because it is not what the schema says; left out where nobody looked. */
+  readonly unreadable?: Readonly<Record<"people" | "sites" | "places", readonly Undecodable[]>>;
 }
 
 /** An organisation that lies on this device, and everybody in it: whom one can be here without an account. */

@@ -57,12 +57,24 @@ export interface RestoreTally {
   readonly drafts: number;
 }
 
+/** A document that is here and other than in the file, as it is called here. */
+export interface Differing {
+  /** The name of its entity. */
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** What is in a file and what it would do. */
 export interface CheckedBackup {
   readonly facts: BackupFacts;
+  /** What the organisation is called on this device, or else in the file. */
+  readonly name: string;
   /** Whether the organisation is on this device already. */
   readonly isHere: boolean;
   readonly tally: RestoreTally;
+  /** The first few of those that stay as they are here and have a name, each name once, and how many there are besides. */
+  readonly differing: readonly Differing[];
+  readonly otherDiffering: number;
   /** Documents that are not what this version expects: they stay in the file. */
   readonly aside: readonly Undecodable[];
 }
@@ -76,6 +88,8 @@ export interface RestoredBackup {
   readonly facts: BackupFacts;
   readonly tally: RestoreTally;
   readonly identity: Identity | undefined;
+  /** Whether everything of it on this device is in the file. */
+  readonly holdsAll: boolean;
 }
 
 export type RestoreNews =

@@ -103,10 +103,9 @@ export function chosenIn({ file }: BackupContext): Chosen {
 }
 
 /** The organisation that the chosen file would be merged into; one may be in another one, or in none. */
-export function mergedInto({ checked, organisation }: BackupContext): BackupInput {
+export function mergedInto({ checked }: BackupContext): BackupInput {
   if (checked === undefined) throw new Error("a file is checked before it is merged");
-  const { organisation: id, name } = checked.facts;
-  return { organisation: organisation?.id === id ? organisation : { id, name } };
+  return { organisation: { id: checked.facts.organisation, name: checked.name } };
 }
 
 function isProgress(news: { readonly kind: string } | undefined): news is BackupProgress {

@@ -1,7 +1,7 @@
 import { invitationOffers, mayInviteInvitation } from "#generated/invitation/policy.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { organisationOffers } from "#generated/organisation/policy.ts";
-import type { Change, Document, Instant, Page, Refusal } from "#generated/runtime.ts";
+import type { Change, Document, Instant, Page, Refusal, Undecodable } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import type { Failure } from "../ports.ts";
 import {
@@ -27,6 +27,8 @@ export interface InvitationsContext extends InvitationsInput {
   readonly invitations: readonly Document<Invitation>[] | undefined;
   /** Those for one person that somebody has used. */
   readonly used: ReadonlySet<string>;
+  /** Those that are not what the schema says. */
+  readonly unreadable: readonly Undecodable[];
   readonly form: InvitationForm;
   readonly problems: InvitationProblems;
   /** The invitation that is about to be made, or looked at. */
@@ -59,6 +61,7 @@ export function beginInvitations(input: InvitationsInput): InvitationsContext {
     ...input,
     invitations: undefined,
     used: new Set(),
+    unreadable: [],
     form: newInvitation(input.request),
     problems: {},
     shown: undefined,
@@ -132,6 +135,6 @@ export function mayEndAll({ me, organisation }: House): boolean {
 }
 
 /** What following the invitations tells: those that whoever looks made, and which of them were used. */
-export interface InvitationsNews extends Pick<Page<Invitation>, "rows"> {
+export interface InvitationsNews extends Pick<Page<Invitation>, "rows" | "problems"> {
   readonly used: ReadonlySet<string>;
 }

@@ -54,7 +54,9 @@ export const invitationsSetup = setup({
     keepHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     keepNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     keepInvitations: assign((_, { news }: NewsOf<InvitationsNews>) =>
-      news === undefined ? {} : { invitations: news.rows, used: news.used },
+      news === undefined
+        ? {}
+        : { invitations: news.rows, used: news.used, unreadable: news.problems },
     ),
     beginForm: assign((_, { request }: { readonly request: AskedFor | undefined }) => ({
       request,

@@ -1,7 +1,7 @@
 import { type ChangeLabel, labelCommands } from "#generated/label/commands.ts";
 import type { Label } from "#generated/label/type.ts";
 import type { Place } from "#generated/place/type.ts";
-import type { Change, Document } from "#generated/runtime.ts";
+import { type Change, type Document, idOf, type Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
 import { actOf, type House, placePath } from "../house.ts";
 import { isUsablePlace } from "../report/place-choice.ts";
@@ -9,11 +9,15 @@ import { isUsablePlace } from "../report/place-choice.ts";
 /** The longest name a label may hold. */
 const longest = 120;
 
-/** The places that are to have a label, by whoever looks: those in use, where they may build. */
-export function labelledPlaces(house: House): readonly Document<Place>[] {
+/** The places that are to have a label, by whoever looks: those in use, where they may build. A label that cannot be read stays as it is. */
+export function labelledPlaces(
+  house: House,
+  unreadable: readonly Undecodable[],
+): readonly Document<Place>[] {
   const sites = new Set(sitesToBuildOn(house).map(({ id }) => id));
+  const left = new Set(unreadable.map(({ path }) => idOf(path)));
   return [...house.places.values()].filter(
-    ({ id, site }) => sites.has(site) && isUsablePlace(house, id),
+    ({ id, site, code }) => sites.has(site) && isUsablePlace(house, id) && !left.has(code),
   );
 }
 

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
 import type { House } from "../house.ts";
 import {
@@ -19,6 +20,8 @@ export interface LabelsContext extends LabelsInput {
   readonly site: string | undefined;
   /** Places whose labels are left out. */
   readonly leftOut: ReadonlySet<string>;
+  /** Labels that are not what the schema says. */
+  readonly unreadable: readonly Undecodable[];
   readonly failure: Failure | undefined;
 }
 
@@ -35,7 +38,7 @@ export interface LabelsOf {
 
 /**
  * The QR labels of the places, as a sheet to print. Places that have none get theirs when it is opened, and those that say
- * something old are brought in step. It needs `followHouse`, `makeLabels` (hands the changes over) and the action `print`.
+ * something old are brought in step. It needs `followHouse`, `makeLabels` (hands the changes over, and answers which labels cannot be read) and the action `print`.
  */
 export const labelsMachine = setup({
   types: {
@@ -46,7 +49,7 @@ export const labelsMachine = setup({
   },
   actors: {
     followHouse: observablePort<House, void>("followHouse"),
-    makeLabels: promisePort<void, LabelsOf>("makeLabels"),
+    makeLabels: promisePort<readonly Undecodable[], LabelsOf>("makeLabels"),
   },
   actions: {
     print: () => {},
@@ -57,6 +60,9 @@ export const labelsMachine = setup({
       if (!leftOut.delete(place)) leftOut.add(place);
       return { leftOut };
     }),
+    keepUnreadable: assign((_, { unreadable }: Pick<LabelsContext, "unreadable">) => ({
+      unreadable,
+    })),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: undefined }),
   },
@@ -69,6 +75,7 @@ export const labelsMachine = setup({
     ...input,
     site: undefined,
     leftOut: new Set(),
+    unreadable: [],
     failure: undefined,
   }),
   initial: "open",
@@ -101,7 +108,13 @@ export const labelsMachine = setup({
           invoke: {
             src: "makeLabels",
             input: ({ context: { house } }) => ({ house }),
-            onDone: "ready",
+            onDone: {
+              target: "ready",
+              actions: {
+                type: "keepUnreadable",
+                params: ({ event }) => ({ unreadable: event.output }),
+              },
+            },
             onError: {
               target: "#labels.failed",
               actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },

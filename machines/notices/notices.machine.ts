@@ -1,14 +1,10 @@
 import { assign, setup } from "xstate";
 import type { Notice } from "#generated/notice/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import type { Document, Page } from "#generated/runtime.ts";
 import { type NewsOf, observablePort } from "../ports.ts";
 
 /** The newest notices of whoever looks, last first. */
-export interface NoticesNews {
-  readonly rows: readonly Document<Notice>[];
-  /** Whether there are older ones that are not among them. */
-  readonly more: boolean;
-}
+export type NoticesNews = Pick<Page<Notice>, "rows" | "more" | "problems">;
 
 export interface NoticesContext {
   readonly news: NoticesNews | undefined;

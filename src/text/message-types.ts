@@ -70,9 +70,8 @@ export interface Messages {
       readonly broke: "{actor} failed after {ms} ms";
     };
     readonly unreadable: {
-      readonly title: "{count, plural, one {# entry cannot be read} other {# entries cannot be read}}";
-      readonly body: "They are not what this version of Fettle expects. They stay as they are, and nothing else is affected.";
-      readonly none: "Everything in the database can be read.";
+      readonly body: "This is not what this version of Fettle expects. It stays as it is, and nothing else is affected.";
+      readonly none: "Every request, person, site and place can be read.";
     };
     readonly deletion: {
       readonly words: "delete everything";
@@ -243,10 +242,10 @@ export interface Messages {
     readonly absentLine: "{count, plural, one {# change waits} other {# changes wait}} for {name} to sign in again";
     readonly uploads: {
       readonly title: "{count, plural, one {# photo has not arrived yet} other {# photos have not arrived yet}}";
-      readonly body: "They go by themselves while Fettle is open.";
-      readonly pausedBody: "Stopped on this device. They stay here until you let them go on.";
+      readonly body: "Sending goes on by itself while Fettle is open.";
+      readonly pausedBody: "Stopped on this device. Nothing is sent until you let it go on.";
       readonly pause: "Stop for now";
-      readonly resume: "Let them go on";
+      readonly resume: "Let it go on";
       readonly one: "Photo {number, number}";
       readonly drop: "Do not send it";
       readonly dropOne: "Do not send it: photo {number, number}";
@@ -256,7 +255,7 @@ export interface Messages {
     readonly absentSomebody: "somebody else";
     readonly unreadable: {
       readonly title: "{count, plural, one {Something kept on this device cannot be read} other {# things kept on this device cannot be read}}";
-      readonly body: "It was set aside, and everything else goes on. Save it as a file if somebody may be able to make sense of it, or discard it. Should a later version of Fettle be able to read it, it goes back by itself.";
+      readonly body: "What cannot be read was set aside, and everything else goes on. Save it as a file if somebody may be able to make sense of it, or discard it. Should a later version of Fettle be able to read it, it goes back by itself.";
       readonly found: "Found {when}";
       readonly kinds: {
         readonly change: "A change that was waiting to be sent";
@@ -321,7 +320,11 @@ export interface Messages {
       readonly photos: "{count, plural, one {# new photo} other {# new photos}}";
       readonly unsent: "{count, plural, one {# change that was not sent yet} other {# changes that were not sent yet}}";
       readonly drafts: "{count, plural, one {# unfinished form} other {# unfinished forms}}";
-      readonly nothing: "Everything in the file is here";
+      readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry is not here as in the file} other {# entries are not here as in the file}}";
+      readonly inFile: "In the file it is called {name}.";
+      readonly differing: "{name} ({kind, select, organisation {house} member {person} other {{kind}}})";
+      readonly others: "{count, plural, one {# more} other {# more}}";
+      readonly asInFile: "To have everything as in the file, back up and delete {name} here first, then restore the file.";
       readonly confirm: "Bring it back";
       readonly merge: "Merge";
       readonly noWayBack: "A merge cannot be taken back.";
@@ -329,7 +332,7 @@ export interface Messages {
     };
     readonly aside: {
       readonly title: "{count, plural, one {# entry stays in the file} other {# entries stay in the file}}";
-      readonly body: "This version of Fettle cannot read them. Keep the file.";
+      readonly body: "This version of Fettle cannot read everything in it. Keep the file.";
     };
     readonly restoring: {
       readonly title: "Bringing {name} back";
@@ -1153,11 +1156,11 @@ export interface Messages {
         readonly title: "Part of this address means nothing here";
         readonly body: "{count, plural, one {{names} was left out} other {{names} were left out}}. Everything else is as the address says.";
       };
-      readonly problems: {
-        readonly title: "{count, plural, one {# request cannot be read} other {# requests cannot be read}}";
-        readonly body: "They are left out here. Nothing is lost: they stay as they are, and About → Diagnostics says which and why.";
-        readonly show: "See which";
-      };
+    };
+    readonly unreadable: {
+      readonly title: "{count, plural, one {# entry cannot be read} other {# entries cannot be read}}";
+      readonly body: "Nothing is lost: what is left out here stays as it is.";
+      readonly show: "See which";
     };
     readonly failures: {
       readonly title: "That did not work";
@@ -1329,7 +1332,7 @@ export interface Messages {
       readonly title: "What will be imported";
       readonly fresh: "New requests";
       readonly here: "Already here";
-      readonly hereNote: "They stay as they are.";
+      readonly hereNote: "Nothing about these changes.";
       readonly places: "New places";
       readonly sites: "New sites";
       readonly skipped: "Left out";

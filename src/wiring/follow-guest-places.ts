@@ -2,9 +2,10 @@ import { labelRef } from "#generated/label/codec.ts";
 import type { Member } from "#generated/member/type.ts";
 import { placeQueries } from "#generated/place/queries.ts";
 import type { Place } from "#generated/place/type.ts";
-import type { Document, Page } from "#generated/runtime.ts";
+import type { Page } from "#generated/runtime.ts";
 import type { Eyes } from "#machines/requests/eyes.ts";
 import { Refused, type Store } from "../store/store.ts";
+import { mergedFrom } from "./watch-each.ts";
 import { watchRequests } from "./watch-requests.ts";
 import { withIds } from "./with-ids.ts";
 
@@ -31,19 +32,19 @@ export function followGuestPlaces({
   const of = { organisation: eyes.organisation };
   const reader = { id: eyes.member };
   const stops: (() => void)[] = [];
-  const places = new Map<string, "asked" | Document<Place> | undefined>();
+  const places = new Map<string, "asked" | Page<Place> | undefined>();
   let isStopped = false;
   // Until what they may see and the label are known, nothing is complete.
   let isBegun = false;
 
   const tell = (): void => {
     if (isStopped || !isBegun || [...places.values()].includes("asked")) return;
-    const rows = [...places.values()].filter((each) => each !== undefined && each !== "asked");
-    next({ rows, more: false, fromCache: false, problems: [] });
+    const pages = [...places.values()].filter((each) => each !== undefined && each !== "asked");
+    next(mergedFrom(pages));
   };
-  const take = (id: string, place: Document<Place> | undefined): void => {
-    places.set(id, place);
-    if (place?.parent !== undefined) follow(place.parent);
+  const take = (id: string, page: Page<Place> | undefined): void => {
+    places.set(id, page);
+    for (const { parent } of page?.rows ?? []) if (parent !== undefined) follow(parent);
     tell();
   };
   const follow = (id: string): void => {
@@ -51,7 +52,7 @@ export function followGuestPlaces({
     places.set(id, "asked");
     stops.push(
       store.watch(withIds(placeQueries.all(of), [id]), reader, {
-        next: ({ rows }) => take(id, withId(rows, id)),
+        next: (page) => take(id, page),
         // A place of another site, where they were a guest before.
         error: (reason) => (reason instanceof Refused ? take(id, undefined) : error(reason)),
       }),
@@ -81,8 +82,4 @@ export function followGuestPlaces({
     requests.unsubscribe();
     for (const stop of stops) stop();
   };
-}
-
-function withId<E>(rows: readonly Document<E>[], id: string): Document<E> | undefined {
-  return rows.find((row) => row.id === id);
 }

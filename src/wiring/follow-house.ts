@@ -27,7 +27,7 @@ export function followHouse(store: Store, identity: Identity) {
     const reader = { id: identity.member };
     let organisations: Page<Organisation> | undefined;
     let me: Document<Member> | undefined;
-    let people: FoundPeople | undefined;
+    let people: (FoundPeople & Pick<Page<object>, "problems">) | undefined;
     let sites: Page<Site> | undefined;
     let places: Page<Place> | undefined;
     let leash: string | undefined;
@@ -51,6 +51,11 @@ export function followHouse(store: Store, identity: Identity) {
         ...known,
         sites: byId(sites),
         places: byId(places),
+        unreadable: {
+          people: people.problems,
+          sites: sites.problems,
+          places: places.problems,
+        },
       };
       next({ kind: "house", house });
     };
@@ -84,8 +89,8 @@ export function followHouse(store: Store, identity: Identity) {
       const asked = houseQueries(identity.organisation, who);
       surroundings = [
         asked.people.kind === "members"
-          ? follow(asked.people.ask, ({ rows }) => (people = { kind: "members", rows }))
-          : follow(asked.people.ask, ({ rows }) => (people = { kind: "directory", rows })),
+          ? follow(asked.people.ask, (page) => (people = { kind: "members", ...page }))
+          : follow(asked.people.ask, (page) => (people = { kind: "directory", ...page })),
         follow(asked.sites, (page) => (sites = page)),
         asked.places === "single"
           ? followGuestPlaces({

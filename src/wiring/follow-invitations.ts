@@ -2,7 +2,7 @@ import type { Subscribable } from "xstate";
 import { invitationQueries } from "#generated/invitation/queries.ts";
 import type { Invitation } from "#generated/invitation/type.ts";
 import { redemptionRef } from "#generated/redemption/codec.ts";
-import type { Document } from "#generated/runtime.ts";
+import type { Document, Page } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import type { InvitationsNews } from "#machines/invitations/invitations-context.ts";
 import type { Store } from "../store/store.ts";
@@ -21,14 +21,14 @@ export function followInvitations({ store, people }: InvitationParts, { organisa
   return subscribable<InvitationsNews>((next, _, error) => {
     let used: ReadonlySet<string> = new Set();
     let turn = 0;
-    let known: readonly Document<Invitation>[] = [];
+    let known: Pick<Page<Invitation>, "rows" | "problems"> = { rows: [], problems: [] };
     const isUsed = async ({ id }: Document<Invitation>): Promise<boolean> => {
       const ref = redemptionRef({ ...at, redemption: id });
       // Who may not see it is told of none, and so is whoever is out of reach.
       const found = await store.read(ref, reader).catch(() => undefined);
       return found !== undefined;
     };
-    const lookUp = async (rows: readonly Document<Invitation>[]): Promise<void> => {
+    const lookUp = async ({ rows, problems }: typeof known): Promise<void> => {
       turn += 1;
       const asked = turn;
       const unknown = rows.filter(
@@ -39,13 +39,13 @@ export function followInvitations({ store, people }: InvitationParts, { organisa
       );
       if (asked !== turn || found.flat().length === 0) return;
       used = new Set([...used, ...found.flat()]);
-      next({ rows, used });
+      next({ rows, problems, used });
     };
     const stop = store.watch(invitationQueries.mine({ ...at, by: me.id }), reader, {
-      next: ({ rows }) => {
-        known = rows;
-        next({ rows, used });
-        void lookUp(rows);
+      next: ({ rows, problems }) => {
+        known = { rows, problems };
+        next({ ...known, used });
+        void lookUp(known);
       },
       error,
     });

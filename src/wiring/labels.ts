@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { labelRef } from "#generated/label/codec.ts";
 import { labelQueries } from "#generated/label/queries.ts";
 import type { Label } from "#generated/label/type.ts";
-import type { Change, Page, Query } from "#generated/runtime.ts";
+import { type Change, idOf, type Page, type Query, type Undecodable } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { labelChange } from "#machines/labels/label-changes.ts";
 import { labelsMachine, type LabelsOf } from "#machines/labels/labels.machine.ts";
@@ -38,13 +38,15 @@ function watchLabels(app: App, house: House) {
   );
 }
 
-/** Brings every label in step with its place, as they stand now. */
-async function makeLabels(app: App, house: House): Promise<void> {
-  const { rows } = await firstOf(watchLabels(app, house));
+/** Brings every label in step with its place, as they stand now; answers which cannot be read. */
+async function makeLabels(app: App, house: House): Promise<readonly Undecodable[]> {
+  const { rows, problems } = await firstOf(watchLabels(app, house));
   const labels = new Map(rows.map((label) => [label.id, label]));
+  const unreadable = new Set(problems.map(({ path }) => idOf(path)));
   const own = house.me.sites;
   const places = [...house.places.values()].filter(({ site }) => own?.includes(site) ?? true);
   for (const place of places) {
+    if (unreadable.has(place.code)) continue;
     const act = { id: app.newId(), at: app.clock.stamp() };
     const change = labelChange(house, place, labels.get(place.code), act);
     if (change === undefined) continue;
@@ -52,6 +54,7 @@ async function makeLabels(app: App, house: House): Promise<void> {
     // What only waits for the network is as good as made.
     if (settlement.outcome === "refused") throw new Error(settlement.refusal.code);
   }
+  return problems;
 }
 
 /** After a place was changed: its label says so too, where it has one. */

@@ -20,7 +20,7 @@ export function wireNotices(app: App) {
         followOwn<NoticesNews>(
           app,
           (of) => noticeQueries.newest(of),
-          ({ rows, more }) => ({ rows, more }),
+          (page) => page,
         ),
       ),
     },

@@ -47,7 +47,8 @@ export function watchEach<E>(
   };
 }
 
-function mergedFrom<E>(pages: readonly Page<E>[], compare: Compare<E> | undefined): Page<E> {
+/** Several pages as one. */
+export function mergedFrom<E>(pages: readonly Page<E>[], compare?: Compare<E>): Page<E> {
   const [first, ...others] = pages;
   if (first === undefined) return { rows: [], more: false, fromCache: false, problems: [] };
   if (others.length === 0) return first;

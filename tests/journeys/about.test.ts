@@ -9,7 +9,7 @@ test("it says what this is, where everything is kept, and whose work it stands o
   const page = await demo.open("/about", { size: "phone" });
   await page.getByText("Version 1.4.8 · production").waitFor();
   await page.getByText(/Takes up .* are free/).waitFor();
-  await page.getByText("Everything in the database can be read.").waitFor();
+  await page.getByText("Every request, person, site and place can be read.").waitFor();
   await page.getByText(/^Nothing\. There is no place set up/).waitFor();
   expect(await page.getByRole("switch", { name: "Send reports" }).count()).toBe(0);
 

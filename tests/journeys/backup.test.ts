@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { isRecord } from "#generated/runtime.ts";
 import { roundTrip } from "../backup/round-trip.ts";
 import { backUp, carriedTables, chooseBackup, withoutPicker } from "../support/backup.ts";
 import { useBrowser } from "../support/browser.ts";
@@ -128,9 +129,44 @@ test("what went on since stays, what is missing comes in, and the second time th
 
   await page.goto("/backup");
   await chooseBackup(page, file);
-  await heading(page, "Everything in the file is here").waitFor();
+  await heading(page, "1 entry is not here as in the file").waitFor();
+  await page
+    .getByText(/stays as it is here: Workshop door does not lock any more \(request\)$/)
+    .waitFor();
   await button(page, "Done").click();
   await heading(page, "Backup").waitFor();
+});
+
+test("a file is merged into the house as it is called here, and is no backup of what it lacks", async () => {
+  const page = await demo.open("/about", { size: "phone" });
+  await withoutPicker(page);
+  await page.reload();
+  const file = await backUp(page);
+  await losePlace(page);
+  const documents = await readRows(page, "documents");
+  await writeRows(
+    page,
+    "documents",
+    documents.flatMap(({ fields, ...row }) =>
+      row["collection"] === "organisations" && isRecord(fields)
+        ? [{ ...row, fields: { ...fields, name: "Beech Court" } }]
+        : [],
+    ),
+  );
+  const settings = await readRows(page, "settings");
+  const memory = settings.find(({ key }) => String(key).startsWith("backup:"));
+  await writeRows(page, "settings", [{ ...memory, value: { since: Date.now() } }]);
+
+  await page.goto("/backup");
+  await chooseBackup(page, file);
+  await heading(page, "Merge into Beech Court?").waitFor();
+  await page.getByText("In the file it is called Linden Court.").waitFor();
+  await page.getByText(/stays as it is here: Beech Court \(house\)$/).waitFor();
+  await button(page, "Merge").click();
+  await heading(page, "Merged into Beech Court").waitFor();
+  await button(page, "Go to Beech Court").waitFor();
+  await page.goto("/backup");
+  await page.getByText("Nothing was backed up from this browser yet.").waitFor();
 });
 
 test("before a file is merged, what is there can be saved first, and comes back as it was", async () => {

@@ -144,7 +144,7 @@ test("a database edited by hand breaks no page: what cannot be read is told of, 
     await expectNoViolations(page);
   }
   await page.goto("/requests?state=all");
-  await page.getByText(/^7 requests cannot be read/).waitFor();
+  await page.getByText(/^7 entries cannot be read/).waitFor();
   await stands(page, path);
   await page.getByText("A place that is not there any more").first().waitFor();
   await page.getByText("Somebody").first().waitFor();

@@ -120,7 +120,7 @@ test("a request that cannot be read is told of and left as it is, and the others
   await rows(page).first().waitFor();
   const path = await spoilOne(page);
   await page.reload();
-  await page.getByText("1 request cannot be read").waitFor();
+  await page.getByText("1 entry cannot be read").waitFor();
   await rows(page).first().waitFor();
   expect(await readTitle(page, path)).toBe(7);
 });

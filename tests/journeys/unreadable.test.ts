@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { activityCommands } from "#generated/activity/commands.ts";
-import { type Change, isRecord } from "#generated/runtime.ts";
+import { type Change, idOf, isRecord } from "#generated/runtime.ts";
 import { useBrowser } from "../support/browser.ts";
 import { useDemo } from "../support/demo.ts";
 import { readRows, type Row, writeRows } from "../support/rows.ts";
@@ -154,6 +154,44 @@ test("whatever lies on a device and makes no sense, every page opens, and what c
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
   await page.reload();
   await expect.poll(() => unread.getByRole("article").count()).toBe(there - 1);
+});
+
+test("every list says what it lacks because that cannot be read, and what that is", async () => {
+  const page = await demo.open("/labels", { size: "desktop" });
+  await page.getByRole("button", { name: /^Print/ }).waitFor();
+  const { organisation, member: me } = await whereabouts(page);
+  const house = `organisations/${organisation}`;
+  const documents = await readRows(page, "documents");
+  const lastOf = (name: string): string => {
+    const { id } = documents.findLast((row) => row["collection"] === `${house}/${name}`) ?? {};
+    return `${house}/${name}/${String(id)}`;
+  };
+  const person = lastOf("directory");
+  const [site, place, label] = [lastOf("sites"), lastOf("places"), lastOf("labels")];
+  const news = `${house}/members/${me}/notices/odd`;
+  // What all may see of somebody is made anew from the member, where that can be read.
+  const member = person.replace("/directory/", "/members/");
+  await writeRows(
+    page,
+    "documents",
+    [person, member, site, place, label, news].map((path) => ({
+      collection: path.slice(0, path.lastIndexOf("/")),
+      id: idOf(path),
+      fields: { broken: 42 },
+    })),
+  );
+  for (const [route, title, ...paths] of [
+    ["/building", "1 entry cannot be read", place],
+    ["/building?part=sites", "1 entry cannot be read", site],
+    ["/building?part=people", "1 entry cannot be read", person],
+    ["/labels", "2 entries cannot be read", place, label],
+    ["/notices", "1 entry cannot be read", news],
+  ] as const) {
+    await page.goto(route);
+    await page.getByText(title, { exact: true }).waitFor();
+    await page.getByText("See which").click();
+    for (const path of paths) await page.getByText(path, { exact: true }).waitFor();
+  }
 });
 
 test("About opens without a database", async () => {

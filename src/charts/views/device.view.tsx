@@ -15,7 +15,10 @@ export const deviceView: View<typeof deviceMachine> = {
     const house = houseFor("resident");
     const notices = noticesMachine.resolveState({
       value: { following: "here" },
-      context: { news: { rows: noticesFor(house, 2), more: false }, pressed: undefined },
+      context: {
+        news: { rows: noticesFor(house, 2), more: false, problems: [] },
+        pressed: undefined,
+      },
     });
     return (
       <Inside here="notices" house={house} news={<PushOffer snapshot={snapshot} send={send} />}>

@@ -12,9 +12,10 @@ export function Unreadable({
   readonly unreadable: readonly Undecodable[];
 }): ReactNode {
   const t = useTranslations("about.unreadable");
+  const common = useTranslations("common.unreadable");
   if (unreadable.length === 0) return <p className={styles.body}>{t("none")}</p>;
   return (
-    <Notice tone="caution" title={t("title", { count: unreadable.length })}>
+    <Notice tone="caution" title={common("title", { count: unreadable.length })}>
       <p>{t("body")}</p>
       <UnreadableList documents={unreadable} />
     </Notice>

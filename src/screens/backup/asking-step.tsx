@@ -1,8 +1,8 @@
 import { Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Undecodable } from "#generated/runtime.ts";
-import type { RestoreTally } from "#machines/backup/backup-facts.ts";
+import type { CheckedBackup, RestoreTally } from "#machines/backup/backup-facts.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { StepActions } from "../../parts/step-actions/step-actions.tsx";
@@ -24,19 +24,23 @@ export function AskingStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const contentWords = useContentWords();
   const { checked } = snapshot.context;
   if (checked === undefined) return null;
-  const { facts, isHere, tally, aside } = checked;
-  const { name, madeAt, app } = facts;
+  const { facts, name, isHere, tally, aside } = checked;
+  const { madeAt, app } = facts;
   const cancel = (): void => send({ type: "cancel.requested" });
   const isSaving = snapshot.matches({ asking: "saving" });
   const isNothing = bringsNothing(tally);
+  const missing = tally.kept + aside.length;
+  const title = isNothing ? "nothing" : isHere ? "mergeTitle" : "title";
   return (
     <BackupFrame
       of="asking"
-      title={t(isNothing ? "nothing" : isHere ? "mergeTitle" : "title", { name })}
+      title={t(title, { name, count: missing })}
       intro={t("made", { date: dateTime(madeAt), app, what: contentWords(facts) })}
     >
+      {name !== facts.name && <p className={styles.text}>{t("inFile", { name: facts.name })}</p>}
       {!isNothing && <p className={styles.text}>{t(isHere ? "isHere" : "isNew", { name })}</p>}
-      <TallyList tally={tally} />
+      <TallyList tally={tally} checked={checked} />
+      {tally.kept > 0 && <p className={styles.text}>{t("asInFile", { name })}</p>}
       <Aside aside={aside} />
       {isHere && !isNothing && <SaveFirst snapshot={snapshot} send={send} />}
       {!isSaving && (
@@ -77,15 +81,26 @@ function SaveFirst({ snapshot, send }: BackupPieceProps): ReactNode {
   );
 }
 
-/** What bringing a backup back does or has done, as far as it does anything. */
-export function TallyList({ tally }: { readonly tally: RestoreTally }): ReactNode {
+/** What bringing a backup back does or has done, as far as it does anything, and what stays as it is. */
+export function TallyList(props: {
+  readonly tally: RestoreTally;
+  readonly checked: Pick<CheckedBackup, "differing" | "otherDiffering">;
+}): ReactNode {
+  const { tally, checked } = props;
   const t = useTranslations("backup.asking");
+  const list = new Intl.ListFormat(useLocale());
+  const { differing, otherDiffering } = checked;
+  const named = differing.map((each) => t("differing", { ...each }));
+  const others = otherDiffering > 0 ? [t("others", { count: otherDiffering })] : [];
   return (
     <ul className={styles.tally}>
       {lines
         .filter((line) => tally[line] > 0)
         .map((line) => (
-          <li key={line}>{t(line, { count: tally[line] })}</li>
+          <li key={line}>
+            {t(line, { count: tally[line] })}
+            {line === "kept" && named.length > 0 && `: ${list.format([...named, ...others])}`}
+          </li>
         ))}
     </ul>
   );

@@ -31,11 +31,7 @@ export function RestoringStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const { checked, file } = snapshot.context;
   const isStopping = snapshot.matches("stopping");
   return (
-    <BackupFrame
-      of="restoring"
-      title={t("title", { name: checked?.facts.name ?? "" })}
-      intro={t("lead")}
-    >
+    <BackupFrame of="restoring" title={t("title", { name: checked?.name ?? "" })} intro={t("lead")}>
       <Share snapshot={snapshot} label={file?.name ?? ""} />
       <StepActions>
         <Button busy={isStopping} onClick={() => send({ type: "cancel.requested" })}>
@@ -69,16 +65,16 @@ export function RestoreFailedStep({ snapshot, send }: BackupPieceProps): ReactNo
 export function RestoredStep({ snapshot, send }: BackupPieceProps): ReactNode {
   const t = useTranslations("backup.restored");
   const { restored, checked, organisation } = snapshot.context;
-  if (restored === undefined) return null;
-  const { facts, tally, identity } = restored;
-  const { name } = facts;
+  if (restored === undefined || checked === undefined) return null;
+  const { tally, identity } = restored;
+  const { name, isHere } = checked;
   return (
     <BackupFrame
       of="restored"
-      title={t(checked?.isHere === true ? "mergedTitle" : "title", { name })}
+      title={t(isHere ? "mergedTitle" : "title", { name })}
       back={organisation === undefined ? "welcome" : "about"}
     >
-      <TallyList tally={tally} />
+      <TallyList tally={tally} checked={checked} />
       {identity === undefined ? (
         <p className={styles.text}>{t("nobody")}</p>
       ) : (

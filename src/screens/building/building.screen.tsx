@@ -7,6 +7,7 @@ import { type BuildingPart, buildingParts } from "#machines/building/building-pa
 import { mayAddPeople, mayAddSites, sitesToBuildOn } from "#machines/building/permissions.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Page } from "../../parts/page/page.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { EndingDialog } from "./ending-dialog.tsx";
 import { FormSheet } from "./form-sheet.tsx";
@@ -58,6 +59,7 @@ export function BuildingScreen({
         ))}
       </nav>
       {part === "people" && invitations}
+      {part !== "settings" && <UnreadableNotice documents={house.unreadable?.[part] ?? []} />}
       <Part part={part} snapshot={snapshot} send={send} />
       <FormSheet snapshot={snapshot} send={send} zones={zones} />
       <EndingDialog snapshot={snapshot} send={send} />

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Destination } from "#machines/destination.ts";
 import type { Failure } from "#machines/ports.ts";
 import type { Followed } from "#machines/requests/followed-rows.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { classNames } from "../../parts/class-names/class-names.ts";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import styles from "./followed-notices.module.css";
 
 /** What a person can do about them. */
 export type NoticeEvent =
   | { readonly type: "retry.requested" }
-  | { readonly type: "ignored.dismissed" }
-  | { readonly type: "elsewhere.requested"; readonly destination: Destination };
+  | { readonly type: "ignored.dismissed" };
 
 /** What these notices are drawn from. */
 export interface FollowedNoticesProps {
@@ -51,21 +50,7 @@ export function FollowedNotices(props: FollowedNoticesProps): ReactNode {
           {t("ignored.body", { count: ignored.length, names: ignored.join(", ") })}
         </Notice>
       )}
-      {problems.length > 0 && (
-        <Notice
-          tone="caution"
-          title={t("problems.title", { count: problems.length })}
-          actions={
-            <Button
-              onClick={() => send({ type: "elsewhere.requested", destination: { to: "about" } })}
-            >
-              {t("problems.show")}
-            </Button>
-          }
-        >
-          {t("problems.body")}
-        </Notice>
-      )}
+      <UnreadableNotice documents={problems} />
       {children}
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from "#machines/invitations/invitations-context.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { Line } from "../building/line.tsx";
 import type { InvitationsPieceProps } from "./invitations-piece.ts";
@@ -51,6 +52,7 @@ export function InvitationList({
   );
   return (
     <>
+      <UnreadableNotice documents={snapshot.context.unreadable} />
       {open.length > 0 && (
         <ul className={styles.lines} aria-label={label}>
           {open.map((each) => draw(each, false))}

@@ -20,7 +20,10 @@ export function HouseInvitations(props: InvitationsPieceProps): ReactNode {
   const { snapshot, send } = props;
   const t = useTranslations("invitations");
   const may = mayInvite(snapshot.context.house);
-  const isEmpty = openInvitations(snapshot.context).length === 0 && !snapshot.hasTag("lost");
+  const isEmpty =
+    openInvitations(snapshot.context).length === 0 &&
+    snapshot.context.unreadable.length === 0 &&
+    !snapshot.hasTag("lost");
   if (!may && isEmpty) return null;
   return (
     <section aria-labelledby="invitations-title" className={styles.house}>

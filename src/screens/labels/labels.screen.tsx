@@ -13,6 +13,7 @@ import { Notice } from "../../parts/notice/notice.tsx";
 import { backClass, Page } from "../../parts/page/page.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import styles from "./labels.module.css";
 
 export interface LabelsScreenProps {
@@ -26,8 +27,8 @@ export interface LabelsScreenProps {
 export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
   const t = useTranslations("labels");
   const verbs = useTranslations("common.verbs");
-  const { house, site, leftOut } = snapshot.context;
-  const all = labelledPlaces(house);
+  const { house, site, leftOut, unreadable } = snapshot.context;
+  const all = labelledPlaces(house, unreadable);
   const places = all.filter((place) => site === undefined || place.site === site);
   const sites = [...new Set(all.map((place) => place.site))];
   const isReady = snapshot.matches({ open: "ready" });
@@ -63,6 +64,9 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
         )}
         {isReady && (
           <>
+            <div className={styles.unreadable}>
+              <UnreadableNotice documents={[...(house.unreadable?.places ?? []), ...unreadable]} />
+            </div>
             <div className={styles.tools}>
               {sites.length > 1 && (
                 <SelectField

@@ -15,6 +15,7 @@ import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { Page } from "../../parts/page/page.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
 import { useFormats } from "../../text/use-formats.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import styles from "./notices.module.css";
@@ -80,6 +81,7 @@ function Body({ snapshot, send, house, isOffline, now }: NoticesScreenProps): Re
           </Button>
         )}
       </div>
+      <UnreadableNotice documents={news.problems} />
       {news.rows.length === 0 ? (
         <EmptyState icon={<Bell />} title={t("empty")}>
           <p>{t("emptyBody")}</p>

@@ -96,7 +96,8 @@ export function createBackups({ database, app, newId, askForPlace }: BackupsPart
         const restored = yield* restoreBackup({ database, file, now, newId, signal });
         news = { kind: "restored", restored };
         const { organisation, madeAt } = restored.facts;
-        await memories.noteSaved(organisation, madeAt, now).catch(() => undefined);
+        if (restored.holdsAll)
+          await memories.noteSaved(organisation, madeAt, now).catch(() => undefined);
         yield news;
       } finally {
         release?.();

@@ -1,14 +1,17 @@
-import type { Undecodable } from "#generated/runtime.ts";
-import type { BackupProgress, CheckedBackup } from "#machines/backup/backup-facts.ts";
+import type { Fields, Undecodable } from "#generated/runtime.ts";
+import type { BackupProgress, CheckedBackup, Differing } from "#machines/backup/backup-facts.ts";
 import { readDocuments } from "#src/store/local/known-documents.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import { Counts } from "./counts.ts";
+import { registry } from "./known-entities.ts";
 import { absentChanges, absentPhotos, absentThings, decideHere } from "./local-target.ts";
 import { isDocumentsName } from "./part-names.ts";
 
 /** More that does not decode than anybody reads. */
 const mostAside = 200;
+/** As many as are told by name of those that differ. */
+const mostNamed = 3;
 
 /**
  * Reads a backup from one end to the other, holds every part against its checksum and every document against the schema, and finds out
@@ -20,7 +23,8 @@ export async function* checkBackup(
 ): AsyncGenerator<BackupProgress, CheckedBackup> {
   const contents = await BackupContents.open(file);
   const { reader, root } = contents;
-  const isHere = await isOnDevice(database, root);
+  const own = await readHere(database, root);
+  const isHere = own !== undefined;
   const documentBytes = bytesOf(contents, isDocumentsName);
   const total = bytesOf(contents, () => true) + (isHere ? documentBytes : 0);
   let done = 0;
@@ -29,6 +33,8 @@ export async function* checkBackup(
   const times = new Map<string, number>();
   const aside: Undecodable[] = [];
   const counts = new Counts();
+  const differing = new Map<string, Differing>();
+  let told = 0;
   for await (const part of contents.parts()) {
     noteTimes(times, part.documents);
     aside.push(...part.aside.slice(0, mostAside - aside.length));
@@ -44,7 +50,15 @@ export async function* checkBackup(
   if (isHere) {
     for await (const part of contents.parts()) {
       const incoming = part.documents.map((each) => toIncoming(each, times));
-      counts.add(await database.whenOpen(() => decideHere(database, incoming)));
+      const { decisions, here } = await database.whenOpen(() => decideHere(database, incoming));
+      counts.add(decisions);
+      for (const [at, { path }] of incoming.entries()) {
+        const one = differingAt(path, here.get(path));
+        if (decisions[at] !== "keep" || one === undefined) continue;
+        const key = `${one.kind} ${one.name}`;
+        if (differing.size < mostNamed) differing.set(key, one);
+        if (differing.has(key)) told += 1;
+      }
       done += reader.sizeOf(part.name);
       yield progress();
     }
@@ -54,13 +68,35 @@ export async function* checkBackup(
   counts.photos = (await database.whenOpen(() => absentPhotos(database, photos))).size;
   counts.unsent = (await database.whenOpen(() => absentChanges(database, changes))).length;
   counts.drafts = (await database.whenOpen(() => absentThings(database, device))).drafts.length;
-  return { facts: contents.facts, isHere, tally: counts.tally(), aside };
+  const { facts } = contents;
+  return {
+    facts,
+    name: textIn(own, "name") ?? facts.name,
+    isHere,
+    tally: counts.tally(),
+    differing: [...differing.values()],
+    otherDiffering: counts.kept - told,
+    aside,
+  };
 }
 
-/** Whether there is anything of an organisation on this device. */
-async function isOnDevice(database: LocalDatabase, root: string): Promise<boolean> {
+/** An organisation as it is on this device. */
+async function readHere(database: LocalDatabase, root: string): Promise<Fields | undefined> {
   const found = await database.whenOpen(() => readDocuments(database, [root]));
-  return found.get(root) !== undefined;
+  return found.get(root);
+}
+
+function differingAt(path: string, fields: Fields | undefined): Differing | undefined {
+  const entity = registry.at(path)?.codec.entity ?? "";
+  // What all may see of a member lies in a document of its own.
+  const kind = entity === "directory" ? "member" : entity;
+  const name = textIn(fields, "name") ?? textIn(fields, "title") ?? textIn(fields, "placeName");
+  return name === undefined ? undefined : { kind, name };
+}
+
+function textIn(fields: Fields | undefined, name: string): string | undefined {
+  const value = fields?.[name];
+  return typeof value === "string" ? value : undefined;
 }
 
 function bytesOf({ reader }: BackupContents, isMeant: (name: string) => boolean): number {

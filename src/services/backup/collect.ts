@@ -168,7 +168,7 @@ const changeShape = shape.object<Pick<StoredChange, "paths">>({ paths: shape.lis
 const settingShape = shape.object<StoredSetting>({ key: shape.text, value: shape.json });
 
 /** What changed since the journal was at `started`, and what lies beside the documents: all of one moment. */
-function readRest(database: LocalDatabase, root: string, started: number) {
+export function readRest(database: LocalDatabase, root: string, started: number) {
   const { changes, documents, outbox, drafts, draftPhotos, settings } = database;
   const [, organisation = ""] = root.split("/");
   const tables = [changes, documents, outbox, drafts, draftPhotos, settings];

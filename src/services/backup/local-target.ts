@@ -1,4 +1,4 @@
-import { idOf } from "#generated/runtime.ts";
+import { type Fields, idOf } from "#generated/runtime.ts";
 import { readDocuments } from "#src/store/local/known-documents.ts";
 import type {
   LocalDatabase,
@@ -12,11 +12,14 @@ import { lastEntryPath } from "./read-documents.ts";
 
 /* What lies on this device, asked by what is about to come. Everything here may be done inside a transaction. */
 
-/** What becomes of each of some documents. */
+/** What becomes of each of some documents, and what they are like here. */
 export async function decideHere(
   database: LocalDatabase,
   incoming: readonly Incoming[],
-): Promise<readonly Decision[]> {
+): Promise<{
+  readonly decisions: readonly Decision[];
+  readonly here: ReadonlyMap<string, Fields | undefined>;
+}> {
   const here = await readDocuments(
     database,
     incoming.map(({ path }) => path),
@@ -27,11 +30,12 @@ export async function decideHere(
     return last === undefined ? [] : [last];
   });
   const entries = await readDocuments(database, lastPaths);
-  return incoming.map((each) => {
+  const decisions = incoming.map((each) => {
     const fields = here.get(each.path);
     const at = entries.get(lastEntryPath(each.path, fields) ?? "")?.["at"];
     return decide(each, { fields, lastAt: typeof at === "number" ? at : undefined });
   });
+  return { decisions, here };
 }
 
 /** Puts documents where they belong, as it was decided. */

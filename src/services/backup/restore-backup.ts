@@ -1,6 +1,10 @@
 import { memberCodec, memberCollection } from "#generated/member/codec.ts";
-import { documentAt, type Instant } from "#generated/runtime.ts";
-import type { BackupProgress, RestoredBackup } from "#machines/backup/backup-facts.ts";
+import { documentAt, type Instant, sameJson } from "#generated/runtime.ts";
+import type {
+  BackupProgress,
+  RestoredBackup,
+  RestoreTally,
+} from "#machines/backup/backup-facts.ts";
 import type { Identity } from "#machines/house.ts";
 import {
   epochKey,
@@ -12,6 +16,7 @@ import { Unavailable } from "#src/store/store.ts";
 import { seenKey } from "../files/clear-orphans.ts";
 import { BackupContents, noteTimes, toIncoming } from "./backup-contents.ts";
 import type { CarriedChange, CarriedDevice } from "./carried.ts";
+import { readRest } from "./collect.ts";
 import { Counts } from "./counts.ts";
 import {
   absentChanges,
@@ -22,6 +27,7 @@ import {
   putThings,
 } from "./local-target.ts";
 import type { Manifest } from "./manifest.ts";
+import { countBelow } from "./stored-range.ts";
 
 /** Photos put down at once. */
 const photosAtOnce = 20;
@@ -74,7 +80,10 @@ export async function* restoreBackup(
     const put = { rows, photos: added.length, manifest: contents.manifest };
     const brought = await putAll(parts, beside, put);
     isDone = true;
-    return { facts: contents.facts, ...brought };
+    const holdsAll = await isAllInFile(database, contents, beside, brought.tally).catch(
+      () => false,
+    );
+    return { facts: contents.facts, ...brought, holdsAll };
   } finally {
     // Somebody stopped it, or something did.
     if (!isDone) await takeBack(database, added);
@@ -185,7 +194,7 @@ function putAll(
       if (row === undefined)
         throw new Unavailable("What was put on the side is not there any more");
       const incoming = row.documents;
-      const decisions = await decideHere(database, incoming);
+      const { decisions } = await decideHere(database, incoming);
       await putDecided(database, incoming, decisions);
       counts.add(decisions);
     }
@@ -212,6 +221,27 @@ function putAll(
     return { tally: counts.tally(), identity };
   };
   return database.whenOpen(() => database.transaction("rw", tables, work));
+}
+
+/** Whether nothing of the organisation is on this device that is not in the file, now that all of the file is on the device. */
+async function isAllInFile(
+  database: LocalDatabase,
+  { root, facts }: BackupContents,
+  { changes, device }: Beside,
+  { created, same, replaced, kept }: RestoreTally,
+): Promise<boolean> {
+  const documents = 1 + (await countBelow(database, root));
+  if (kept > 0 || documents > created + same + replaced) return false;
+  // A photo that the file lacks may be here.
+  if (facts.missingPhotos > 0 && documents > created) return false;
+  const { outbox, drafts, draftPhotos: photos } = await readRest(database, root, Infinity);
+  return (
+    outbox.every(({ change }) => changes.some((each) => each.change.id === change.id)) &&
+    drafts.every((draft) =>
+      device.drafts.some(({ key, json }) => key === draft.key && sameJson(json, draft.json)),
+    ) &&
+    photos.every(({ id }) => device.photos.some((each) => each.id === id))
+  );
 }
 
 /** Whom somebody was where the backup was made, if they still belong; or else an admin, or anybody. */

@@ -30,9 +30,17 @@ const facts = {
 };
 const tally = { created: 1, same: 0, replaced: 0, kept: 0, photos: 0, unsent: 0, drafts: 0 };
 const saved: SavedBackup = { facts, file: file.name, bytes: 7, isChosenPlace: false };
-const checked: CheckedBackup = { facts, isHere: false, tally, aside: [] };
+const checked: CheckedBackup = {
+  facts,
+  name: facts.name,
+  isHere: false,
+  tally,
+  differing: [],
+  otherDiffering: 0,
+  aside: [],
+};
 const identity = { organisation: "o1", member: "ada" };
-const restored: RestoredBackup = { facts, tally, identity };
+const restored: RestoredBackup = { facts, tally, identity, holdsAll: true };
 const halfway = { kind: "progress", done: 1, total: 2 } as const;
 
 function start(input: BackupInput = { organisation }) {
@@ -232,6 +240,14 @@ describe("a backup before merging", () => {
       actor.send({ type: "save.requested" });
       expect(save.asked).toEqual([{ organisation }]);
     }
+  });
+
+  test("is named as the organisation is called here", () => {
+    const { actor, check, save } = start({ organisation: undefined });
+    actor.send({ type: "file.chosen", file });
+    check.tell({ kind: "checked", checked: { ...checked, name: "Mill House", isHere: true } });
+    actor.send({ type: "save.requested" });
+    expect(save.asked).toEqual([{ organisation: { id: "o1", name: "Mill House" } }]);
   });
 
   test("that is stopped, or put nowhere, leaves the question as it was", () => {

@@ -96,7 +96,7 @@ async function made() {
   all.actor.send({ type: "form.sent" });
   await all.submit.answer({ outcome: "applied" });
   const id = all.at().context.shown ?? "";
-  all.list.tell({ rows: [invitation(id)], used: nothing });
+  all.list.tell({ rows: [invitation(id)], problems: [], used: nothing });
   return { ...all, id };
 }
 
@@ -283,7 +283,7 @@ describe("taking it back", () => {
 
   test("of what is not there any more does nothing", async () => {
     const { actor, at, list, submit } = await made();
-    list.tell({ rows: [], used: nothing });
+    list.tell({ rows: [], problems: [], used: nothing });
     actor.send({ type: "revoke.requested" });
     expect(at().matches({ sheet: "closed" })).toBe(true);
     expect(submit.asked).toHaveLength(1);
@@ -293,7 +293,7 @@ describe("taking it back", () => {
 describe("ending every open invitation", () => {
   test("is asked once more, said, and makes those over that were made before", async () => {
     const { actor, at, list, houses, submit, said } = start();
-    list.tell({ rows: [invitation("a", { at: 500 })], used: nothing });
+    list.tell({ rows: [invitation("a", { at: 500 })], problems: [], used: nothing });
     actor.send({ type: "endAll.requested" });
     actor.send({ type: "sheet.closed" });
     expect(at().matches({ sheet: "closed" })).toBe(true);
@@ -335,6 +335,7 @@ describe("ending every open invitation", () => {
 describe("the list", () => {
   test("shows what is open, and apart from it what was used, taken back or is over", () => {
     const { at, list, clock } = start();
+    const unreadable = { path: "organisations/org/invitations/odd", problems: [] };
     list.tell({
       rows: [
         invitation("a"),
@@ -344,8 +345,10 @@ describe("the list", () => {
         invitation("e"),
         invitation("f", { at: -31 * day }),
       ],
+      problems: [unreadable],
       used: new Set(["e", "f"]),
     });
+    expect(at().context.unreadable).toEqual([unreadable]);
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a", "d"]);
     clock.tell(5000);
     expect(openInvitations(at().context).map(({ id }) => id)).toEqual(["a"]);

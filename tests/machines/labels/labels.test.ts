@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Label } from "#generated/label/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import type { Document, Undecodable } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { labelChange, labelledPlaces, wordsOf } from "#machines/labels/label-changes.ts";
 import { type LabelsOf, labelsMachine } from "#machines/labels/labels.machine.ts";
@@ -12,7 +12,7 @@ const reached = new Reached();
 
 function start(who: Parameters<typeof houseOf>[0] = "nadia") {
   const houses = fakeObservable<House, void>();
-  const making = fakePromise<void, LabelsOf>();
+  const making = fakePromise<readonly Undecodable[], LabelsOf>();
   const print = vi.fn();
   const machine = labelsMachine.provide({
     actors: { followHouse: houses.logic, makeLabels: making.logic },
@@ -27,14 +27,14 @@ test("whoever coordinates sees the sheet once every place has its label, and pri
   expect(actor.getSnapshot().hasTag("busy")).toBe(true);
   actor.send({ type: "print.requested" });
   expect(print).not.toHaveBeenCalled();
-  await making.answer();
+  await making.answer([]);
   actor.send({ type: "print.requested" });
   expect(print).toHaveBeenCalledOnce();
 });
 
 test("one site alone can be printed, and single labels left out", async () => {
   const { actor, making } = start();
-  await making.answer();
+  await making.answer([]);
   actor.send({ type: "site.chosen", site: "north" });
   actor.send({ type: "place.toggled", place: "kitchen" });
   expect(actor.getSnapshot().context).toMatchObject({
@@ -43,6 +43,16 @@ test("one site alone can be printed, and single labels left out", async () => {
   });
   actor.send({ type: "place.toggled", place: "kitchen" });
   expect(actor.getSnapshot().context.leftOut.size).toBe(0);
+});
+
+test("a label that cannot be read is told of, and left out", async () => {
+  const { actor, making } = start();
+  const all = labelledPlaces(houseOf("nadia"), []);
+  const unreadable = [{ path: `organisations/o/labels/${all[0]?.code}`, problems: [] }];
+  await making.answer(unreadable);
+  const { context } = actor.getSnapshot();
+  expect(context.unreadable).toEqual(unreadable);
+  expect(labelledPlaces(context.house, context.unreadable)).toEqual(all.slice(1));
 });
 
 test("a resident makes no labels", () => {
@@ -70,7 +80,7 @@ test("the house is followed, and kept as it was where that fails", () => {
 
 test("a label is made once, follows its place's name, and ends with it", () => {
   const house = houseOf("nadia");
-  const [place] = labelledPlaces(house);
+  const [place] = labelledPlaces(house, []);
   if (place === undefined) throw new Error("there is a place");
   const act = { id: "a".repeat(20), at: 0 };
   const made = labelChange(house, place, undefined, act);

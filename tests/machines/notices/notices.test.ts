@@ -30,7 +30,8 @@ function start() {
       },
     }),
   );
-  const tell = (...rows: readonly Document<Notice>[]) => followed.tell({ rows, more: false });
+  const tell = (...rows: readonly Document<Notice>[]) =>
+    followed.tell({ rows, more: false, problems: [] });
   return { actor, followed, marked, shown, tell };
 }
 

@@ -44,7 +44,11 @@ function start(me: Stored) {
       const isMine = ids !== undefined || [...lists, "member.everybody"].includes(query.name);
       return isIn && isMine ? [{ ...fields, id, path }] : [];
     });
-    return { rows: rows, more: false, fromCache: false, problems: [] };
+    const readable = rows.filter(({ id }) => id !== "odd");
+    const problems = rows
+      .filter(({ id }) => id === "odd")
+      .map(({ path }) => ({ path, problems: [] }));
+    return { rows: readable, more: false, fromCache: false, problems };
   };
   let isShut = false;
   const tell = (entry: (typeof watched)[number]): void => {
@@ -98,6 +102,10 @@ function seen(news: HouseNews | undefined) {
   return { people: [...people.keys()], sites: [...sites.keys()], places: [...places.keys()] };
 }
 
+function unreadable(news: HouseNews | undefined) {
+  return news?.kind === "house" ? news.house.unreadable : undefined;
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -111,6 +119,30 @@ test("a resident is told of everybody and everything in the house", async () => 
       sites: ["mill", "harbour"],
       places: ["cellar", "north", "quay"],
     });
+});
+
+test("whoever looks is told of what cannot be read: an admin of members, the others of the directory", async () => {
+  for (const [role, folderOfPeople] of [
+    ["admin", "members"],
+    ["resident", "directory"],
+  ] as const) {
+    const { news, documents } = start({ role });
+    for (const name of [folderOfPeople, "sites", "places"])
+      documents.set(`${folder}/${name}/odd`, {});
+    const at = (name: string) => [{ path: `${folder}/${name}/odd`, problems: [] }];
+    await expect
+      .poll(() => unreadable(news.at(-1)))
+      .toEqual({ people: at(folderOfPeople), sites: at("sites"), places: at("places") });
+  }
+});
+
+test("a guest is told of a place they have to do with that cannot be read", async () => {
+  const { news, documents } = start({ role: "guest", request: "leak" });
+  documents.set(`${folder}/requests/leak`, { title: "Leak", place: "odd", site: "mill" });
+  documents.set(`${folder}/places/odd`, {});
+  await expect
+    .poll(() => unreadable(news.at(-1))?.places)
+    .toEqual([{ path: `${folder}/places/odd`, problems: [] }]);
 });
 
 test("whoever was put out and let in again is back by themselves, with the settings of today", async () => {

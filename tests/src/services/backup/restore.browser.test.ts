@@ -193,6 +193,32 @@ test("what has no journal and is here stays as it is; what is here and makes no 
   expect(after[`${other.collection}/${other.id}`]).toEqual(other.fields);
 });
 
+test("what differs is named as it is called here: the first few, each once", async () => {
+  const members = await here.documentsIn(`${root}/members`);
+  const tom = members.find(({ fields }) => fields["name"] === "Tom Brandt");
+  if (tom === undefined) throw new Error("the sample has no Tom");
+  const { role = "", active = true } = tom.fields;
+  const shown = { collection: `${root}/directory`, id: tom.id, fields: { role, active } };
+  const called = (name: string) =>
+    here.documents.bulkPut(
+      [tom, shown].map((row) => ({ ...row, fields: { ...row.fields, name } })),
+    );
+  await called("Tom Brandt");
+  const file = await backUp(here);
+  await called("Thomas Brandt");
+  const thomas = { kind: "member", name: "Thomas Brandt" };
+  expect(await check(here, file)).toMatchObject({ differing: [thomas], otherDiffering: 0 });
+
+  const places = await here.documentsIn(`${root}/places`);
+  await here.documents.bulkPut(
+    places
+      .slice(0, 4)
+      .map((row, at) => ({ ...row, fields: { ...row.fields, name: `Hall ${at}` } })),
+  );
+  const { tally, differing, otherDiffering } = await check(here, file);
+  expect([tally.kept, differing.length, otherDiffering]).toEqual([6, 3, 2]);
+});
+
 test("what people do while a backup is made is in it, whole", async () => {
   const { sink, file } = gathered();
   const about = { organisation: organisationId, person: undefined, now: 5, app: "1.4.8" };

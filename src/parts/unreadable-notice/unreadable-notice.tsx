@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Undecodable } from "#generated/runtime.ts";
+import { Notice } from "../notice/notice.tsx";
+
+/** What the notice needs. */
+export interface UnreadableNoticeProps {
+  readonly documents: readonly Undecodable[];
+}
+
+/** Says that a list lacks documents that cannot be read, and which these are. */
+export function UnreadableNotice({ documents }: UnreadableNoticeProps): ReactNode {
+  const t = useTranslations("common.unreadable");
+  if (documents.length === 0) return null;
+  return (
+    <Notice tone="caution" title={t("title", { count: documents.length })}>
+      {t("body")}
+      <details>
+        <summary>{t("show")}</summary>
+        {documents.map(({ path }) => (
+          <code key={path}>{path}</code>
+        ))}
+      </details>
+    </Notice>
+  );
+}

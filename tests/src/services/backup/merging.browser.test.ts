@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Instant } from "#generated/runtime.ts";
+import type { BackupMemory } from "#machines/backup/backup-memory.ts";
+import { organisationId } from "#src/demo/cast.ts";
+import { type Backups, createBackups } from "#src/services/backup/backups.ts";
+import { collectBackup } from "#src/services/backup/collect.ts";
+import { createDrafts } from "#src/services/drafts/drafts.ts";
+import { fileShape } from "#src/store/local/find-file.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { fits } from "#src/store/local/shape.ts";
+import { createOutbox } from "#src/store/outbox.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+import { gathered } from "./archives.ts";
+import { buildOn, root } from "./sample-building.ts";
+
+const day = 86_400_000;
+const now = 1000 * day;
+const harnesses: LocalHarness[] = [];
+
+/** A device with nothing on it. */
+function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
+  const harness = createLocalHarness();
+  harnesses.push(harness);
+  const database = harness.open();
+  const newId = () => crypto.randomUUID();
+  const askForPlace = () => Promise.resolve("unasked" as const);
+  return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
+}
+
+async function fileOf(database: LocalDatabase, madeAt: Instant): Promise<Blob> {
+  const { sink, file } = gathered();
+  const about = { organisation: organisationId, person: undefined, now: madeAt, app: "1.4.8" };
+  for await (const _ of collectBackup({ database, sink, ...about }));
+  return file();
+}
+
+let here: ReturnType<typeof emptyDevice>;
+/** From another browser, eight days ago: the building as it stands here. */
+let file: Blob;
+const madeAt = now - 8 * day;
+beforeEach(async () => {
+  here = emptyDevice();
+  await buildOn(here.database);
+  file = await fileOf(here.database, madeAt);
+});
+afterEach(async () => {
+  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
+});
+
+/** When the building was last backed up as a device knows it, after the file came in there. */
+async function savedAtAfterMerge({ backups } = here): Promise<Instant | undefined> {
+  for await (const _ of backups.restore(file, now, new AbortController().signal));
+  await backups.memories.meet(organisationId, now);
+  return new Promise((resolve) => {
+    const next = (memory: BackupMemory | undefined) => {
+      if (memory !== undefined) resolve(memory.savedAt);
+    };
+    backups.memories.follow(organisationId).subscribe({ next });
+  });
+}
+
+test("a browser that holds nothing but what came from a file is backed up since that was made", async () => {
+  expect(await savedAtAfterMerge(emptyDevice())).toBe(madeAt);
+  expect(await savedAtAfterMerge()).toBe(madeAt);
+});
+
+const somebody = async (): Promise<string> =>
+  (await here.database.documentsIn(`${root}/members`))[0]?.id ?? "";
+
+const more: Readonly<Record<string, () => Promise<unknown>>> = {
+  "a comment": () =>
+    here.database.documents.put({
+      collection: `${root}/requests/r1/activity`,
+      id: "comment",
+      fields: { text: "The lamp hums" },
+    }),
+  "another name": async () => {
+    const [place] = await here.database.documentsIn(`${root}/places`);
+    if (place === undefined) throw new Error("the sample has no places");
+    await here.database.documents.put({ ...place, fields: { ...place.fields, name: "Renamed" } });
+  },
+  "a change that was not sent": async () => {
+    const change = { id: "unsent", command: "site.rename", by: await somebody(), at: 3 };
+    const write = { kind: "update" as const, path: `${root}/sites/x`, set: { name: "Yard" } };
+    await createOutbox({ database: here.database, now: () => 3 }).keep({
+      ...change,
+      writes: [write],
+    });
+  },
+  "an unfinished form": async () =>
+    createDrafts(here.database).save(`note:r1:${await somebody()}`, { text: "The lamp" }),
+  "a photo": async () => {
+    const { files } = here.database;
+    const photo = (await files.toArray()).find((each) => fits(fileShape, each));
+    if (photo === undefined) throw new Error("the sample has no photos");
+    await files.delete(photo.id);
+    file = await fileOf(here.database, madeAt);
+    await files.put(photo);
+  },
+};
+
+test.each(Object.keys(more))(
+  "%s that is in no file is not backed up by merging another file",
+  async (what) => {
+    await more[what]?.();
+    expect(await savedAtAfterMerge()).toBeUndefined();
+    const earlier = now - 30 * day;
+    await here.backups.memories.noteSaved(organisationId, earlier, now);
+    expect(await savedAtAfterMerge()).toBe(earlier);
+  },
+);
