@@ -64,6 +64,14 @@ export function isCoordinating(house: House): boolean {
   return house.me.role === "coordinator" || house.me.role === "admin";
 }
 
+/** Whether somebody sees a site: some people are limited to theirs. */
+export function seesSite(
+  { sites }: { readonly sites?: readonly string[] | undefined },
+  site: string,
+): boolean {
+  return sites?.includes(site) ?? true;
+}
+
 /** A place with those it is in, outermost first: `["Linden House", "Second floor", "Laundry"]`. */
 export function placePath(house: Pick<House, "places">, place: string): readonly string[] {
   const names: string[] = [];

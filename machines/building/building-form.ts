@@ -8,6 +8,7 @@ import type { RequestPriority } from "#generated/request/type.ts";
 import type { Problem } from "#generated/runtime.ts";
 import { problemsOfSite } from "#generated/site/codec.ts";
 import type { House } from "../house.ts";
+import { isEmail } from "../sign-in/credentials.ts";
 import { writtenLine } from "../written-line.ts";
 import { sitesToBuildOn } from "./permissions.ts";
 
@@ -38,6 +39,8 @@ export interface PersonForm {
   readonly role: MemberRole;
   /** `undefined` for all of them. */
   readonly sites: readonly string[] | undefined;
+  /** Those they had when the form was opened. */
+  readonly oldSites: readonly string[] | undefined;
   /** Whether they may look at the charts. */
   readonly charts: boolean;
 }
@@ -90,6 +93,7 @@ export function newPerson(): PersonForm {
     email: "",
     role: "resident",
     sites: undefined,
+    oldSites: undefined,
     charts: false,
   };
 }
@@ -113,7 +117,7 @@ export function personForm({ members }: House, id: string): PersonForm | undefin
   const person = members.get(id);
   if (person === undefined) return undefined;
   const { name, email = "", role, sites, charts } = person;
-  return { kind: "person", id, name, email, role, sites, charts };
+  return { kind: "person", id, name, email, role, sites, oldSites: sites, charts };
 }
 
 export function settingsForm({ organisation }: House): SettingsForm {
@@ -138,10 +142,22 @@ export function ownerForm({ organisation }: House): OwnerForm {
 export function problemsOf(form: BuildingForm, house: House): FormProblems {
   const problems = schemaProblems(form, house);
   const found = Object.fromEntries(problems.map(({ at, code }) => [at, code]));
-  // The schema would let them see nothing at all.
-  return form.kind === "person" && form.sites?.length === 0
-    ? { ...found, sites: "missing" }
-    : found;
+  if (form.kind !== "person") return found;
+  return {
+    ...found,
+    ...(form.email.trim() === "" || isEmail(form.email) ? {} : { email: "badEmail" }),
+    // The schema would let them see nothing at all.
+    ...(form.sites?.length === 0 ? { sites: "missing" } : {}),
+  };
+}
+
+/** Whether somebody else who is here has the address in a form. */
+export function isSharedEmail({ id, email }: PersonForm, { members }: House): boolean {
+  const address = email.trim().toLowerCase();
+  if (address === "") return false;
+  return [...members.values()].some(
+    (each) => each.id !== id && each.active && each.email?.toLowerCase() === address,
+  );
 }
 
 function schemaProblems(form: BuildingForm, { organisation }: House): readonly Problem[] {

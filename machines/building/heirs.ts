@@ -2,7 +2,8 @@ import { requestLifecycle } from "#generated/request/lifecycle.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import { type House, isCoordinating, type Person } from "../house.ts";
+import { type House, isCoordinating, type Person, seesSite } from "../house.ts";
+import { isOfTeam } from "../people/team.ts";
 import type { Affected, BuildingContext } from "./building-context.ts";
 
 /** Whether a request lies in somebody's hands: the lifecycle says from where it can be given back. */
@@ -34,11 +35,10 @@ export function heirsOf(
   if (!isCoordinating(house)) return [];
   const places = new Set(affected?.held.map(({ site }) => site));
   return [...house.people.values()].filter(
-    ({ id, active, role, sites }) =>
-      active &&
-      role !== "resident" &&
-      role !== "guest" &&
-      id !== ending?.id &&
-      (sites === undefined || [...places].every((site) => sites.includes(site))),
+    (person) =>
+      person.active &&
+      isOfTeam(person.role) &&
+      person.id !== ending?.id &&
+      [...places].every((site) => seesSite(person, site)),
   );
 }

@@ -6,10 +6,16 @@ import type { Document } from "#generated/runtime.ts";
 import { mayAddSite, siteOffers } from "#generated/site/policy.ts";
 import type { Site } from "#generated/site/type.ts";
 import type { House } from "../house.ts";
-import type { BuildingForm } from "./building-form.ts";
 
-/** Whether whoever looks may change what a form is about, as the policy has it. */
-export function mayChange(form: BuildingForm, house: House): boolean {
+/** What a form of the building is about. */
+interface Subject {
+  readonly kind: "place" | "site" | "person" | "settings" | "owner";
+  /** `undefined` for one that is not there yet, and for the organisation itself. */
+  readonly id?: string | undefined;
+}
+
+/** Whether the policy lets this person change what a form is about. */
+export function mayChange(form: Subject, house: House): boolean {
   const { me, organisation, places, sites, members } = house;
   if (form.kind === "settings" || form.kind === "owner")
     return organisationOffers(me, organisation).length > 0;

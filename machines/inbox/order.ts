@@ -83,8 +83,7 @@ function turnOf(row: Row, house: House): number {
   if (!isOpen(row)) return 9;
   const { what, turn, isMine } = nextStep(row, house);
   if (isCoordinating(house)) {
-    if (what === "look") return 0;
-    if (isMine) return what === "takeOn" ? 2 : 1;
+    if (isMine) return what === "look" ? 0 : what === "takeOn" ? 2 : 1;
     return what === "confirm" ? 4 : 3;
   }
   if (turn === "member" && isMine) return 0;

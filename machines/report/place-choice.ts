@@ -1,7 +1,7 @@
 import type { Place } from "#generated/place/type.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House } from "../house.ts";
+import { type House, seesSite } from "../house.ts";
 import { perHouse } from "../requests/per-house.ts";
 import { placeTexts } from "../requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "../requests/search-text.ts";
@@ -16,24 +16,26 @@ export const mostListed = 100;
 /** Whether a fault can be reported at a place: it is there, in use with all that it is in, and this person's to report on. */
 export function isUsablePlace(house: House, place: string | undefined): boolean {
   const found = place === undefined ? undefined : house.places.get(place);
-  return found !== undefined && placesInUse(house).ids.has(found.id) && isOnMySites(house, found);
+  return (
+    found !== undefined && placesInUse(house).ids.has(found.id) && seesSite(house.me, found.site)
+  );
 }
 
 /** Whether there is any place to report something at. */
 export function hasUsablePlaces(house: House): boolean {
-  return placesInUse(house).all.some((place) => isOnMySites(house, place));
+  return placesInUse(house).all.some((place) => seesSite(house.me, place.site));
 }
 
 /** What is directly inside a place, or what is not inside any; in the order in which people count. */
 export function placesIn(house: House, within: string | undefined): readonly Document<Place>[] {
   const inside = placesInUse(house).byHome.get(within) ?? [];
-  return inside.filter((place) => isOnMySites(house, place));
+  return inside.filter((place) => seesSite(house.me, place.site));
 }
 
 /** Whether something is inside a place. */
 export function hasPlacesIn(house: House, within: string): boolean {
   const inside = placesInUse(house).byHome.get(within) ?? [];
-  return inside.some((place) => isOnMySites(house, place));
+  return inside.some((place) => seesSite(house.me, place.site));
 }
 
 /** The places where each word of a search occurs in the name or in what they are in; nearest to the words first. */
@@ -42,7 +44,7 @@ export function findPlaces(house: House, query: string): readonly Document<Place
   if (terms.length === 0) return [];
   const texts = foldedPlaces(house);
   const found = placesInUse(house).all.filter(
-    (place) => matchesTerms(texts(place.id), terms) && isOnMySites(house, place),
+    (place) => matchesTerms(texts(place.id), terms) && seesSite(house.me, place.site),
   );
   const weight = ({ name }: Place): number => {
     const folded = foldText(name);
@@ -110,10 +112,6 @@ const placesInUse = perHouse((names): PlacesInUse => {
   }
   return { all, ids: new Set(all.map(({ id }) => id)), byHome };
 });
-
-function isOnMySites({ me }: House, { site }: Place): boolean {
-  return me.sites === undefined || me.sites.includes(site);
-}
 
 /** The place this one is in; one whose surroundings are gone stands by itself. */
 function homeOf({ places }: Pick<House, "places">, { parent }: Place): string | undefined {

@@ -1,6 +1,6 @@
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
-import type { House, Person } from "../house.ts";
+import { type House, type Person, seesSite } from "../house.ts";
 import { isOpen } from "../requests/states.ts";
 
 /** Somebody who can be given work, with how many open requests they have already. */
@@ -18,7 +18,7 @@ export function assignable(
   const open = openByAssignee(all);
   return [...house.people.values()]
     .filter(({ active, role }) => active && role !== "resident" && role !== "guest")
-    .filter(({ sites }) => sites === undefined || sites.includes(request.site))
+    .filter((person) => seesSite(person, request.site))
     .map((member) => ({ member, open: open.get(member.id) ?? 0 }))
     .toSorted(
       (a, b) =>

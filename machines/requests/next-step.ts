@@ -1,5 +1,5 @@
 import type { Request } from "#generated/request/type.ts";
-import { type House, isCoordinating, isStaff } from "../house.ts";
+import { type House, isCoordinating, isStaff, seesSite } from "../house.ts";
 
 /** Who has to do what next, so that a request goes on. */
 export interface NextStep {
@@ -9,11 +9,11 @@ export interface NextStep {
   readonly turn: "member" | "coordinators" | "staff" | "nobody";
   /** Whose, when it is one certain person's. */
   readonly member?: string | undefined;
-  /** Whether it is the turn of whoever looks. */
+  /** Whether it is the turn of whoever looks, and theirs to do. */
   readonly isMine: boolean;
 }
 
-type Facts = Pick<Request, "state" | "assignee" | "reporter" | "waitingFor"> & {
+type Facts = Pick<Request, "state" | "site" | "assignee" | "reporter" | "waitingFor"> & {
   readonly id?: string;
 };
 
@@ -21,19 +21,28 @@ type Facts = Pick<Request, "state" | "assignee" | "reporter" | "waitingFor"> & {
 export function nextStep(request: Facts, house: House): NextStep {
   switch (request.state) {
     case "reported":
-      return { what: "look", turn: "coordinators", isMine: isCoordinating(house) };
+      return ofCoordinators("look", request, house);
     case "triaged":
-      return { what: "takeOn", turn: "staff", isMine: isStaff(house) };
+      return {
+        what: "takeOn",
+        turn: "staff",
+        isMine: isStaff(house) && seesSite(house.me, request.site),
+      };
     case "assigned":
-      return ofMember("begin", worker(request, house), house);
+      return ofWorker("begin", request, house);
     case "inProgress":
-      return ofMember("finish", worker(request, house), house);
+      return ofWorker("finish", request, house);
     case "waiting":
       return request.waitingFor === "approval"
-        ? { what: "unblock", turn: "coordinators", isMine: isCoordinating(house) }
-        : ofMember("unblock", worker(request, house), house);
+        ? ofCoordinators("unblock", request, house)
+        : ofWorker("unblock", request, house);
     case "resolved":
-      return ofMember("confirm", request.reporter, house);
+      return {
+        what: "confirm",
+        turn: "member",
+        member: request.reporter,
+        isMine: request.reporter === house.me.id,
+      };
     case "closed":
     case "declined":
     case "merged":
@@ -42,18 +51,20 @@ export function nextStep(request: Facts, house: House): NextStep {
   }
 }
 
-/** Whoever was called in from outside works on it as much as whoever took it on, and sees it as theirs. */
-function worker({ id, assignee }: Facts, { me }: House): string | undefined {
-  return isCalledIn(me, id) ? me.id : assignee;
-}
-
 /** Whether somebody was called in from outside for this one request. */
 export function isCalledIn({ role, request }: House["me"], id: string | undefined): boolean {
   return role === "guest" && request !== undefined && request === id;
 }
 
-function ofMember(what: NextStep["what"], member: string | undefined, house: House): NextStep {
-  return member === undefined
-    ? { what, turn: "coordinators", isMine: isCoordinating(house) }
-    : { what, turn: "member", member, isMine: member === house.me.id };
+function ofCoordinators(what: NextStep["what"], { site }: Facts, house: House): NextStep {
+  return { what, turn: "coordinators", isMine: isCoordinating(house) && seesSite(house.me, site) };
+}
+
+/** Whoever was called in from outside works on it as much as whoever took it on, and sees it as theirs. */
+function ofWorker(what: NextStep["what"], request: Facts, house: House): NextStep {
+  const { me } = house;
+  const isGuest = isCalledIn(me, request.id);
+  const member = isGuest ? me.id : request.assignee;
+  if (member === undefined) return ofCoordinators(what, request, house);
+  return { what, turn: "member", member, isMine: isGuest || (member === me.id && isStaff(house)) };
 }

@@ -1,7 +1,7 @@
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
 import type { Document, Instant } from "#generated/runtime.ts";
-import { type House, shownOf } from "../house.ts";
+import { type House, seesSite, shownOf } from "../house.ts";
 
 /** A label with whoever scanned it. */
 export interface Scanned {
@@ -41,7 +41,7 @@ export function waysIn({ member, label }: Scanned): readonly Joining[] {
 /** A guest of this site; who came by another label goes by this one now, as that one may have been switched off. */
 function isHere(member: Member, { id, site }: Document<Label>): boolean {
   if (member.label !== undefined && member.label !== id) return false;
-  return member.sites === undefined || member.sites.includes(site);
+  return seesSite(member, site);
 }
 
 /**

@@ -453,6 +453,7 @@ export interface Messages {
       readonly new: "Add a person";
       readonly name: "Name";
       readonly email: "Email";
+      readonly sharedEmail: "Somebody else here has this address.";
       readonly role: "What they may do";
       readonly roleHints: {
         readonly guest: "Reports by a label, or comes for one request; sees nothing else.";
@@ -461,13 +462,15 @@ export interface Messages {
         readonly coordinator: "Decides what is urgent and who does it; looks after places.";
         readonly admin: "Everything, people and settings too.";
       };
-      readonly lastAdmin: "Somebody has to be admin. Make somebody else one first.";
+      readonly lastAdmin: "You are the only admin. Make somebody else one first.";
       readonly owner: "They own this house and stay an admin. Choose another owner in the settings first.";
+      readonly ownOwner: "You own this house and stay an admin. Choose another owner in the settings first.";
       readonly ownRole: "You are an admin. Another admin can give you another role.";
       readonly lowered: "Every open invitation to this house ends with it, so that no old link gives them back what they had.";
       readonly sites: "Where";
       readonly allSites: "All sites";
       readonly someSites: "Only these";
+      readonly unseenSites: "{count, plural, one {And another site, which you do not see. It stays.} other {And # other sites, which you do not see. They stay.}}";
       readonly deactivate: "No longer here";
       readonly leave: "Leave this house";
       readonly activate: "Is here again";
@@ -515,7 +518,6 @@ export interface Messages {
       readonly leaveOpen: "{count, plural, =0 {Nothing is in your hands.} one {# open request is in your hands. It goes on to somebody else.} other {# open requests are in your hands. They go on to somebody else.}}";
       readonly leaveStuck: "{count, plural, one {# request waits for a go-ahead and stays with your name. Tell a coordinator before you go.} other {# requests wait for a go-ahead and stay with your name. Tell a coordinator before you go.}}";
       readonly successor: "Who is the owner after you";
-      readonly successorHint: "The owner is the admin who stays one, so that there always is one.";
       readonly successorWanted: "Please choose who is the owner after you.";
       readonly leaveConfirm: "Leave";
       readonly heir: "Who takes over their work";
@@ -531,7 +533,7 @@ export interface Messages {
     readonly problems: {
       readonly name: "Please write a name: at least one character that can be seen, at most {most}.";
       readonly site: "Please choose a site.";
-      readonly email: "Please write at most {most} characters.";
+      readonly email: "Please write an email address, such as ada@example.org.";
       readonly address: "Please write at most {most} characters.";
       readonly sites: "Please choose at least one.";
       readonly owner: "Please choose an admin.";
@@ -541,7 +543,8 @@ export interface Messages {
     };
     readonly owner: {
       readonly title: "Owner";
-      readonly lead: "The owner is the admin who stays one until another takes over, so that there always is one.";
+      readonly lead: "The owner always stays an admin, so that the house is never without one.";
+      readonly alone: "Make somebody an admin first to hand it over.";
       readonly nobody: "Nobody yet";
       readonly change: "Choose another owner";
     };
@@ -1130,6 +1133,11 @@ export interface Messages {
       readonly area: "Area";
       readonly equipment: "Equipment";
     };
+    readonly where: {
+      readonly otherSites: "{count, plural, one {another site} other {other sites}}";
+      readonly otherPlace: "A place at another site";
+      readonly gone: "A place that is not there any more";
+    };
     readonly audiences: {
       readonly everyone: "Everyone in the house";
       readonly team: "The team only";
@@ -1598,9 +1606,7 @@ export interface Messages {
     readonly failed: "That was not saved";
     readonly refused: "That is not possible";
     readonly problems: {
-      readonly email: "Please write an email address, such as ada@example.org.";
       readonly note: "Please write at most 500 characters.";
-      readonly sites: "Please choose at least one.";
     };
     readonly letter: {
       readonly subject: "Invitation to {house}";
@@ -1772,7 +1778,6 @@ export interface Messages {
     readonly years: "One year";
     readonly site: "Site";
     readonly siteAll: "All sites";
-    readonly siteGone: "A site that is gone";
     readonly category: "What it is";
     readonly categoryAll: "Everything";
     readonly now: {
@@ -2118,11 +2123,10 @@ export interface Messages {
       readonly noneCoordinator: "Before anybody can report something, the building needs its places: floors, rooms, equipment.";
       readonly noneResident: "Nothing can be reported before the building has its places. {people, plural, =0 {Whoever runs the building can add them.} one {Please ask {names}.} other {Please ask {names}.}}";
       readonly toBuilding: "Set up the building";
-      readonly unknown: "That place is not here any more";
-      readonly unknownLead: "It may have been renamed or taken out of use. Choose where it is below.";
+      readonly unknown: "You cannot report anything at that place";
+      readonly unknownLead: "It may have been taken out of use, or be at another site. Choose where it is below.";
       readonly gone: "“{place}” is not in use any more";
-      readonly goneNameless: "The place you chose is not here any more";
-      readonly goneLead: "It was taken out while you were writing. Everything else you wrote is kept: choose another place.";
+      readonly goneLead: "Everything else you wrote is kept: choose another place.";
     };
     readonly category: {
       readonly title: "What is it about?";
@@ -2224,7 +2228,6 @@ export interface Messages {
     readonly reportedBy: "Reported by {name}";
     readonly priorityOf: "Priority: {priority}";
     readonly place: {
-      readonly gone: "A place that is not there any more";
       readonly retired: "{place} (no longer used)";
     };
     readonly next: {

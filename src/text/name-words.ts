@@ -5,16 +5,26 @@ import type { Translator } from "./translator.ts";
 
 type Known = Pick<House, "people" | "sites">;
 
+/** Sites by name. Those that are out of sight are other sites. */
+export function siteNames(
+  { sites }: Pick<House, "sites">,
+  ids: readonly string[],
+  common: Translator<"common">,
+): string {
+  const names = ids.flatMap((id) => sites.get(id)?.name ?? []);
+  const count = ids.length - names.length;
+  if (count > 0) names.push(common("where.otherSites", { count }));
+  return names.join(", ");
+}
+
 /** What stands beside a name, in words: "Guest", "Technician · Garden House", "Resident · 2". */
 function markWords(
   { role, sites, number }: Omit<NameMark, "isShared">,
   house: Pick<House, "sites">,
   common: Translator<"common">,
 ): string {
-  const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
-  return [common(`roles.${role}`), where, number?.toString()]
-    .filter((part) => part !== undefined && part !== "")
-    .join(" · ");
+  const where = sites && siteNames(house, sites, common);
+  return [common(`roles.${role}`), where, number].filter(Boolean).join(" · ");
 }
 
 /** Who somebody is, also where the name would be enough: their role, their sites, and which of several. */

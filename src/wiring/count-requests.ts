@@ -1,6 +1,7 @@
 import { fromObservable } from "xstate";
 import type { Request } from "#generated/request/type.ts";
 import type { Page } from "#generated/runtime.ts";
+import { seesSite } from "#machines/house.ts";
 import type { Eyes } from "#machines/requests/eyes.ts";
 import type { RequestsPage } from "#machines/requests/followed-rows.ts";
 import { subscribable } from "../store/subscribable.ts";
@@ -65,9 +66,8 @@ async function countBeyond(
     everythingFor(eyes).map((query) => store.count(query, { id: eyes.member })),
   );
   const all = counts.reduce((sum, each) => sum + each, 0);
-  const { isStaff, sites } = eyes;
   const counted = rows.filter(
-    ({ site, audience }) => (isStaff || audience === "everyone") && (sites?.includes(site) ?? true),
+    ({ site, audience }) => (eyes.isStaff || audience === "everyone") && seesSite(eyes, site),
   );
   // What cannot be read was counted as well.
   return Math.max(0, all - counted.length - problems.length);

@@ -237,7 +237,7 @@ test("a place from a label is not asked for again", async () => {
 test("an address that makes no sense leads to the first question, and says why where that helps", async () => {
   const page = await openAs("Sofia Costa", "/report?step=dance&place=nowhere");
   await question(page, "Where is it?");
-  await page.getByText("That place is not here any more").waitFor();
+  await page.getByText("You cannot report anything at that place").waitFor();
   await page.goto("/report?step=details");
   await question(page, "Where is it?");
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface HeadingProps {
   /** From 2; below the sixth there is none. */
   readonly level: number;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -42,9 +42,7 @@ export function StateCard(props: StateCardProps): ReactNode {
           title={t("picture", { state: name, machine: card.snapshot.machine.id })}
         />
       </button>
-      <Heading level={level} className={styles.name}>
-        {isWhole ? name : state.key}
-      </Heading>
+      <Heading level={level}>{isWhole ? name : state.key}</Heading>
       {state.description !== undefined && <p className={styles.about}>{state.description}</p>}
       {state.tags.length > 0 && (
         <ul className={styles.tags}>

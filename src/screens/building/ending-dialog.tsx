@@ -86,12 +86,13 @@ function LeftWork({ snapshot, send }: BuildingPieceProps): ReactNode {
 /** Who is the owner after the one who leaves. */
 function Successor({ snapshot, send }: BuildingPieceProps): ReactNode {
   const t = useTranslations("building.ending");
+  const owner = useTranslations("building.owner");
   const common = useTranslations("common");
   const { house, successor } = snapshot.context;
   return (
     <SelectField
       label={t("successor")}
-      hint={t("successorHint")}
+      hint={owner("lead")}
       placeholder={common("verbs.choose")}
       value={successor ?? ""}
       error={snapshot.matches({ asking: "ownerless" }) ? t("successorWanted") : undefined}

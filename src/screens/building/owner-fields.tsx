@@ -25,10 +25,10 @@ export function OwnerFields({
         name="owner"
         layout="rows"
         value={form.owner}
-        cards={possibleOwners(house).map(({ id, name }) => ({
-          id,
-          label: nameIn(house, id, common) ?? name,
-        }))}
+        cards={possibleOwners(house).map(({ id, name }) => {
+          const called = nameIn(house, id, common) ?? name;
+          return { id, label: id === house.me.id ? `${called} (${t("people.you")})` : called };
+        })}
         error={fieldProblem(t, problems, "owner")}
         onValue={(owner) => send({ type: "form.changed", form: { ...form, owner } })}
       />

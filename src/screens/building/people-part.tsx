@@ -7,6 +7,7 @@ import { mayAddPeople } from "#machines/building/permissions.ts";
 import type { Person } from "#machines/house.ts";
 import { markOf } from "#machines/people/told-apart.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { wordsAbout } from "../../text/name-words.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { Line } from "./line.tsx";
 import styles from "./building.module.css";
@@ -46,22 +47,18 @@ function PersonLine({
   send,
 }: BuildingPieceProps & { readonly person: Person }): ReactNode {
   const t = useTranslations("building.people");
-  const roles = useTranslations("common.roles");
+  const common = useTranslations("common");
   const { house } = snapshot.context;
-  const { id, name, role, sites, active } = person;
+  const { id, name, active } = person;
   const isMe = id === house.me.id;
-  const mark = markOf(house, person);
-  const where = sites?.map((site) => house.sites.get(site)?.name ?? site).join(", ");
   return (
     <Line
       icon={<Avatar id={id} name={name} />}
       name={isMe ? `${name} (${t("you")})` : name}
       notes={[
-        roles(role),
-        ...(mark?.number === undefined ? [] : [`${mark.number}`]),
+        wordsAbout(house, person, common),
         ...(isOwner(house, id) ? [t("owner")] : []),
-        ...(where === undefined ? [] : [where]),
-        ...(mark?.isShared === true ? [t("sameName")] : []),
+        ...(markOf(house, person)?.isShared === true ? [t("sameName")] : []),
       ]}
       isPast={!active}
       onPick={

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { memberColumns } from "#generated/member/csv.ts";
 import { memberRoleValues } from "#generated/member/type.ts";
 import { isLastAdmin } from "#machines/building/building-change.ts";
-import type { PersonForm } from "#machines/building/building-form.ts";
+import { isSharedEmail, type PersonForm } from "#machines/building/building-form.ts";
 import { isLower, isOwner } from "#machines/building/owner.ts";
 import { mayAppoint } from "#machines/building/permissions.ts";
 import type { House } from "#machines/house.ts";
@@ -43,7 +43,8 @@ export function PersonFields({ form, snapshot, send }: FieldsProps): ReactNode {
         value={form.email}
         maxLength={memberColumns.email.max}
         autoComplete="off"
-        error={fieldProblem(t, problems, "email", memberColumns.email.max)}
+        hint={isSharedEmail(form, house) ? t("person.sharedEmail") : undefined}
+        error={fieldProblem(t, problems, "email")}
         onValue={(email) => change({ email })}
       />
       {mayAppoint(house, form.id) && (
@@ -65,8 +66,9 @@ function Powers(
   const fixedRole = whyFixed(house, form.id);
   const before = form.id === undefined ? undefined : house.people.get(form.id);
   const isLowered = before !== undefined && isLower(form.role, before.role);
-  const { sites } = form;
+  const { sites, oldSites } = form;
   const all = [...house.sites.values()];
+  const unseen = sites?.filter((id) => !house.sites.has(id)).length ?? 0;
   return (
     <>
       {fixedRole !== undefined ? (
@@ -86,7 +88,7 @@ function Powers(
           onValue={(role) => change({ role })}
         />
       )}
-      {(all.length > 1 || sites !== undefined) && (
+      {(all.length > 1 || sites !== undefined || oldSites !== undefined) && (
         <div className={styles.sites}>
           <Segmented
             legend={t("person.sites")}
@@ -96,7 +98,7 @@ function Powers(
               { id: "all", label: t("person.allSites") },
               { id: "some", label: t("person.someSites") },
             ]}
-            onValue={(id) => change({ sites: id === "all" ? undefined : [] })}
+            onValue={(id) => change({ sites: id === "all" ? undefined : (oldSites ?? []) })}
           />
           {sites !== undefined &&
             all.map(({ id, name }) => (
@@ -110,6 +112,7 @@ function Powers(
                 }
               />
             ))}
+          {unseen > 0 && <p>{t("person.unseenSites", { count: unseen })}</p>}
           <FieldFoot words={{ error }} ties={ties} />
         </div>
       )}
@@ -129,9 +132,10 @@ function Powers(
 function whyFixed(
   house: House,
   id: string | undefined,
-): "lastAdmin" | "owner" | "ownRole" | undefined {
+): "lastAdmin" | "owner" | "ownOwner" | "ownRole" | undefined {
   if (id === undefined) return undefined;
   if (isLastAdmin(house, id)) return "lastAdmin";
-  if (isOwner(house, id)) return "owner";
-  return id === house.me.id && house.me.role === "admin" ? "ownRole" : undefined;
+  const isMe = id === house.me.id;
+  if (isOwner(house, id)) return isMe ? "ownOwner" : "owner";
+  return isMe && house.me.role === "admin" ? "ownRole" : undefined;
 }

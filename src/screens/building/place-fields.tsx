@@ -12,6 +12,7 @@ import { Combobox } from "../../parts/combobox/combobox.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Switch } from "../../parts/switch/switch.tsx";
 import { TextField } from "../../parts/text-field/text-field.tsx";
+import { placeName } from "../../text/place-name.ts";
 import type { BuildingPieceProps } from "./building-piece.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { PlaceLinks } from "./place-links.tsx";
@@ -94,6 +95,7 @@ function Within(
 ): ReactNode {
   const { form, snapshot, send, change } = props;
   const t = useTranslations("building.place");
+  const common = useTranslations("common");
   const { house, parentQuery } = snapshot.context;
   const textOf = placeTexts(house);
   if (form.parent !== undefined) {
@@ -101,7 +103,9 @@ function Within(
       <div className={styles.within}>
         <p>
           <span className={styles.label}>{t("within")}</span>
-          <span className={styles.withinName}>{textOf(form.parent)}</span>
+          <span className={styles.withinName}>
+            {placeName(house, { place: form.parent }, common)}
+          </span>
         </p>
         <Button variant="plain" icon={<X />} onClick={() => change({ parent: undefined })}>
           {t("takeOut")}

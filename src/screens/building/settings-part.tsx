@@ -19,6 +19,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
   const form = settingsForm(house);
   const canChange = mayChange(form, house);
   const { name, zone, dueHours, closeAfterDays, anonymous, scanning, owner } = house.organisation;
+  const hasHeir = possibleOwners(house).some(({ id }) => !isOwner(house, id));
   const open = (opened: BuildingForm): void => send({ type: "form.opened", form: opened });
   return (
     <>
@@ -48,6 +49,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
         <Fact label={t("owner.title")}>
           {nameIn(house, owner, common) ?? t("owner.nobody")}
           <p className={styles.soft}>{t("owner.lead")}</p>
+          {canChange && !hasHeir && <p className={styles.soft}>{t("owner.alone")}</p>}
         </Fact>
       </dl>
       {canChange && (
@@ -55,7 +57,7 @@ export function SettingsPart({ snapshot, send }: BuildingPieceProps): ReactNode 
           <Button icon={<Pencil />} onClick={() => open(form)}>
             {t("settings.change")}
           </Button>
-          {possibleOwners(house).some(({ id }) => !isOwner(house, id)) && (
+          {hasHeir && (
             <Button icon={<KeyRound />} onClick={() => open(ownerForm(house))}>
               {t("owner.change")}
             </Button>

@@ -102,7 +102,7 @@ function WordList({ words, options, onWord }: Omit<WordsProps, "title">): ReactN
     <ul className={styles.words}>
       {words.slice(0, mostWords).map((word) => (
         <li key={word.key} className={styles.word}>
-          <span className={styles.value}>
+          <span>
             {word.value}
             <span className={styles.times}>{t("times", { count: word.count })}</span>
           </span>

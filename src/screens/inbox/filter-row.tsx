@@ -17,6 +17,7 @@ import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
 import { FilterChip } from "../../parts/filter-chip/filter-chip.tsx";
 import { FilterMenu, type FilterOption } from "../../parts/filter-menu/filter-menu.tsx";
 import { StateIcon } from "../../parts/state-badge/state-badge.tsx";
+import { siteNames } from "../../text/name-words.ts";
 import type { Speaker } from "./row-words.ts";
 import { ScopeChips } from "./scope-chips.tsx";
 import styles from "./filter-row.module.css";
@@ -84,7 +85,7 @@ function DrawnFilterRow({ facets, list, speaker, send }: FilterRowProps): ReactN
           options={optionsOf(
             "site",
             sites.map(({ id }) => id),
-            (id) => house.sites.get(id)?.name ?? id,
+            (id) => siteNames(house, [id], common),
           )}
           selected={facets.site}
           onSelected={(site) => change({ site })}

@@ -4,13 +4,13 @@ import type { House } from "#machines/house.ts";
 import { settledAt } from "#machines/requests/ends.ts";
 import { nextStep } from "#machines/requests/next-step.ts";
 import { countsUntil, isOverdue } from "#machines/requests/overdue.ts";
-import { placeTexts } from "#machines/requests/place-text.ts";
 import { isOpen } from "#machines/requests/states.ts";
 import type { DueStand } from "../../parts/due-mark/due-mark.tsx";
 import { dayLength } from "../../text/calendar.ts";
 import type { Formats } from "../../text/formats.ts";
 import { lateness, latenessText } from "../../text/lateness.ts";
 import { nameIn } from "../../text/name-words.ts";
+import { placeName } from "../../text/place-name.ts";
 import type { Translator } from "../../text/translator.ts";
 
 /** What it takes to say something about a row. */
@@ -30,9 +30,9 @@ export interface DueWords {
   readonly dateTime: string;
 }
 
-/** Where it is; empty for a place that is gone. */
-export function placeWords(row: Document<Request>, { house }: Speaker): string {
-  return placeTexts(house)(row.place);
+/** Where it is. */
+export function placeWords(row: Document<Request>, { house, common }: Speaker): string {
+  return placeName(house, row, common);
 }
 
 /** Who has to do something next, and whether that is whoever looks; for what has ended, when it did. */

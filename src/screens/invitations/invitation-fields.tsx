@@ -90,6 +90,7 @@ export function InvitationFields({ snapshot, send }: FieldsProps): ReactNode {
 /** To whom it goes, and whether nobody else may come by it. */
 function Address({ snapshot, send }: FieldsProps): ReactNode {
   const t = useTranslations("invitations");
+  const wanted = useTranslations("building.problems");
   const words = useTranslations("common.words");
   const { form, problems } = snapshot.context;
   const change = (changed: Partial<InvitationForm>): void =>
@@ -104,7 +105,7 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
         value={form.email}
         maxLength={200}
         autoComplete="off"
-        error={problems.email === undefined ? undefined : t("problems.email")}
+        error={problems.email === undefined ? undefined : wanted("email")}
         onValue={(email) => change({ email })}
       />
       {form.email.trim() !== "" && (
@@ -121,11 +122,10 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
 
 /** Where they will see and do anything. */
 function Sites({ snapshot, send }: FieldsProps): ReactNode {
-  const t = useTranslations("invitations");
-  const person = useTranslations("building.person");
+  const building = useTranslations("building");
   const { form, problems, house } = snapshot.context;
   const { sites } = form;
-  const error = problems.sites === undefined ? undefined : t("problems.sites");
+  const error = problems.sites === undefined ? undefined : building("problems.sites");
   const ties = useFieldTies({ error });
   const all = [...house.sites.values()].filter(({ retired }) => !retired);
   if (all.length <= 1) return null;
@@ -134,12 +134,12 @@ function Sites({ snapshot, send }: FieldsProps): ReactNode {
   return (
     <div className={styles.sites}>
       <Segmented
-        legend={person("sites")}
+        legend={building("person.sites")}
         legendHidden={false}
         value={sites === undefined ? "all" : "some"}
         segments={[
-          { id: "all", label: person("allSites") },
-          { id: "some", label: person("someSites") },
+          { id: "all", label: building("person.allSites") },
+          { id: "some", label: building("person.someSites") },
         ]}
         onValue={(id) => choose(id === "all" ? undefined : [])}
       />

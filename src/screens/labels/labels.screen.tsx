@@ -14,6 +14,7 @@ import { backClass, Page } from "../../parts/page/page.tsx";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
 import { Loading, Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { UnreadableNotice } from "../../parts/unreadable-notice/unreadable-notice.tsx";
+import { siteNames } from "../../text/name-words.ts";
 import styles from "./labels.module.css";
 
 export interface LabelsScreenProps {
@@ -26,7 +27,7 @@ export interface LabelsScreenProps {
 /** The QR labels of the places as they are printed: cut them out, hang them up. */
 export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): ReactNode {
   const t = useTranslations("labels");
-  const verbs = useTranslations("common.verbs");
+  const common = useTranslations("common");
   const { house, site, leftOut, unreadable } = snapshot.context;
   const all = labelledPlaces(house, unreadable);
   const places = all.filter((place) => site === undefined || place.site === site);
@@ -53,7 +54,9 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
             live="assertive"
             title={t("failed")}
             actions={
-              <Button onClick={() => send({ type: "retry.requested" })}>{verbs("retry")}</Button>
+              <Button onClick={() => send({ type: "retry.requested" })}>
+                {common("verbs.retry")}
+              </Button>
             }
           />
         )}
@@ -74,7 +77,7 @@ export function LabelsScreen({ snapshot, send, origin }: LabelsScreenProps): Rea
                   value={site ?? ""}
                   options={[
                     { id: "", label: t("allSites") },
-                    ...sites.map((id) => ({ id, label: house.sites.get(id)?.name ?? id })),
+                    ...sites.map((id) => ({ id, label: siteNames(house, [id], common) })),
                   ]}
                   onValue={(id) => send({ type: "site.chosen", site: id === "" ? undefined : id })}
                 />

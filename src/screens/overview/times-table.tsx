@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { FigureAsked } from "#machines/overview/inbox-links.ts";
 import type { GroupTimes } from "#machines/overview/times.ts";
 import { CategoryIcon } from "../../parts/category-icon/category-icon.tsx";
+import { siteNames } from "../../text/name-words.ts";
 import { useFormats } from "../../text/use-formats.ts";
 import { FigureLink, type OverviewPieceProps } from "./figure-link.tsx";
 import { percentOf } from "./scale.ts";
@@ -14,7 +15,7 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
   const { figures, choice, house } = context;
   const { byCategory, bySite, span } = figures;
   const t = useTranslations("overview");
-  const common = useTranslations("common.categories");
+  const common = useTranslations("common");
   const ofCategories = choice.category === undefined ? byCategory : [];
   const ofSites = choice.site === undefined && house.sites.size > 1 ? bySite : [];
   if (ofCategories.length + ofSites.length === 0) return null;
@@ -36,7 +37,7 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
               name: (
                 <>
                   <CategoryIcon category={times.id} className={styles.icon} />
-                  {common(times.id)}
+                  {common(`categories.${times.id}`)}
                 </>
               ),
             }))}
@@ -48,11 +49,11 @@ export function TimesTables({ context, send }: OverviewPieceProps): ReactNode {
             title={t("times.bySite")}
             lines={ofSites.map((times) => ({
               times,
-              // The inbox has no filter for a site that is gone.
+              // The inbox has no filter for a site that is out of sight.
               asked: house.sites.has(times.id)
                 ? { figure: "fixed", span, site: times.id }
                 : undefined,
-              name: house.sites.get(times.id)?.name ?? t("siteGone"),
+              name: siteNames(house, [times.id], common),
             }))}
           />
         )}

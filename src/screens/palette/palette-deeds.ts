@@ -2,9 +2,9 @@ import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { type House, type HouseHere, isCoordinating } from "#machines/house.ts";
 import type { PaletteDeed } from "#machines/palette/palette.machine.ts";
-import { placeTexts } from "#machines/requests/place-text.ts";
 import { foldText, matchesTerms, searchTerms } from "#machines/requests/search-text.ts";
 import { markBeside } from "../../text/name-words.ts";
+import { placeName } from "../../text/place-name.ts";
 import type { Translator } from "../../text/translator.ts";
 
 /** One line of the palette: what it says, and what it does. */
@@ -65,7 +65,7 @@ function requestLines({ found, house, query, t, common }: PaletteSubject): reado
   const some = found.map((row) => ({
     id: `request-${row.id}`,
     label: row.title,
-    detail: [row.number, common(`states.${row.state}`), placeTexts(house)(row.place)].join(" · "),
+    detail: [row.number, common(`states.${row.state}`), placeName(house, row, common)].join(" · "),
     deed: { kind: "go", destination: { to: "request", request: row.id } },
   })) satisfies readonly PaletteLine[];
   if (some.length === 0) return some;

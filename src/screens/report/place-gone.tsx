@@ -5,7 +5,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import type { ReportView } from "./report-view.ts";
 
-/** The place was taken out of use while somebody wrote. */
+/** The place went out of use, or out of sight, while somebody wrote. */
 export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
   const t = useTranslations("report.place");
   const { fields, house } = snapshot.context;
@@ -15,7 +15,7 @@ export function PlaceGone({ snapshot, send }: ReportView): ReactNode {
     <Notice
       tone="caution"
       live="assertive"
-      title={name === undefined ? t("goneNameless") : t("gone", { place: name })}
+      title={name === undefined ? t("unknown") : t("gone", { place: name })}
       actions={
         <Button onClick={() => send({ type: "step.requested", step: "place" })}>
           {t("title")}

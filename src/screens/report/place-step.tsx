@@ -58,7 +58,7 @@ function PlaceNotice({ snapshot }: ReportView): ReactNode {
     <Notice
       tone="caution"
       live="polite"
-      title={name === undefined ? t("goneNameless") : t("gone", { place: name })}
+      title={name === undefined ? t("unknown") : t("gone", { place: name })}
     >
       {hasAnswers({ ...fields, place: undefined }) ? t("goneLead") : t("unknownLead")}
     </Notice>

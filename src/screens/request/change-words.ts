@@ -69,7 +69,7 @@ export function valueWords(
     case "waitingFor":
       return among(requestWaitingForValues, text, (each) => common(`waitingFor.${each}`));
     case "place":
-      return placeWords(speaker, text);
+      return placeWords(speaker, { place: text });
     case "assignee":
       return personName(speaker, text);
     case "dueAt":

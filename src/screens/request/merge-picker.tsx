@@ -21,7 +21,7 @@ export function MergePicker({ context, send, speaker, error }: ActionInputProps)
     id: row.id,
     label: `${row.number} · ${row.title}`,
     detail: t("candidate", {
-      place: placeWords(speaker, row.place),
+      place: placeWords(speaker, row),
       state: common(`states.${row.state}`),
       ago: formats.relative(row.reportedAt, now),
     }),

@@ -13,7 +13,7 @@ const most = 8;
 /** Where it is; another place is found by typing. */
 export function PlacePicker({ context, send, speaker, error }: ActionInputProps): ReactNode {
   const { t, house } = speaker;
-  const { form, query } = context;
+  const { form, request, query } = context;
   const terms = searchTerms(query);
   const textOf = placeTexts(house);
   const found =
@@ -28,7 +28,9 @@ export function PlacePicker({ context, send, speaker, error }: ActionInputProps)
       label={t("fields.place")}
       icon={<MapPin />}
       placeholder={t("searchPlace")}
-      hint={t("placeNow", { place: placeWords(speaker, form.place) })}
+      hint={t("placeNow", {
+        place: placeWords(speaker, { place: form.place, site: request.site }),
+      })}
       query={query}
       onQuery={(typed) => send({ type: "query.typed", query: typed })}
       groups={[

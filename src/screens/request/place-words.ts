@@ -1,10 +1,13 @@
-import { placeTexts } from "#machines/requests/place-text.ts";
+import { placeName } from "../../text/place-name.ts";
 import type { Speaker } from "./speaker.ts";
 
-/** Where something is, said kindly where the place is gone or no longer used. */
-export function placeWords({ t, house }: Speaker, place: string): string {
-  const found = house.places.get(place);
-  if (found === undefined) return t("place.gone");
-  const where = placeTexts(house)(place);
-  return found.retired ? t("place.retired", { place: where }) : where;
+/** Where something is, and whether the place is no longer used. */
+export function placeWords(
+  { t, common, house }: Speaker,
+  at: { readonly place: string; readonly site?: string },
+): string {
+  const where = placeName(house, at, common);
+  return house.places.get(at.place)?.retired === true
+    ? t("place.retired", { place: where })
+    : where;
 }

@@ -50,7 +50,7 @@ export function RequestHead({
       <h1 tabIndex={-1} className={styles.title}>
         {request.title}
       </h1>
-      <p className={styles.where}>{placeWords(speaker, request.place)}</p>
+      <p className={styles.where}>{placeWords(speaker, request)}</p>
       <p className={styles.who}>
         {t("reportedBy", { name: reporter })}{" "}
         <time

@@ -4,6 +4,7 @@ import { applyWrite, type Change, type Fields, matchPath } from "#generated/runt
 import { changeOfEnding, changeOfForm, isLastAdmin } from "#machines/building/building-change.ts";
 import {
   type BuildingForm,
+  isSharedEmail,
   newPerson,
   newPlace,
   newSite,
@@ -187,6 +188,26 @@ describe("what is wrong", () => {
     expect(problemsOf({ ...newPerson(), name: "Dora", sites: [] }, house)).toEqual({
       sites: "missing",
     });
+  });
+
+  test("an address of a person looks like one, or is left out", () => {
+    const dora = { ...newPerson(), name: "Dora" };
+    for (const email of ["", " ", "dora@example.org", " dora@example.org "])
+      expect(problemsOf({ ...dora, email }, house)).toEqual({});
+    for (const email of ["nope", "dora@home", "dora example.org"])
+      expect(problemsOf({ ...dora, email }, house)).toEqual({ email: "badEmail" });
+  });
+
+  test("an address that somebody else here has is noticed, one's own or that of somebody who left is not", () => {
+    const eve = someMember("eve", { email: "Eve@example.org" });
+    const old = someMember("old", { email: "old@example.org", active: false });
+    const of = someHouse("ada", { members: byId([...house.members.values(), eve, old]) });
+    const dora = { ...newPerson(), name: "Dora" };
+    expect(isSharedEmail({ ...dora, email: " eve@example.org " }, of)).toBe(true);
+    expect(isSharedEmail({ ...dora, email: "old@example.org" }, of)).toBe(false);
+    expect(isSharedEmail({ ...dora, email: "" }, of)).toBe(false);
+    const own = personForm(of, "eve");
+    expect(own && isSharedEmail(own, of)).toBe(false);
   });
 });
 

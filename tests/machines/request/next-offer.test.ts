@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { memberRoleValues } from "#generated/member/type.ts";
 import { requestOffers } from "#generated/request/policy.ts";
 import type { Request } from "#generated/request/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import { nextOffer, otherOffers } from "#machines/request/next-offer.ts";
+import { nextStep } from "#machines/requests/next-step.ts";
 import { memberId } from "#src/demo/cast.ts";
 import { keysOf } from "#src/demo/keys-of.ts";
 import { type PersonKey, people } from "#src/demo/people.ts";
@@ -82,6 +84,22 @@ test("the next step is always one that is offered and not blocked, and the other
         expect(offers.find((offer) => offer.name === name)?.refusal).toBeUndefined();
     }
   }
+});
+
+test("it is the turn only of those to whom the policy offers something to do, whatever their role and sites", () => {
+  for (const request of court.requests())
+    for (const person of keysOf(people))
+      for (const role of memberRoleValues)
+        for (const sites of [undefined, [request.site], ["elsewhere"]]) {
+          const { me: known, ...rest } = court.house(person);
+          const { sites: _, ...other } = known;
+          const me = { ...other, role, ...(sites === undefined ? {} : { sites }) };
+          const house = { ...rest, me };
+          if (!nextStep(request, house).isMine) continue;
+          const offers = requestOffers(me, request);
+          const about = `${person} as ${role}, a request that is ${request.state}`;
+          expect(nextOffer(house, request, offers), about).toBeDefined();
+        }
 });
 
 test("what ends a request stands last", () => {
