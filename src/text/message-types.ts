@@ -322,7 +322,7 @@ export interface Messages {
       readonly drafts: "{count, plural, one {# unfinished form} other {# unfinished forms}}";
       readonly nothing: "{count, plural, =0 {Everything in the file is here} one {# entry is not here as in the file} other {# entries are not here as in the file}}";
       readonly inFile: "In the file it is called {name}.";
-      readonly differing: "{name} ({kind, select, organisation {house} member {person} other {{kind}}})";
+      readonly differing: "{name} ({kind, select, organisation {house} member {person} site {site} place {place} request {request} label {label} other {entry}})";
       readonly others: "{count, plural, one {# more} other {# more}}";
       readonly asInFile: "To have everything as in the file, back up and delete {name} here first, then restore the file.";
       readonly confirm: "Bring it back";
