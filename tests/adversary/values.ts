@@ -1,6 +1,6 @@
 import { rolesOf } from "#codegen/plan/matrix.ts";
 import type { EntityPlan, FieldPlan } from "#codegen/plan/plan.ts";
-import { personalFields } from "#codegen/plan/policies.ts";
+import { partsHere, personalFields } from "#codegen/plan/policies.ts";
 import { type Json, isList } from "#generated/runtime.ts";
 import { Random } from "../conformance/random.ts";
 import { memo } from "./memo.ts";
@@ -138,17 +138,19 @@ function namesFor({ by, mates }: Hand, { people }: World): readonly string[] {
   return [by, ...new Set([strongest, weakest].flatMap((each) => each?.id ?? []))];
 }
 
-/** Values that some policy asks for, and one that none does. */
+/** Values that some policy or never asks for, and one that none does. */
 function choicesFor(
   values: readonly string[],
   name: string,
   entity: EntityPlan,
   { parts }: World,
 ): readonly string[] {
-  const asked = parts.flatMap((part) =>
-    part.entity === entity && part.policy.kind === "is" && part.policy.field === name
-      ? part.policy.values
-      : [],
+  const policies = [
+    ...parts.filter((part) => part.entity === entity).map(({ policy }) => policy),
+    ...entity.nevers.flatMap((never) => partsHere(never.when)),
+  ];
+  const asked = policies.flatMap((each) =>
+    each.kind === "is" && each.field === name ? each.values : [],
   );
   const other = values.find((each) => !asked.includes(each));
   const all = values.filter((each) => asked.includes(each)).slice(0, 3);
