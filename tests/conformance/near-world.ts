@@ -178,12 +178,13 @@ function called(
 }
 
 /** A field that has to be the same in both is at an edge of what it may be. */
-function atTheEdge(other: Stored, draft: Draft, { random }: Near): NearTamper {
-  // Of refs alone: they may be called the same everywhere. What lies above is asked as it lies, whatever it says.
-  const isAbove = draft.path.startsWith(`${other.path}/`);
+function atTheEdge(other: Stored, draft: Draft, { plan, random }: Near): NearTamper {
+  // Of refs alone: they may be called the same everywhere. Rules ask what lies above, and the member who acts, as it lies, whatever it says.
+  const isActor = other.entity === plan.actor && other.id === draft.by;
+  const isAsItLies = isActor || draft.path.startsWith(`${other.path}/`);
   const shared = other.entity.fields.filter(
     (each) =>
-      !isAbove &&
+      !isAsItLies &&
       each.type.kind === "ref" &&
       draft.entity.fields.some(({ name, type }) => name === each.name && type.kind === "ref"),
   );
