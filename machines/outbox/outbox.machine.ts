@@ -94,8 +94,8 @@ export function absentEntries({ entries, sender }: Entries): readonly OutboxEntr
 /**
  * The outbox sends every change that is kept on this device, in the order in which they were made, until the store
  * has applied or refused it. A refused one stays with what the person wrote and the reason until they try it again,
- * take it back to edit it, or discard it; one that may be done only later can be taken back or discarded until then. It runs as long as the app does, in every tab; the delivery sees to it
- * that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
+ * take it back to edit it, or discard it; one that may be done only later can be taken back or discarded until then. The
+ * outbox runs as long as the app does, in every tab; the delivery sees to it that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.
  *
  * Actors: `followEntries` (the kept changes, from this tab and others), `deliver` (one attempt with one change),
  * `revive` (a refused change becomes a kept one), `discard`, `handBack` (puts what was written where it can be edited).

@@ -11,7 +11,7 @@ export type Condition =
 /** All of these hold. */
 export function all(...of: readonly Condition[]): Condition {
   const parts = flat(of);
-  // What is asked twice is asked once, also where it is asked again of one alternative.
+  // A condition that is repeated is dropped, also inside an alternative: the engine has checked it already.
   const known = new Set(parts.filter(isAtom));
   return joined(parts.map((each) => (isAtom(each) ? each : where(known, each))));
 }
@@ -29,7 +29,7 @@ function flat(of: readonly Condition[]): readonly Condition[] {
   return of.flatMap((each) => (isAll(each) ? each.all : [each])).filter((each) => each !== "true");
 }
 
-/** What is left of a condition where all of these hold. */
+/** The condition without the parts that are known to hold. */
 function where(known: ReadonlySet<Condition>, of: Condition): Condition {
   if (known.has(of)) return "true";
   if (isAtom(of)) return of;
