@@ -2,31 +2,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Instant } from "#generated/runtime.ts";
 import type { BackupMemory } from "#machines/backup/backup-memory.ts";
 import { organisationId } from "#src/demo/cast.ts";
-import { type Backups, createBackups } from "#src/services/backup/backups.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { createDrafts } from "#src/services/drafts/drafts.ts";
 import { fileShape } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { fits } from "#src/store/local/shape.ts";
 import { createOutbox } from "#src/store/outbox.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
 import { gathered } from "./archives.ts";
+import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, root } from "./sample-building.ts";
 
 const day = 86_400_000;
 const now = 1000 * day;
-const harnesses: LocalHarness[] = [];
-
-/** A device with nothing on it. */
-function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
-  const harness = createLocalHarness();
-  harnesses.push(harness);
-  const database = harness.open();
-  const newId = () => crypto.randomUUID();
-  const askForPlace = () => Promise.resolve("unasked" as const);
-  return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
-}
-
 async function fileOf(database: LocalDatabase, madeAt: Instant): Promise<Blob> {
   const { sink, file } = gathered();
   const about = { organisation: organisationId, person: undefined, now: madeAt, app: "1.4.8" };
@@ -43,9 +30,7 @@ beforeEach(async () => {
   await buildOn(here.database);
   file = await fileOf(here.database, madeAt);
 });
-afterEach(async () => {
-  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
-});
+afterEach(endDevices);
 
 /** When the building was last backed up as a device knows it, after the file came in there. */
 async function savedAtAfterMerge({ backups } = here): Promise<Instant | undefined> {

@@ -1,28 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RestoreNews } from "#machines/backup/backup-facts.ts";
 import { organisationId } from "#src/demo/cast.ts";
-import { type Backups, createBackups } from "#src/services/backup/backups.ts";
 import { collectBackup } from "#src/services/backup/collect.ts";
 import { clearOrphans } from "#src/services/files/clear-orphans.ts";
 import { fileShape } from "#src/store/local/find-file.ts";
 import type { LocalDatabase } from "#src/store/local/local-database.ts";
 import { fits } from "#src/store/local/shape.ts";
 import { telling } from "#src/wiring/telling.ts";
-import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
 import { gathered } from "./archives.ts";
+import { emptyDevice, endDevices } from "./empty-device.ts";
 import { buildOn, documentsOn, photosOn } from "./sample-building.ts";
-
-const harnesses: LocalHarness[] = [];
-
-/** A device with nothing on it. */
-function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
-  const harness = createLocalHarness();
-  harnesses.push(harness);
-  const database = harness.open();
-  const newId = () => crypto.randomUUID();
-  const askForPlace = () => Promise.resolve("unasked" as const);
-  return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
-}
 
 let file: Blob;
 let from: LocalDatabase;
@@ -35,9 +22,7 @@ beforeEach(async () => {
   for await (const _ of collectBackup({ database, sink, ...about }));
   file = gather();
 });
-afterEach(async () => {
-  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
-});
+afterEach(endDevices);
 
 /** Brings the file back, and stops as soon as it is told that something happened. */
 async function stopWhen(

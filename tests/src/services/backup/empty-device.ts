@@ -1,0 +1,20 @@
+import { type Backups, createBackups } from "#src/services/backup/backups.ts";
+import type { LocalDatabase } from "#src/store/local/local-database.ts";
+import { createLocalHarness, type LocalHarness } from "#tests/src/store/local-harness.ts";
+
+const harnesses: LocalHarness[] = [];
+
+/** A device with nothing on it; a test ends with `endDevices`. */
+export function emptyDevice(): { readonly database: LocalDatabase; readonly backups: Backups } {
+  const harness = createLocalHarness();
+  harnesses.push(harness);
+  const database = harness.open();
+  const newId = () => crypto.randomUUID();
+  const askForPlace = () => Promise.resolve("unasked" as const);
+  return { database, backups: createBackups({ database, app: "1.4.8", newId, askForPlace }) };
+}
+
+/** Clears all devices of a test away. */
+export async function endDevices(): Promise<void> {
+  await Promise.all(harnesses.splice(0).map((harness) => harness.end()));
+}
