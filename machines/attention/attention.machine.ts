@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { Postponed } from "../outbox/outbox.machine.ts";
+import type { Postponed } from "../outbox/outbox-context.ts";
 import { type Failure, failureOf, observablePort, promisePort, type Rejected } from "../ports.ts";
 import type { UploadStage } from "../uploads/upload-stage.ts";
 import type { ChangeFacts } from "./change-facts.ts";

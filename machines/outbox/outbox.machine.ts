@@ -1,95 +1,31 @@
-import { assign, raise, setup } from "xstate";
-import type { Refusal } from "#generated/runtime.ts";
+import { assign, enqueueActions, raise, setup } from "xstate";
+import type { Change } from "#generated/runtime.ts";
 import { type Failure, failureOf, observablePort, promisePort } from "../ports.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
-import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
-
-/** A change that may be done only later, and why. */
-export interface Postponed {
-  readonly id: string;
-  /** Whose change it is: the id of their member document. */
-  readonly by: string;
-  readonly refusal: Refusal;
-}
-
-export interface OutboxInput {
-  /** Whose changes may be sent just now. */
-  readonly sender: Sender;
-  /** A random number from 0 to 1, for the pause between two attempts. */
-  readonly random: () => number;
-}
-
-/** What the outbox knows. */
-export interface OutboxContext extends OutboxInput {
-  /** Every change that is not settled, oldest first. */
-  readonly entries: readonly OutboxEntry[];
-  /** Those of them that wait until they may be done, in the order in which that was found out. */
-  readonly postponed: readonly Postponed[];
-  /** The id of the change that is being sent, or was sent last. */
-  readonly sending: string | undefined;
-  /** How often in a row the store could not be reached. */
-  readonly attempt: number;
-  /** Why the last attempt came to nothing. */
-  readonly failure: Failure | undefined;
-  /** The id of the change somebody is seeing to. */
-  readonly subject: string | undefined;
-  /** Why that did not work. */
-  readonly subjectFailure: Failure | undefined;
-}
-
-export type OutboxEvent =
-  /** Try a refused change again as it is. */
-  | { readonly type: "retry.requested"; readonly id: string }
-  /** Take a change that was refused, or may be done only later, back to where it can be edited. */
-  | { readonly type: "edit.requested"; readonly id: string }
-  /** Give such a change up. */
-  | { readonly type: "discard.requested"; readonly id: string }
-  | { readonly type: "attention.dismissed" }
-  /** Somebody else is signed in, or nobody. */
-  | { readonly type: "sender.changed"; readonly sender: Sender }
-  | { readonly type: "connection.restored" }
-  /** A change may be tried again. */
-  | { readonly type: "postponement.over"; readonly id: string }
-  /** Somebody deleted something on this device. */
-  | { readonly type: "room.freed" };
-
-type Entries = Pick<OutboxContext, "entries" | "sender">;
-
-/** The changes that still have to be sent, oldest first. */
-export function keptEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
-  return entries.filter(({ status, change }) => status === "kept" && isSentBy(sender, change));
-}
-
-type Waiting = Entries & Pick<OutboxContext, "postponed">;
-
-/** The changes that may be done only later, oldest first. */
-function postponedEntries(context: Waiting): readonly OutboxEntry[] {
-  return keptEntries(context).filter(({ id }) => context.postponed.some((each) => each.id === id));
-}
-
-/** Tells of a kept change whether it may be done only later, or has to go after such a one. */
-export function heldBy(context: Waiting): (entry: OutboxEntry) => boolean {
-  const postponed = postponedEntries(context);
-  return (entry) =>
-    postponed.includes(entry) || postponed.some((other) => goesBefore(other, entry));
-}
-
-/** The first change that may be sent now. */
-function nextEntry(context: Waiting): OutboxEntry | undefined {
-  const isHeld = heldBy(context);
-  return keptEntries(context).find((entry) => !isHeld(entry));
-}
-
-/** The changes that need attention, oldest first. */
-export function refusedEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
-  return entries.filter(({ status, change }) => status === "refused" && isSentBy(sender, change));
-}
-
-/** The changes of others that wait on this device until their authors sign in again. */
-export function absentEntries({ entries, sender }: Entries): readonly OutboxEntry[] {
-  return entries.filter(({ change }) => !isSentBy(sender, change));
-}
+import {
+  droppedTooSoon,
+  failedFor,
+  failureIn,
+  firstIn,
+  heldChanges,
+  isToDrop,
+  isWaiting,
+  keptFor,
+  nextId,
+  type OutboxContext,
+  type OutboxEmitted,
+  type OutboxEvent,
+  type OutboxInput,
+  postponedEntries,
+  postponementIn,
+  refusedEntries,
+  settled,
+  settlementOf,
+  type Settling,
+  type Submitted,
+} from "./outbox-context.ts";
+import type { OutboxEntry, Sender } from "./outbox-entry.ts";
 
 /**
  * The outbox sends every change that is kept on this device, in the order in which they were made, until the store
@@ -105,9 +41,11 @@ export const outboxMachine = setup({
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     input: {} as OutboxInput,
+    emitted: {} as OutboxEmitted,
     tags: {} as "busy" | "full" | "unreachable",
   },
   actors: {
+    keep: promisePort<OutboxEntry | undefined, { readonly change: Change }>("keep"),
     followEntries: observablePort<readonly OutboxEntry[], void>("followEntries"),
     deliver: promisePort<Delivery, { readonly id: string }>("deliver"),
     revive: promisePort<void, { readonly id: string }>("revive"),
@@ -115,7 +53,15 @@ export const outboxMachine = setup({
     handBack: promisePort<void, { readonly id: string }>("handBack"),
   },
   guards: {
-    hasNext: ({ context }) => nextEntry(context) !== undefined,
+    hasIntake: ({ context }) => context.intake.length > 0,
+    isAwaited: ({ context }) => context.awaited.length > 0,
+    hasHeld: ({ context }) => heldChanges(context).length > 0,
+    hasNext: ({ context }) => nextId(context) !== undefined,
+    isRefusedToDrop: ({ context }, { outcome }: Delivery) =>
+      outcome === "refused" && isToDrop(context, "ifRefused"),
+    isPostponedToDrop: ({ context }, { outcome }: Delivery) =>
+      outcome === "postponed" && isToDrop(context, "ifPostponed"),
+    wasPostponed: ({ context }) => context.postponed.some(({ id }) => id === context.sending),
     isRefusedEntry: ({ context }, { id }: { id: string }) =>
       refusedEntries(context).some((entry) => entry.id === id),
     isDecidableEntry: ({ context }, { id }: { id: string }) =>
@@ -135,6 +81,7 @@ export const outboxMachine = setup({
     })),
     forgetEntry: assign(({ context }, { id }: { id: string | undefined }) => ({
       entries: context.entries.filter((entry) => entry.id !== id),
+      postponed: context.postponed.filter((each) => each.id !== id),
     })),
     rememberRefusal: assign(({ context }, delivery: Delivery) => ({
       entries: context.entries.map((entry) =>
@@ -152,7 +99,32 @@ export const outboxMachine = setup({
     forgetPostponement: assign(({ context }, { id }: { id: string }) => ({
       postponed: context.postponed.filter((each) => each.id !== id),
     })),
-    chooseNext: assign(({ context }) => ({ sending: nextEntry(context)?.id })),
+    chooseNext: assign(({ context }) => ({ sending: nextId(context) })),
+    takeIn: assign(({ context }, submitted: Submitted) => ({
+      intake: [...context.intake, submitted],
+    })),
+    accept: assign(({ context }, { entry }: { readonly entry: OutboxEntry | undefined }) => {
+      const isKnown = context.entries.some(({ id }) => id === entry?.id);
+      return {
+        intake: context.intake.slice(1),
+        awaited: [...context.awaited, ...context.intake.slice(0, 1)],
+        entries: entry === undefined || isKnown ? context.entries : [...context.entries, entry],
+      };
+    }),
+    turnAway: assign(({ context }) => ({ intake: context.intake.slice(1) })),
+    notifyKept: enqueueActions(({ context, enqueue }) => {
+      const [first] = context.intake;
+      if (first?.from !== undefined && isWaiting(first))
+        enqueue.sendTo(first.from, { type: "change.kept" });
+    }),
+    settle: enqueueActions(({ context, enqueue }, { changes, reply }: Settling) => {
+      enqueue.assign({ awaited: context.awaited.filter((each) => !changes.includes(each)) });
+      for (const each of changes) {
+        if (each.from !== undefined && isWaiting(each)) enqueue.sendTo(each.from, reply);
+        enqueue.emit({ ...reply, change: each.change });
+      }
+    }),
+    rememberOutcome: assign((_, delivery: Delivery) => ({ outcome: settlementOf(delivery) })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
     rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
@@ -177,14 +149,51 @@ export const outboxMachine = setup({
     ...input,
     entries: [],
     postponed: [],
+    intake: [],
+    awaited: [],
     sending: undefined,
+    outcome: { outcome: "kept" },
     attempt: 0,
     failure: undefined,
     subject: undefined,
     subjectFailure: undefined,
   }),
   type: "parallel",
+  on: {
+    "change.submitted": { actions: { type: "takeIn", params: ({ event }) => event } },
+  },
   states: {
+    intake: {
+      description: "Changes are written down one after the other, in the order of the taps.",
+      initial: "idle",
+      states: {
+        idle: { always: { guard: "hasIntake", target: "keeping" } },
+        keeping: {
+          tags: "busy",
+          invoke: {
+            src: "keep",
+            input: ({ context }) => ({ change: firstIn(context).change }),
+            onDone: {
+              target: "idle",
+              actions: [
+                "notifyKept",
+                { type: "accept", params: ({ event }) => ({ entry: event.output }) },
+              ],
+            },
+            onError: {
+              target: "idle",
+              actions: [
+                {
+                  type: "settle",
+                  params: ({ context, event }) => failedFor([firstIn(context)], event.error),
+                },
+                "turnAway",
+              ],
+            },
+          },
+        },
+      },
+    },
     watching: {
       initial: "following",
       states: {
@@ -218,7 +227,18 @@ export const outboxMachine = setup({
         },
       },
       states: {
-        idle: { always: { guard: "hasNext", target: "sending", actions: "chooseNext" } },
+        idle: {
+          always: [
+            {
+              guard: "hasHeld",
+              actions: {
+                type: "settle",
+                params: ({ context }) => keptFor(heldChanges(context)),
+              },
+            },
+            { guard: "hasNext", target: "sending", actions: "chooseNext" },
+          ],
+        },
         sending: {
           tags: "busy",
           on: {
@@ -234,7 +254,21 @@ export const outboxMachine = setup({
                 guard: { type: "isApplied", params: ({ event }) => event.output },
                 target: "idle",
                 actions: [
+                  { type: "rememberOutcome", params: ({ event }) => event.output },
+                  {
+                    type: "settle",
+                    params: ({ context }) => settled(context),
+                  },
                   { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                  "forgetAttempts",
+                ],
+              },
+              {
+                guard: { type: "isRefusedToDrop", params: ({ event }) => event.output },
+                target: "dropping",
+                actions: [
+                  { type: "rememberOutcome", params: ({ event }) => event.output },
+                  { type: "rememberRefusal", params: ({ event }) => event.output },
                   "forgetAttempts",
                 ],
               },
@@ -242,7 +276,22 @@ export const outboxMachine = setup({
                 guard: { type: "isRefused", params: ({ event }) => event.output },
                 target: "idle",
                 actions: [
+                  { type: "rememberOutcome", params: ({ event }) => event.output },
                   { type: "rememberRefusal", params: ({ event }) => event.output },
+                  { type: "settle", params: ({ context }) => settled(context) },
+                  "forgetAttempts",
+                ],
+              },
+              {
+                guard: { type: "isPostponedToDrop", params: ({ event }) => event.output },
+                target: "dropping",
+                actions: [
+                  { type: "rememberOutcome", params: ({ event }) => event.output },
+                  { type: "rememberPostponement", params: ({ event }) => event.output },
+                  raise(
+                    ({ context }) => ({ type: "postponement.over", id: context.sending ?? "" }),
+                    { delay: ({ event }) => postponementIn(event.output) },
+                  ),
                   "forgetAttempts",
                 ],
               },
@@ -250,7 +299,9 @@ export const outboxMachine = setup({
                 guard: { type: "isPostponed", params: ({ event }) => event.output },
                 target: "idle",
                 actions: [
+                  { type: "rememberOutcome", params: ({ event }) => event.output },
                   { type: "rememberPostponement", params: ({ event }) => event.output },
+                  { type: "settle", params: ({ context }) => settled(context) },
                   raise(
                     ({ context }) => ({ type: "postponement.over", id: context.sending ?? "" }),
                     { delay: ({ event }) => postponementIn(event.output) },
@@ -280,8 +331,62 @@ export const outboxMachine = setup({
             },
           },
         },
-        waiting: { tags: "unreachable", entry: "countAttempt", after: { backoff: "idle" } },
-        full: { tags: "full", after: { roomCheck: "idle" } },
+        dropping: {
+          description: "What was not applied is in a form still: here it is kept no longer.",
+          tags: "busy",
+          on: {
+            "connection.restored": {},
+            "room.freed": {},
+            "sender.changed": { actions: { type: "keepSender", params: ({ event }) => event } },
+          },
+          invoke: {
+            src: "discard",
+            input: ({ context }) => ({ id: context.sending ?? "" }),
+            onDone: [
+              {
+                guard: "wasPostponed",
+                target: "idle",
+                actions: [
+                  {
+                    type: "settle",
+                    params: ({ context }) => droppedTooSoon(context),
+                  },
+                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                ],
+              },
+              {
+                target: "idle",
+                actions: [
+                  { type: "settle", params: ({ context }) => settled(context) },
+                  { type: "forgetEntry", params: ({ context }) => ({ id: context.sending }) },
+                ],
+              },
+            ],
+            // It stays where it is, which is one place too many and loses nothing.
+            onError: {
+              target: "idle",
+              actions: {
+                type: "settle",
+                params: ({ context }) => settled(context),
+              },
+            },
+          },
+        },
+        waiting: {
+          tags: "unreachable",
+          entry: [
+            "countAttempt",
+            { type: "settle", params: ({ context }) => keptFor(context.awaited) },
+          ],
+          always: { guard: "isAwaited", target: "idle" },
+          after: { backoff: "idle" },
+        },
+        full: {
+          tags: "full",
+          entry: { type: "settle", params: ({ context }) => keptFor(context.awaited) },
+          always: { guard: "isAwaited", target: "idle" },
+          after: { roomCheck: "idle" },
+        },
       },
     },
     attention: {
@@ -363,11 +468,3 @@ export const outboxMachine = setup({
     },
   },
 });
-
-function failureIn(delivery: Delivery): Failure | undefined {
-  return delivery.outcome === "kept" ? delivery.failure : undefined;
-}
-
-function postponementIn(delivery: Delivery): number {
-  return delivery.outcome === "postponed" ? delivery.forMs : 0;
-}

@@ -4,7 +4,7 @@ import type {
   RequestCategory,
   RequestUrgency,
 } from "#generated/request/type.ts";
-import type { Document, Instant, Refusal } from "#generated/runtime.ts";
+import type { Change, Document, Instant, Refusal } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
 import { noPhotos, type PhotoEvent, type PhotoSet } from "../photo-picker/photo-set.ts";
@@ -70,6 +70,8 @@ export interface ReportContext extends ReportInput, ReportDraft {
   readonly refusal: Refusal | undefined;
   /** When what is kept may be sent, where it is too soon. */
   readonly until: Instant | undefined;
+  /** The report as it is sent. */
+  readonly change: Change | undefined;
   /** The request somebody would rather follow. */
   readonly followed: Document<Request> | undefined;
 }
@@ -138,6 +140,7 @@ export function beginReport(input: ReportInput): ReportContext {
     failure: undefined,
     refusal: undefined,
     until: undefined,
+    change: undefined,
     followed: undefined,
   };
 }

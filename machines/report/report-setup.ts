@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { Request } from "#generated/request/type.ts";
-import type { Document, Instant, Page, Query } from "#generated/runtime.ts";
+import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
@@ -94,7 +94,8 @@ export const reportSetup = setup({
       { readonly requests: readonly string[] }
     >("findPictures"),
     photoPicker: photoPickerMachine,
-    sendReport: promisePort<Settlement, Sending>("sendReport"),
+    handOver: promisePort<Change, Sending>("handOver"),
+    submit: promisePort<Settlement, Change>("submit"),
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {
@@ -149,6 +150,7 @@ export const reportSetup = setup({
     noteRefusal: assign((_, { settlement }: { readonly settlement: Settlement }) =>
       settlement.outcome === "refused" ? { refusal: settlement.refusal } : {},
     ),
+    keepChange: assign((_, { change }: { readonly change: Change }) => ({ change })),
     noteUntil: assign((_, { settlement }: { readonly settlement: Settlement }) => ({
       until: settlement.outcome === "kept" ? settlement.until : undefined,
     })),

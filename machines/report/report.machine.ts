@@ -15,8 +15,8 @@ import { sendingState } from "./sending-state.ts";
  *
  * It needs `followHouse`, `followClock`, `followAddress` (where the browser's buttons lead), `loadDraft`, `saveDraft`,
  * `followDraft` (what became of the draft, whenever the tab comes back), `clearDraft`, `watchMine`, `watchNearby`,
- * `findPictures` (of requests nearby), `photoPicker`, `sendReport` (hands photos and change over and gives up the draft; rejects
- * with the code `draftSent` or `draftGone` where another tab was faster), `follow`; and the actions `showStep`, `goTo`, `sayFollowed`
+ * `findPictures` (of requests nearby), `photoPicker`, `handOver` (puts the photos where they are sent from and answers the change; rejects
+ * with the code `draftSent` or `draftGone` where another tab was faster), `submit`, `follow`; and the actions `showStep`, `goTo`, `sayFollowed`
  * and `dropDraft`.
  */
 export const reportMachine = reportSetup.createMachine({

@@ -1,3 +1,4 @@
+import type { Change } from "#generated/runtime.ts";
 import type { ReportContext } from "./report-context.ts";
 import type { Sending } from "./report-setup.ts";
 import { reportSetup } from "./report-setup.ts";
@@ -16,34 +17,14 @@ export const sendingState = reportSetup.createStateConfig({
       on: { "back.requested": "#report.drafting.writing" },
     },
     handingOver: {
+      description: "The photos go first, so that no request shows one that is not there.",
       invoke: {
-        src: "sendReport",
+        src: "handOver",
         input: ({ context }) => sendingOf(context),
-        onDone: [
-          {
-            guard: {
-              type: "isRefused",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-            target: "#report.drafting.refused",
-            actions: [
-              {
-                type: "noteRefusal",
-                params: ({ event }) => ({ settlement: event.output }),
-              },
-              "renewOperation",
-            ],
-          },
-          {
-            guard: {
-              type: "isOnlyKept",
-              params: ({ event }) => ({ settlement: event.output }),
-            },
-            target: "#report.done.kept",
-            actions: { type: "noteUntil", params: ({ event }) => ({ settlement: event.output }) },
-          },
-          { target: "#report.done.sent" },
-        ],
+        onDone: {
+          target: "submitting",
+          actions: { type: "keepChange", params: ({ event }) => ({ change: event.output }) },
+        },
         onError: [
           {
             guard: {
@@ -69,8 +50,55 @@ export const sendingState = reportSetup.createStateConfig({
         ],
       },
     },
+    submitting: {
+      invoke: {
+        src: "submit",
+        input: ({ context }) => changeIn(context),
+        onDone: [
+          {
+            guard: {
+              type: "isRefused",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+            target: "#report.drafting.refused",
+            actions: [
+              {
+                type: "noteRefusal",
+                params: ({ event }) => ({ settlement: event.output }),
+              },
+              "renewOperation",
+            ],
+          },
+          {
+            guard: {
+              type: "isOnlyKept",
+              params: ({ event }) => ({ settlement: event.output }),
+            },
+            target: "#report.done.kept",
+            actions: [
+              { type: "noteUntil", params: ({ event }) => ({ settlement: event.output }) },
+              // Sent is sent: a draft that stays behind is recognised by its ids.
+              "dropDraft",
+            ],
+          },
+          { target: "#report.done.sent", actions: "dropDraft" },
+        ],
+        onError: {
+          target: "#report.drafting.sendFailed",
+          actions: {
+            type: "noteFailure",
+            params: ({ event }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
   },
 });
+
+function changeIn({ change }: ReportContext): Change {
+  if (change === undefined) throw new Error("only entered with a change to send");
+  return change;
+}
 
 function sendingOf({ house, fields, ids, word, photos, isKept }: ReportContext): Sending {
   return { house, fields, ids, word, except: photos.removed, isKept };

@@ -15,7 +15,7 @@ import { type FormField, withField } from "./action-form.ts";
 import { type ActionField, actionInputs, isFinal, isImmediate } from "./action-inputs.ts";
 import type { DraftState } from "./draft-keeper.machine.ts";
 import type { SentPhoto } from "./evidence.ts";
-import { draftBeingSent, formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
+import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
 import { draftOf, rebased, settled, withDraft, withTheirs } from "./merge-fields.ts";
 import type { NewsOf, RequestKey, RequestNews } from "./request-news.ts";
 
@@ -61,7 +61,8 @@ export const actionSetup = setup({
     followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
   },
   actions: {
-    ...formDeeds,
+    /** A refused change is taken out of "needs attention": all of it is in the form still. */
+    forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
     leave: () => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),

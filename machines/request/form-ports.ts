@@ -18,12 +18,6 @@ export const formActors = {
 /** Under which ids its machine has two of them. */
 export const formChildren = { draft: "draftKeeper", photos: "photoPicker" } as const;
 
-/** What the wiring does for every form on a request. */
-export const formDeeds = {
-  /** A refused change is taken out of "needs attention": all of it is in the form still. */
-  forgetRefused: (_: unknown, _params: { readonly id: string | undefined }) => {},
-};
-
 /**
  * The draft of a form whose change is being sent, which names the entry that comes of it. It is dropped when that is through; where the
  * page is left before, whoever opens the form again looks for the entry, and does not find what was sent in it once more.

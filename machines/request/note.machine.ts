@@ -12,7 +12,7 @@ import { type Failure, failureOf, type Rejected, type Settlement } from "../port
 import { readMinutes } from "./action-form.ts";
 import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
-import { draftBeingSent, formActors, formChildren, formDeeds, madeIn } from "./form-ports.ts";
+import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
 import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
 import { type NewsOf, type RequestKey, requestKey } from "./request-news.ts";
 
@@ -47,7 +47,7 @@ export type NoteEvent =
  * The box in which somebody writes a comment on a request: words, photos, and for those who work there the time spent and
  * whether only the team sees it. It is kept as a draft all the time, and comments are taken whatever state the request is
  * in. It needs `followHouse`, the machines `draftKeeper` and `photoPicker`, `handOver` (puts the photos where they are
- * sent from), `submit`, and the actions `forgetRefused` and `sayKept`.
+ * sent from), `submit`, and the action `sayKept`.
  */
 export const noteMachine = setup({
   types: {
@@ -59,7 +59,6 @@ export const noteMachine = setup({
   },
   actors: formActors,
   actions: {
-    ...formDeeds,
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeDraft: assign((_, draft: DraftState) => ({ draft })),
@@ -204,10 +203,7 @@ export const noteMachine = setup({
           {
             guard: { type: "isRefused", params: ({ event }) => ({ settlement: event.output }) },
             target: "writing.refused",
-            actions: [
-              { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
-              { type: "forgetRefused", params: ({ context }) => ({ id: context.change?.id }) },
-            ],
+            actions: { type: "keepRefusal", params: ({ event }) => ({ settlement: event.output }) },
           },
           {
             target: "writing",

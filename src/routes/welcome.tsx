@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useLocale } from "use-intl";
-import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
+import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { Account } from "#machines/session/account.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";

@@ -1,9 +1,7 @@
 import type { ActorRefFrom } from "xstate";
-import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
 import type { deviceMachine } from "#machines/device/device.machine.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import type { Settlement } from "#machines/ports.ts";
 import type { InspectionLog } from "../inspection/inspection-log.ts";
 import type { Backups } from "../services/backup/backups.ts";
 import type { Clock } from "../services/clock/clock.ts";
@@ -18,6 +16,7 @@ import type { Store } from "../store/store.ts";
 import type { DiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import type { TelemetryObserver } from "../telemetry/observer.ts";
 import type { LongLived } from "./children-of.ts";
+import type { Submit } from "./submit-to.ts";
 
 /** How this device is told of things, for as long as the tab lives. */
 export type PushDevice = ActorRefFrom<typeof deviceMachine>;
@@ -38,11 +37,9 @@ export interface App extends LongLived {
   /** Whether every request one may see lies on this device, so that nobody has to ask for less. */
   readonly holdsAll: boolean;
   /** Keeps a change on this device and sees that it is applied. */
-  readonly submit: (change: Change) => Promise<Settlement>;
+  readonly submit: Submit;
   /** A change as this device keeps it, until it is settled. */
   readonly keptChange: (id: string) => Promise<OutboxEntry | undefined>;
-  /** Keeps a change no longer that was refused or may be done only later: its author was told at once. */
-  readonly dropChange: (id: string) => Promise<void>;
   readonly clock: Clock;
   readonly drafts: Drafts;
   readonly files: FileStore;

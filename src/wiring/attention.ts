@@ -8,8 +8,8 @@ import {
 } from "#machines/attention/attention.machine.ts";
 import { type ChangeFacts, factsOf } from "#machines/attention/change-facts.ts";
 import { seenBy, type SetAside } from "#machines/attention/set-aside.ts";
+import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox.machine.ts";
 import { eyesOf } from "#machines/requests/eyes.ts";
 import { uploadStages } from "#machines/uploads/upload-stage.ts";
 import type { Upload } from "#machines/uploads/upload.ts";

@@ -1,7 +1,5 @@
 import { type ActorRefFrom, fromObservable } from "xstate";
-import type { Change } from "#generated/runtime.ts";
 import { consentMachine, consentOf } from "#machines/consent/consent.machine.ts";
-import type { Settlement } from "#machines/ports.ts";
 import type { Settings } from "../services/settings/settings.ts";
 import type { ConsentSource } from "../telemetry/consent.ts";
 
@@ -44,17 +42,5 @@ export function consentSource(): LateConsent {
       actor.subscribe(notify);
       notify();
     },
-  };
-}
-
-/** `submit`, which tells whenever somebody got something done: then it is a good moment to ask. */
-export function tellingMoments(
-  submit: (change: Change) => Promise<Settlement>,
-  tell: (change: Change) => void,
-): (change: Change) => Promise<Settlement> {
-  return async (change) => {
-    const settlement = await submit(change);
-    if (settlement.outcome !== "refused") tell(change);
-    return settlement;
   };
 }

@@ -3,15 +3,15 @@ import { entranceRef } from "#generated/entrance/codec.ts";
 import { invitationRef } from "#generated/invitation/codec.ts";
 import { memberRef } from "#generated/member/codec.ts";
 import { redemptionRef } from "#generated/redemption/codec.ts";
-import type { Change, Ref } from "#generated/runtime.ts";
+import type { Ref } from "#generated/runtime.ts";
 import type { FoundInvitation, InvitationKey } from "#machines/join/join-change.ts";
 import { joinMachine, type Visitor } from "#machines/join/join.machine.ts";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { Refused } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
+import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { forgetJoin, rememberJoin } from "./pending-join.ts";
-import { submitHere } from "./submit-here.ts";
 
 /** Coming in by an invitation with the real store and accounts. */
 export function wireJoin(app: App, accounts: Accounts, code: string) {
@@ -28,7 +28,8 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       ),
       sendVerification: fromPromise(() => accounts.sendVerification()),
       refreshAccount: fromPromise(() => accounts.refresh()),
-      submit: fromPromise(({ input }: { readonly input: Change }) => submitHere(app, input)),
+      // Somebody stands before the door and waits: it must not happen by itself when they have long given it up.
+      submit: submitActor(app, { ifRefused: "drop", ifPostponed: "drop" }),
     },
     actions: {
       goSignIn: () => {

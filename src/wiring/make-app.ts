@@ -7,7 +7,6 @@ import { isSentBy } from "#machines/outbox/outbox-entry.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { findFile } from "../store/local/find-file.ts";
-import { createSubmit } from "../store/submit.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
 import { watchGlobalErrors } from "../telemetry/global-errors.ts";
 import { createTelemetryObserver, type TelemetryObserver } from "../telemetry/observer.ts";
@@ -17,13 +16,14 @@ import { createUsageSink } from "../telemetry/usage-sink.ts";
 import type { App } from "./app.ts";
 import type { MakeBackend } from "./backend.ts";
 import { childrenOf } from "./children-of.ts";
-import { consentSource, tellingMoments, wireConsent } from "./consent.ts";
+import { consentSource, wireConsent } from "./consent.ts";
 import { openDevice, storage } from "./device.ts";
 import { fetchedOnce } from "./fetched-once.ts";
 import { makeId } from "./make-id.ts";
 import { openPushDoor } from "./push-door.ts";
 import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
+import { submitTo } from "./submit-to.ts";
 import { takeBack } from "./take-back.ts";
 
 /** Long enough for the first page to be there and used, in ms. */
@@ -52,7 +52,6 @@ export function makeApp({
   const { store, identity } = backend;
   const maySend = (change: Change): boolean => isSentBy(root.getSnapshot().context.sender, change);
   const deliver = createDeliver({ outbox, store, maySend });
-  const submit = createSubmit({ outbox, deliver });
   const diagnostics = createDiagnosticsSink();
   const { telemetry } = backend;
   const consent = consentSource();
@@ -110,6 +109,18 @@ export function makeApp({
   const longLived = childrenOf(root);
   root.start();
   consent.begin(longLived.consent);
+  const submit = submitTo(longLived.outbox);
+  // Somebody got something done: it is a good moment to ask.
+  longLived.outbox.on("change.settled", ({ change, settlement }) => {
+    if (settlement.outcome === "refused") return;
+    longLived.consent.send({ type: "moment.came" });
+    if (change.command !== "request.report") return;
+    app.push?.momentCame();
+    void import("./persist.ts").then(
+      ({ persistHere }) => persistHere(),
+      () => undefined,
+    );
+  });
 
   // What could not be tidied up now is there for the next start to find.
   setTimeout(() => {
@@ -121,17 +132,8 @@ export function makeApp({
     store: tellUndecodable(store, inspect.undecodable),
     holdsAll: backend.holdsAll,
     importRowsAtOnce: backend.importRowsAtOnce,
-    submit: tellingMoments(submit, (change) => {
-      longLived.consent.send({ type: "moment.came" });
-      if (change.command !== "request.report") return;
-      app.push?.momentCame();
-      void import("./persist.ts").then(
-        ({ persistHere }) => persistHere(),
-        () => undefined,
-      );
-    }),
+    submit,
     keptChange: (id) => outbox.find(id),
-    dropChange: (id) => outbox.drop(id),
     clock,
     drafts,
     files: backend.files,

@@ -2,6 +2,7 @@ import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
+import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
@@ -9,7 +10,7 @@ import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../store/first-of.ts";
 import { followPage } from "../store/follow-page.ts";
 import type { Reader } from "../store/store.ts";
-import { watchActor } from "./actors.ts";
+import { submitActor, watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
@@ -46,10 +47,11 @@ export function wireReport(
           findPictures(app, whose.organisation, reader, input.requests),
       ),
       photoPicker: wirePhotoPicker(app),
-      sendReport: fromPromise(async ({ input }: { readonly input: Sending }) => {
-        const { sendReport } = await import("./send-report.ts");
-        return sendReport(app, input);
+      handOver: fromPromise(async ({ input }: { readonly input: Sending }) => {
+        const { handOverReport } = await import("./send-report.ts");
+        return handOverReport(app, input);
       }),
+      submit: submitActor(app, { ...usualPolicy, ifRefused: "drop" }),
       follow: fromPromise(async ({ input }: { readonly input: Following }) => {
         const { followChange } = await import("#machines/report/report-change.ts");
         return app.submit(followChange(input));

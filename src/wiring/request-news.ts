@@ -5,7 +5,7 @@ import type { Activity } from "#generated/activity/type.ts";
 import { requestPath, requestRef } from "#generated/request/codec.ts";
 import type { Request } from "#generated/request/type.ts";
 import { type Change, type Document, idOf, type Page } from "#generated/runtime.ts";
-import { heldBy, keptEntries } from "#machines/outbox/outbox.machine.ts";
+import { heldBy, keptEntries } from "#machines/outbox/outbox-context.ts";
 import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { Refused, Undecoded } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";

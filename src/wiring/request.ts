@@ -1,5 +1,6 @@
-import { fromObservable, fromPromise, waitFor } from "xstate";
+import { fromObservable, fromPromise } from "xstate";
 import type { Json } from "#generated/runtime.ts";
+import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
@@ -54,10 +55,10 @@ export function wireNote(app: App) {
       draftKeeper: wireDraftKeeper(app),
       photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
-      submit: submitActor(app),
+      // All of it is in the box still.
+      submit: submitActor(app, { ...usualPolicy, ifRefused: "drop" }),
     },
     actions: {
-      forgetRefused: (_, { id }) => discardRefused(app, id),
       sayKept: (_, { settlement }) => {
         if (settlement.outcome !== "kept") return;
         app.toasts.send({
@@ -100,7 +101,9 @@ export function wireAction(app: App, leave: () => void) {
       submit: submitActor(app),
     },
     actions: {
-      forgetRefused: (_, { id }) => discardRefused(app, id),
+      forgetRefused: (_, { id }) => {
+        if (id !== undefined) app.outbox.send({ type: "discard.requested", id });
+      },
       sayDone: (_, { name, asNote, person, settlement, undo }) => {
         const done = asNote ? "commentSent" : doneMessages[name];
         const isKept = settlement.outcome === "kept";
@@ -147,19 +150,5 @@ function wireFormPhotos(app: App) {
 function handOverActor(app: App) {
   return fromPromise(({ input }: { readonly input: PhotosToSend }) =>
     handOverPhotos(app, input.key, input.except),
-  );
-}
-
-/** Takes a refused change out of "needs attention": what was written in it is somewhere else. */
-function discardRefused(app: App, id: string | undefined): void {
-  if (id === undefined) return;
-  // The outbox hears of the refusal through the database, a moment after we did.
-  void waitFor(
-    app.outbox,
-    ({ context }) => context.entries.some((each) => each.id === id && each.status === "refused"),
-    { timeout: 10_000 },
-  ).then(
-    () => app.outbox.send({ type: "discard.requested", id }),
-    () => undefined,
   );
 }

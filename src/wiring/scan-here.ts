@@ -3,6 +3,7 @@ import { labelCodec, labelRef } from "#generated/label/codec.ts";
 import { documentAt } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { wordsOf } from "#machines/labels/label-changes.ts";
+import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { LabelNews, Scanned } from "#machines/scan/scanned.ts";
@@ -47,9 +48,9 @@ async function comeBy(app: App, house: House, scanned: Scanned): Promise<void> {
   const { label } = scanned;
   if (house.places.has(label.place)) return;
   const change = joinChange("visit", scanned, house, { id: app.newId(), at: app.clock.stamp() });
-  const { outcome } = await app.submit(change);
   // Without it they are told at the form what a guest may do: it is nothing to be decided about.
-  if (outcome === "refused") return app.dropChange(change.id);
+  const { outcome } = await app.submit(change, { ...usualPolicy, ifRefused: "drop" });
+  if (outcome === "refused") return;
   const hasPlace = ({ context }: { readonly context: SessionContext }): boolean =>
     context.house?.places.has(label.place) === true;
   await waitFor(app.session, hasPlace, { timeout: patienceMs }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { fromObservable, fromPromise, type Subscribable } from "xstate";
+import type { Change } from "#generated/runtime.ts";
 import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
@@ -25,6 +26,10 @@ export function wireOutbox({ outbox, deliver, handBack }: OutboxWiring) {
   return outboxMachine.provide({
     actors: {
       followEntries: fromObservable(() => outbox.entries),
+      keep: fromPromise(async ({ input }: { readonly input: { readonly change: Change } }) => {
+        await outbox.keep(input.change);
+        return outbox.find(input.change.id);
+      }),
       deliver: byId(deliver),
       revive: byId((id) => outbox.revive(id)),
       discard: alone((id) => outbox.drop(id)),

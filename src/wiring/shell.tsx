@@ -10,7 +10,7 @@ import { type ReactNode, useEffect } from "react";
 import { fromObservable } from "xstate";
 import { seenBy } from "#machines/attention/set-aside.ts";
 import type { House, Identity } from "#machines/house.ts";
-import { refusedEntries } from "#machines/outbox/outbox.machine.ts";
+import { refusedEntries } from "#machines/outbox/outbox-context.ts";
 import { shellMachine } from "#machines/shell/shell.machine.ts";
 import { failedUploads } from "#machines/uploads/upload.ts";
 import { Failed, Opening } from "../screens/shell/opening.tsx";

@@ -15,15 +15,16 @@ import { requestEntity } from "#generated/request/access.ts";
 import { requestConverter } from "#generated/request/converter.ts";
 import type { Change } from "#generated/runtime.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
+import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { Settlement } from "#machines/ports.ts";
 import { createFirebaseTransfers } from "../services/files/firebase-transfers.ts";
 import { claimsOf } from "../services/identity/firebase-claims.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
-import { createSubmit } from "../store/submit.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { openDevice } from "./device.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";
+import { submitTo } from "./submit-to.ts";
 import type { Visit } from "./visit.ts";
 
 /**
@@ -68,12 +69,6 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     store,
     maySend: (change) => isSentBy({ uid }, change),
   });
-  const send = createSubmit({ outbox, deliver });
-  const submit = async (change: Change): Promise<Settlement> => {
-    const settlement = await send(change);
-    if (settlement.outcome === "refused") await outbox.drop(change.id).catch(() => undefined);
-    return settlement;
-  };
   const outboxActor = createActor(
     wireOutbox({
       outbox,
@@ -94,6 +89,8 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     input: { member: uid, isOnline: true, random: Math.random },
   });
   for (const actor of [outboxActor, uploads]) actor.start();
+  const send = submitTo(outboxActor);
+  const submit = (change: Change) => send(change, { ...usualPolicy, ifRefused: "drop" });
   addEventListener("online", () => {
     outboxActor.send({ type: "connection.restored" });
     uploads.send({ type: "connection.restored" });

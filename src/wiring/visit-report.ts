@@ -1,6 +1,6 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { Request } from "#generated/request/type.ts";
-import type { Instant, Page } from "#generated/runtime.ts";
+import type { Change, Instant, Page } from "#generated/runtime.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
 import type { House } from "#machines/house.ts";
 import { idAfter } from "#machines/new-id.ts";
@@ -29,7 +29,7 @@ export function deskOf(visit: Visit, uid: string): () => Promise<Desk> {
 }
 
 /** The report form for somebody who scanned a label: the same form, at the one place, with nothing of the house around it. */
-export function wireVisitReport(scanned: Scanned, desk: () => Promise<Desk>) {
+export function wireVisitReport(scanned: Scanned, house: House, desk: () => Promise<Desk>) {
   const { uid } = scanned;
   const key = reportDraftKey(uid);
   const never = <T>() => fromObservable<T, void>(() => subscribable<T>(() => () => undefined));
@@ -68,8 +68,11 @@ export function wireVisitReport(scanned: Scanned, desk: () => Promise<Desk>) {
           photoUrl: async (of, id, size) => (await desk()).drafts.photoUrl(of, id, size),
         },
       }),
-      sendReport: fromPromise(async ({ input }: { readonly input: Sending }) =>
-        send(scanned, await desk(), input),
+      handOver: fromPromise(async ({ input }: { readonly input: Sending }) =>
+        handOver(await desk(), key, input),
+      ),
+      submit: fromPromise(async ({ input }: { readonly input: Change }) =>
+        submit(scanned, house, await desk(), input),
       ),
       follow: fromPromise(() => Promise.reject<Settlement>(new Error("nothing is followed here"))),
     },
@@ -79,29 +82,32 @@ export function wireVisitReport(scanned: Scanned, desk: () => Promise<Desk>) {
   });
 }
 
-/** Who has not been in before comes in with the report: first that, then the report itself. */
-async function send(scanned: Scanned, desk: Desk, sending: Sending): Promise<Settlement> {
-  const [{ reportChange }, { joinChange }] = await Promise.all([
-    import("#machines/report/report-change.ts"),
-    import("#machines/scan/join-change.ts"),
-  ]);
-  const { uid, organisation } = scanned;
-  const key = reportDraftKey(uid);
+async function handOver(desk: Desk, key: string, sending: Sending): Promise<Change> {
+  const { reportChange } = await import("#machines/report/report-change.ts");
   const photos = await handOverPhotos(desk, key, sending.except);
-  const report = reportChange(sending, photos, desk.clock.stamp());
+  return reportChange(sending, photos, desk.clock.stamp());
+}
+
+/** Who has not been in before comes in with the report: first that, then the report itself. */
+async function submit(
+  scanned: Scanned,
+  house: House,
+  desk: Desk,
+  report: Change,
+): Promise<Settlement> {
+  const { joinChange } = await import("#machines/scan/join-change.ts");
   // The same every time it is tried, so that nobody comes in twice.
-  let id = sending.ids.operation;
+  let { id } = report;
   const joins = waysIn(scanned).map((way) => {
     id = idAfter(id);
-    return joinChange(way, scanned, sending.house, { id, at: desk.clock.stamp() });
+    return joinChange(way, scanned, house, { id, at: desk.clock.stamp() });
   });
   // Where they go on: the app knows them as a guest of this house.
-  await desk.settings.rememberPerson({ organisation, member: uid }).catch(() => undefined);
+  const { organisation, uid: member } = scanned;
+  await desk.settings.rememberPerson({ organisation, member }).catch(() => undefined);
   const joined = await desk.submitFirst(joins);
   const settlement = joined.outcome === "refused" ? joined : await desk.submit(report);
-  if (settlement.outcome === "refused") return settlement;
-  persistHere();
-  await desk.drafts.clear(key).catch(() => undefined);
+  if (settlement.outcome !== "refused") persistHere();
   return settlement;
 }
 

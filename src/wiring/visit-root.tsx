@@ -35,11 +35,12 @@ function Report({
   readonly scanned: Scanned;
 }): ReactNode {
   const t = useTranslations("scan");
-  const [machine] = useState(() => wireVisitReport(scanned, deskOf(visit, scanned.uid)));
   const [now] = useState(() => Date.now());
+  const [house] = useState(() => houseOfLabel(scanned, t("guest"), now));
+  const [machine] = useState(() => wireVisitReport(scanned, house, deskOf(visit, scanned.uid)));
   const [snapshot, send] = useActor(machine, {
     input: {
-      house: houseOfLabel(scanned, t("guest"), now),
+      house,
       address: { step: "category", place: scanned.label.place },
       now,
       newId: makeId,

@@ -1,7 +1,6 @@
 import { fromObservable, fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { organisationRef } from "#generated/organisation/codec.ts";
-import type { Change } from "#generated/runtime.ts";
 import type { Identity } from "#machines/house.ts";
 import { knownHouses } from "#machines/welcome/known-houses.ts";
 import {
@@ -12,9 +11,9 @@ import {
 } from "#machines/welcome/welcome.machine.ts";
 import type { HousesHere } from "../services/houses/houses-here.ts";
 import { subscribable } from "../store/subscribable.ts";
+import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
-import { submitHere } from "./submit-here.ts";
 
 interface Reader {
   /** BCP 47 tag in which the demo building speaks of dates. */
@@ -33,7 +32,8 @@ export function wireWelcome(app: App, reader: Reader) {
       }),
       followNews: fromObservable(() => followNews(app, () => looked)),
       seedDemo: fromObservable(() => seedDemo(app, reader)),
-      submit: fromPromise(({ input }: { readonly input: Change }) => submitHere(app, input)),
+      // Somebody stands before the door and waits: it must not happen by itself when they have long given it up.
+      submit: submitActor(app, { ifRefused: "drop", ifPostponed: "drop" }),
     },
     actions: {
       enter: (_, { identity }) => {

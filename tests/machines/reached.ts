@@ -12,6 +12,12 @@ import {
 export class Reached {
   readonly #states = new Set<string>();
   readonly #transitions = new Set<string>();
+  readonly #mayFail: boolean;
+
+  /** @param mayFail whether a machine may end with an error, which is otherwise reported as unhandled */
+  constructor(mayFail = false) {
+    this.#mayFail = mayFail;
+  }
 
   /** Starts a machine whose delays pass only when the clock is told so. */
   start<M extends AnyStateMachine>(
@@ -22,7 +28,10 @@ export class Reached {
     const inspect = (event: InspectionEvent) => this.#note(event, machine.id);
     // XState cannot tell for a machine of any kind whether it takes input; the parameters above do.
     const actor = createActor<M>(machine, { clock, inspect, input } as never);
-    actor.subscribe((snapshot) => this.#noteStates(snapshot));
+    actor.subscribe({
+      next: (snapshot) => this.#noteStates(snapshot),
+      ...(this.#mayFail && { error: () => undefined }),
+    });
     this.#noteStates(actor.getSnapshot());
     actor.start();
     return { actor, clock };

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CopyState } from "#machines/connection/copy-state.ts";
-import type { Postponed } from "#machines/outbox/outbox.machine.ts";
+import type { Postponed } from "#machines/outbox/outbox-context.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Notice } from "../../parts/notice/notice.tsx";
 import { useComing } from "../../text/use-formats.ts";

@@ -2,17 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
 import { postponementMs } from "#machines/outbox/backoff.ts";
 import type { Delivery } from "#machines/outbox/delivery.ts";
+import { absentEntries, keptEntries, refusedEntries } from "#machines/outbox/outbox-context.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
-import {
-  absentEntries,
-  keptEntries,
-  outboxMachine,
-  refusedEntries,
-} from "#machines/outbox/outbox.machine.ts";
+import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
+import { submissionMachine, type SubmissionPolicy } from "#machines/outbox/submission.machine.ts";
 import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
+const submissions = new Reached(true);
 const refusal: Refusal = { code: "request.start.by", clause: "Only the assignee may start work." };
 const notYet: Refusal = { code: "activity.note.blocked", clause: "Not so much at once.", until: 9 };
 const later: Delivery = { outcome: "postponed", refusal: notYet, forMs: 60_000 };
@@ -26,12 +24,14 @@ function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
 
 function start() {
   const entries = fakeObservable<readonly OutboxEntry[], void>();
+  const keep = fakePromise<OutboxEntry | undefined, { readonly change: Change }>();
   const deliver = fakePromise<Delivery, { readonly id: string }>();
   const revive = fakePromise<void, { readonly id: string }>();
   const discard = fakePromise<void, { readonly id: string }>();
   const handBack = fakePromise<void, { readonly id: string }>();
   const actors = {
     followEntries: entries.logic,
+    keep: keep.logic,
     deliver: deliver.logic,
     revive: revive.logic,
     discard: discard.logic,
@@ -44,7 +44,19 @@ function start() {
   const delivery = () => actor.getSnapshot().value.delivery;
   const attention = () => actor.getSnapshot().value.attention;
   const sent = () => deliver.asked.map(({ id }) => id);
-  return { actor, clock, entries, deliver, revive, discard, handBack, delivery, attention, sent };
+  return {
+    actor,
+    clock,
+    entries,
+    keep,
+    deliver,
+    revive,
+    discard,
+    handBack,
+    delivery,
+    attention,
+    sent,
+  };
 }
 
 /** An entry that writes to a document. */
@@ -348,6 +360,205 @@ describe("with accounts", () => {
   });
 });
 
+describe("what is handed over", () => {
+  const drop: SubmissionPolicy = { ifRefused: "drop", ifPostponed: "drop" };
+  const usual: SubmissionPolicy = { ifRefused: "setAside", ifPostponed: "wait" };
+
+  /** Hands a change over as a screen does; `news` is what it was told so far. */
+  function submit(
+    { actor }: Pick<ReturnType<typeof start>, "actor">,
+    { change }: OutboxEntry,
+    policy = usual,
+  ) {
+    const { actor: submission, clock } = submissions.start(
+      submissionMachine.provide({
+        actions: {
+          submit: ({ self }) =>
+            actor.send({ type: "change.submitted", change, from: self, ...policy }),
+        },
+      }),
+      change,
+    );
+    const news = () => {
+      const { status, output, error, value } = submission.getSnapshot();
+      return status === "active" ? value : (output ?? error);
+    };
+    return { news, clock, stop: () => submission.stop() };
+  }
+
+  test("is kept one after the other, sent, and its sender is told", async () => {
+    const running = start();
+    const { keep, deliver, sent } = running;
+    const [first, second] = [submit(running, entry("c1")), submit(running, entry("c2"))];
+    expect(keep.asked.map(({ change }) => change.id)).toEqual(["c1"]);
+    await keep.answer(entry("c1"));
+    expect(first.news()).toBe("sending");
+    expect(keep.asked.map(({ change }) => change.id)).toEqual(["c1", "c2"]);
+    await keep.answer(entry("c2"));
+    expect(sent()).toEqual(["c1"]);
+    await deliver.answer({ outcome: "applied" });
+    expect(first.news()).toEqual({ outcome: "applied" });
+    expect(second.news()).toBe("sending");
+    await deliver.answer({ outcome: "refused", refusal });
+    expect(second.news()).toEqual({ outcome: "refused", refusal });
+  });
+
+  test("that cannot be kept fails, and what comes after it is kept", async () => {
+    const running = start();
+    const { actor, keep } = running;
+    const heard: unknown[] = [];
+    actor.on("change.failed", ({ error, change }) => heard.push([change.id, error]));
+    const [first, second] = [submit(running, entry("c1")), submit(running, entry("c2"))];
+    await keep.fail("no room");
+    expect(first.news()).toBe("no room");
+    await keep.answer(entry("c2"));
+    expect(second.news()).toBe("sending");
+    expect(heard).toEqual([["c1", "no room"]]);
+  });
+
+  test("goes before what has waited longer, but not before what it follows", async () => {
+    const running = start();
+    const { entries, keep, deliver, clock, sent } = running;
+    const backlog = [writing("c1", "a/1"), writing("c2", "a/2"), writing("c3", "a/3")];
+    entries.tell(backlog);
+    await deliver.answer(away);
+    const { news } = submit(running, writing("c4", "a/2"));
+    await keep.answer(writing("c4", "a/2"));
+    expect(sent()).toEqual(["c1", "c2"]);
+    await deliver.answer({ outcome: "applied" });
+    await deliver.answer({ outcome: "applied" });
+    expect(news()).toEqual({ outcome: "applied" });
+    expect(sent()).toEqual(["c1", "c2", "c4", "c1"]);
+    clock.increment(0);
+  });
+
+  test("is tried at once even where the store was out of reach, and is then said to be kept", async () => {
+    const running = start();
+    const { entries, keep, deliver, delivery, clock, sent } = running;
+    for (const answer of [away, full]) {
+      entries.tell([entry("c1")]);
+      await deliver.answer(answer);
+      const { news } = submit(running, entry("c2"));
+      await keep.answer(entry("c2"));
+      expect(sent().at(-1)).toBe("c2");
+      await deliver.answer(answer);
+      expect(news()).toEqual({ outcome: "kept" });
+      expect(delivery()).toBe(answer === away ? "waiting" : "full");
+      entries.tell([]);
+      clock.increment(30_000);
+    }
+  });
+
+  test("is said to be kept after ten seconds, and is not dropped when it is refused after that", async () => {
+    const running = start();
+    const { actor, keep, deliver, discard } = running;
+    const { news, clock } = submit(running, entry("c1"), drop);
+    await keep.answer(entry("c1"));
+    clock.increment(9_999);
+    expect(news()).toBe("sending");
+    clock.increment(1);
+    expect(news()).toEqual({ outcome: "kept" });
+    await deliver.answer({ outcome: "refused", refusal });
+    expect(discard.asked).toEqual([]);
+    expect(refusedEntries(actor.getSnapshot().context)).toHaveLength(1);
+  });
+
+  test("is dropped when it is refused and its words are in a form still", async () => {
+    const running = start();
+    const { actor, keep, deliver, discard } = running;
+    const { news } = submit(running, entry("c1"), { ...usual, ifRefused: "drop" });
+    await keep.answer(entry("c1"));
+    await deliver.answer({ outcome: "refused", refusal });
+    expect(discard.asked).toEqual([{ id: "c1" }]);
+    actor.send({ type: "connection.restored" });
+    actor.send({ type: "room.freed" });
+    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    await discard.answer();
+    expect(news()).toEqual({ outcome: "refused", refusal });
+    expect(actor.getSnapshot().context.entries).toEqual([]);
+  });
+
+  test("stays under needs attention where the form is gone, or it cannot be dropped", async () => {
+    const running = start();
+    const { actor, keep, deliver, discard } = running;
+    const left = submit(running, entry("c1"), drop);
+    await keep.answer(entry("c1"));
+    left.stop();
+    await deliver.answer({ outcome: "refused", refusal });
+    const here = submit(running, entry("c2"), drop);
+    await keep.answer(entry("c2"));
+    await deliver.answer({ outcome: "refused", refusal });
+    await discard.fail(new Error("closed"));
+    expect(here.news()).toEqual({ outcome: "refused", refusal });
+    expect(refusedEntries(actor.getSnapshot().context).map(({ id }) => id)).toEqual(["c1", "c2"]);
+  });
+
+  test("may wait until it may be done, or is dropped and says from when on", async () => {
+    const running = start();
+    const { actor, keep, deliver, discard, clock, sent } = running;
+    const waits = submit(running, entry("c1"), usual);
+    await keep.answer(entry("c1"));
+    await deliver.answer(later);
+    expect(waits.news()).toEqual({ outcome: "kept", until: 9 });
+    const gone = submit(running, entry("c2"), drop);
+    await keep.answer(entry("c2"));
+    await deliver.answer(later);
+    await discard.answer();
+    expect(gone.news()).toMatchObject({ code: "tooSoon", until: 9, retryable: true });
+    expect(actor.getSnapshot().context.entries.map(({ id }) => id)).toEqual(["c1"]);
+    const stuck = submit(running, entry("c3"), drop);
+    await keep.answer(entry("c3"));
+    await deliver.answer(later);
+    await discard.fail(new Error("closed"));
+    expect(stuck.news()).toEqual({ outcome: "kept", until: 9 });
+    clock.increment(60_000);
+    expect(sent()).toEqual(["c1", "c2", "c3", "c1"]);
+  });
+
+  test("after what may be done only later, or by somebody who is not here, is said to be kept", async () => {
+    const running = start();
+    const { actor, keep, deliver, sent } = running;
+    submit(running, writing("c1", "a/1"));
+    await keep.answer(writing("c1", "a/1"));
+    await deliver.answer(later);
+    const follows = submit(running, writing("c2", "a/1"));
+    await keep.answer(writing("c2", "a/1"));
+    expect(follows.news()).toEqual({ outcome: "kept" });
+    actor.send({ type: "sender.changed", sender: { uid: "ben" } });
+    const absent = submit(running, entry("c3"));
+    await keep.answer(entry("c3"));
+    expect(absent.news()).toEqual({ outcome: "kept" });
+    expect(sent()).toEqual(["c1"]);
+  });
+
+  test("is asked for where another tab was faster", async () => {
+    const running = start();
+    const { entries, keep, deliver, sent } = running;
+    entries.tell([entry("c1")]);
+    const [applied, refused] = [submit(running, entry("c2")), submit(running, entry("c3"))];
+    await keep.answer(undefined);
+    await keep.answer(entry("c3"));
+    entries.tell([entry("c1"), entry("c3", { status: "refused", refusal })]);
+    await deliver.answer({ outcome: "applied" });
+    await deliver.answer({ outcome: "applied" });
+    await deliver.answer({ outcome: "refused", refusal });
+    expect(applied.news()).toEqual({ outcome: "applied" });
+    expect(refused.news()).toEqual({ outcome: "refused", refusal });
+    expect(sent()).toEqual(["c1", "c2", "c3"]);
+  });
+
+  test("by nobody who waits is sent all the same, and whoever listens hears of it", async () => {
+    const { actor, keep, deliver } = start();
+    const heard: unknown[] = [];
+    actor.on("change.settled", ({ change, settlement }) => heard.push([change.id, settlement]));
+    actor.send({ type: "change.submitted", change: entry("c1").change, ...drop });
+    await keep.answer(entry("c1"));
+    await deliver.answer({ outcome: "applied" });
+    expect(heard).toEqual([["c1", { outcome: "applied" }]]);
+  });
+});
+
 test("every state and transition of the outbox was reached", () => {
   expect(reached.missing(outboxMachine)).toEqual([]);
+  expect(submissions.missing(submissionMachine)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Request } from "#generated/request/type.ts";
-import type { Page, Query } from "#generated/runtime.ts";
+import type { Change, Page, Query } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import {
   photoPickerMachine,
@@ -29,6 +29,8 @@ const refused: Settlement = {
   refusal: { code: "request.report.by", clause: "No." },
 };
 
+const report: Change = { id: "c1", command: "request.report", by: "rita", at: 1, writes: [] };
+
 function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   const ports = {
     followHouse: fakeObservable<House, void>(),
@@ -44,7 +46,8 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
       Readonly<Record<string, string>>,
       { readonly requests: readonly string[] }
     >(),
-    sendReport: fakePromise<Settlement, Sending>(),
+    handOver: fakePromise<Change, Sending>(),
+    submit: fakePromise<Settlement, Change>(),
     follow: fakePromise<Settlement, Following>(),
     loadPhotos: fakePromise<readonly KeptPhoto[], { readonly key: string }>(),
     preparePhoto: fakePromise<KeptPhoto, PreparePhotoInput>(),
@@ -67,7 +70,8 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
         photoPicker: photoPickerMachine.provide({
           actors: { loadPhotos: ports.loadPhotos.logic, preparePhoto: ports.preparePhoto.logic },
         }),
-        sendReport: ports.sendReport.logic,
+        handOver: ports.handOver.logic,
+        submit: ports.submit.logic,
         follow: ports.follow.logic,
       },
       actions: {
@@ -97,7 +101,16 @@ function start(address: ReportAddress = nowhere, hasFixedPlace = false) {
   };
   const keeping = (state: "kept" | "dirty" | "saving" | "notKept") =>
     now().matches({ drafting: { writing: { keeping: state } } });
-  return { actor, clock, ...ports, done, now, fields, question, keeping };
+  const { handOver, submit } = ports;
+  const sendReport = {
+    asked: handOver.asked,
+    answer: async (settlement: Settlement) => {
+      await handOver.answer(report);
+      await submit.answer(settlement);
+    },
+    fail: handOver.fail,
+  };
+  return { actor, clock, ...ports, sendReport, done, now, fields, question, keeping };
 }
 
 /** A report with nothing kept from before. */
@@ -143,7 +156,7 @@ test("a returning person needs three taps: place, category, send", async () => {
   ]);
   await sendReport.answer({ outcome: "applied" });
   expect(now().matches({ done: "sent" })).toBe(true);
-  expect(done).toEqual(["replace place", "push category", "push details"]);
+  expect(done).toEqual(["replace place", "push category", "push details", "dropped"]);
 });
 
 test("sending twice by a double tap sends once", async () => {
@@ -392,7 +405,7 @@ test("a refused report keeps everything, and goes out under another operation", 
 });
 
 test("a report that could not be kept for sending stays, and is tried again under the same ids", async () => {
-  const { actor, sendReport, now, question } = await sending();
+  const { actor, sendReport, handOver, submit, done, now, question } = await sending();
   await sendReport.fail(full);
   expect(now().matches({ drafting: "sendFailed" })).toBe(true);
   expect(now().context.failure).toEqual({ code: "storageFull", retryable: true });
@@ -403,7 +416,10 @@ test("a report that could not be kept for sending stays, and is tried again unde
   actor.send({ type: "back.requested" });
   expect(question()).toBe("details");
   actor.send({ type: "send.requested", word: "Appliance" });
-  await sendReport.fail(full);
+  await handOver.answer(report);
+  await submit.fail(full);
+  expect(now().matches({ drafting: "sendFailed" })).toBe(true);
+  expect(done).not.toContain("dropped");
   actor.send({ type: "retry.requested" });
   expect(sendReport.asked.at(-1)?.ids).toEqual(sendReport.asked[0]?.ids);
 });

@@ -17,12 +17,11 @@ function start(person: PersonKey = "tom") {
   const court = new LindenCourt();
   const request = court.some("closed");
   const parts = formActors();
-  const told = { forgetRefused: vi.fn(), sayKept: vi.fn() };
+  const told = { sayKept: vi.fn() };
   const running = reached.start(
     noteMachine.provide({
       actors: parts.actors,
       actions: {
-        forgetRefused: (_, { id }) => told.forgetRefused(id),
         sayKept: (_, { settlement }) => told.sayKept(settlement.outcome),
       },
     }),
@@ -144,14 +143,13 @@ test("nothing is sent while a photo is still being prepared", async () => {
 });
 
 test("a refused comment stays in the box with the reason, and nowhere else", async () => {
-  const { actor, send, write, handOver, submit, snapshot, forgetRefused } = await writing();
+  const { actor, send, write, handOver, submit, snapshot } = await writing();
   write("Mine");
   send();
   await handOver.answer([]);
   await submit.answer({ outcome: "refused", refusal });
   expect(snapshot().matches({ writing: "refused" })).toBe(true);
   expect(snapshot().context).toMatchObject({ refusal, form: { text: "Mine" } });
-  expect(forgetRefused).toHaveBeenCalledWith(submit.asked[0]?.id);
   actor.send({ type: "notice.dismissed" });
   expect(snapshot().matches({ writing: "calm" })).toBe(true);
   expect(snapshot().context.refusal).toBeUndefined();

@@ -3,8 +3,8 @@ import { createDeliver } from "#src/store/deliver.ts";
 import { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createOutbox } from "#src/store/outbox.ts";
 import { pendingChanges } from "#src/store/pending-changes.ts";
-import { createSubmit } from "#src/store/submit.ts";
 import { firestoreHarness, whyNoEmulator } from "./firestore-harness.ts";
+import { keepAndSend } from "./keep-and-send.ts";
 import { change, create, founding, guest, house, keeper, notes } from "./toy-changes.ts";
 import { watched } from "./watched.ts";
 
@@ -21,7 +21,7 @@ describe.skipIf(whyNoEmulator !== "")("the outbox before the distributed store",
       const outbox = createOutbox({ database, now: () => Date.now() });
       const { store } = harness.device(keeper, { pending: pendingChanges(outbox, keeper.id) });
       const deliver = createDeliver({ outbox, store });
-      return { outbox, store, deliver, submit: createSubmit({ outbox, deliver }) };
+      return { outbox, store, deliver, submit: keepAndSend({ outbox, deliver }) };
     });
     return { harness, opened };
   }

@@ -4,7 +4,7 @@ import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { createDeliver } from "#src/store/deliver.ts";
 import { createOutbox } from "#src/store/outbox.ts";
 import { Refused, StorageFull, type Store, Unavailable } from "#src/store/store.ts";
-import { createSubmit } from "#src/store/submit.ts";
+import { keepAndSend } from "./keep-and-send.ts";
 import { createLocalHarness, fillDevice, type LocalHarness } from "./local-harness.ts";
 import { change, create, founding, guest, house, keeper, stranger, update } from "./toy-changes.ts";
 import { rejection } from "./watched.ts";
@@ -27,7 +27,7 @@ describe("a change that somebody made", () => {
   ) {
     const outbox = createOutbox({ database: harness.open(), now: () => 5000 });
     const deliver = createDeliver({ outbox, store, maySend });
-    return { outbox, deliver, submit: createSubmit({ outbox, deliver }) };
+    return { outbox, deliver, submit: keepAndSend({ outbox, deliver }) };
   }
 
   /** A double for a store that cannot be reached until it is told otherwise. */

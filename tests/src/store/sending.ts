@@ -22,7 +22,7 @@ import { createDeliver } from "#src/store/deliver.ts";
 import { LocalDatabase } from "#src/store/local/local-database.ts";
 import { createOutbox, type Outbox } from "#src/store/outbox.ts";
 import { type Store, Unavailable } from "#src/store/store.ts";
-import { createSubmit } from "#src/store/submit.ts";
+import { keepAndSend } from "./keep-and-send.ts";
 
 /** A house that two or more people use at once, each on a device of their own. */
 export interface SharedHouse {
@@ -155,7 +155,7 @@ export function describeSending(
         await send();
         state.network = "none";
       };
-      return { outbox, submit: createSubmit({ outbox, deliver }), deliver, goOnline, loseAnswers };
+      return { outbox, submit: keepAndSend({ outbox, deliver }), deliver, goOnline, loseAnswers };
     }
 
     const left = async (outbox: Outbox) =>

@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from "#src/store/outbox.ts";
 import { Unavailable } from "#src/store/store.ts";
 import type { App } from "#src/wiring/app.ts";
 import { wireNote } from "#src/wiring/request.ts";
+import { wireOutbox } from "#src/wiring/sending.ts";
 import { type DraftParts, loadUnsentDraft } from "#src/wiring/unsent-draft.ts";
 import { LindenCourt } from "#tests/machines/request/linden-court.ts";
 import { pictures } from "#tests/src/services/backup/archives.ts";
@@ -80,13 +81,13 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   // The network is slow: it is kept, and that is all for now.
-  const submit = async (sent: Change) => {
-    await outbox.keep(sent);
-    return new Promise(() => undefined);
-  };
+  const never = () => new Promise<never>(() => undefined);
+  const sending = createActor(wireOutbox({ outbox, deliver: never, handBack: never }), {
+    input: { sender: "anybody", random: () => 0 },
+  }).start();
   const files = { put: () => Promise.resolve() };
   // A box asks for no more of the app than this.
-  const slow = { ...app, session, submit, files } as unknown as App;
+  const slow = { ...app, session, outbox: sending, files } as unknown as App;
   const input = { house, request: court.some("closed").id, newId: court.newId, stamp: court.stamp };
   const open = async () => {
     const box = createActor(wireNote(slow), { input }).start();
@@ -101,4 +102,5 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
   const second = await open();
   expect(second.getSnapshot().context.form.text).toBe("");
   second.stop();
+  sending.stop();
 });
