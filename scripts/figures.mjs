@@ -25,7 +25,7 @@ const order = [
 ];
 
 /** What starts an actor that has no parent. */
-const startsRoot = /\b(?:createActor|useActor|useActorRef|useMachine|useScreen)(?:<[^(]*>)?\(/g;
+const startsRoot = /\b(?:createActor|useActor|useActorRef|useMachine)(?:<[^(]*>)?\(/g;
 const pages = ["src/main.tsx", "src/at.tsx", "src/charts.tsx"];
 
 const isCode = (/** @type {string} */ file) => /\.(?:ts|tsx|mjs|css)$/.test(file);

@@ -6,6 +6,7 @@ import { outboxMachine } from "../outbox/outbox.machine.ts";
 import { type SessionContext, sessionMachine } from "../session/session.machine.ts";
 import { toastsMachine } from "../toasts/toasts.machine.ts";
 import { uploadsMachine } from "../uploads/uploads.machine.ts";
+import { screensMachine } from "./screens.machine.ts";
 
 export interface AppInput {
   /** Whether people sign in; without accounts a person is chosen on this device. */
@@ -26,7 +27,7 @@ export interface AppContext extends AppInput {
 
 /**
  * The root actor of the app. Everything that lives as long as the tab is a child of it, under the id by which others find it:
- * `session`, `outbox`, `uploads`, `connection`, `toasts` and `consent`. The root passes on what one child has to know of
+ * `session`, `outbox`, `uploads`, `connection`, `toasts`, `consent` and `screens`. The root passes on what one child has to know of
  * another: who is signed in, who is chosen, and whether there is a network.
  */
 export const appMachine = setup({
@@ -41,6 +42,7 @@ export const appMachine = setup({
       connection: "connection";
       toasts: "toasts";
       consent: "consent";
+      screens: "screens";
     },
   },
   actors: {
@@ -50,6 +52,7 @@ export const appMachine = setup({
     connection: connectionMachine,
     toasts: toastsMachine,
     consent: consentMachine,
+    screens: screensMachine,
   },
   actions: {
     setSender: assign((_, { account }: Pick<SessionContext, "account">) => ({
@@ -153,6 +156,7 @@ export const appMachine = setup({
       systemId: "consent",
       input: ({ context: { receivers } }) => ({ receivers }),
     },
+    { src: "screens", id: "screens", systemId: "screens" },
   ],
   on: {
     // Of any child.

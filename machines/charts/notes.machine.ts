@@ -3,12 +3,12 @@ import { chartNoteCommands } from "#generated/chartNote/commands.ts";
 import type { ChartNote } from "#generated/chartNote/type.ts";
 import type { Change, Document, Instant, Page, Refusal } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
   type NewsOf,
   observablePort,
-  promisePort,
   type Rejected,
   type Settlement,
 } from "../ports.ts";
@@ -70,7 +70,7 @@ export const notesMachine = setup({
   },
   actors: {
     followNotes: observablePort<Page<ChartNote>, { readonly organisation: string }>("followNotes"),
-    submit: promisePort<Settlement, Change>("submit"),
+    submit: submission(),
   },
   actions: {
     keepNotes: assign((_, { news }: NewsOf<Page<ChartNote>>) =>

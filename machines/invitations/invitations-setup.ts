@@ -3,6 +3,7 @@ import { invitationCommands } from "#generated/invitation/commands.ts";
 import { organisationCommands } from "#generated/organisation/commands.ts";
 import type { Change, Instant } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
   type NewsOf,
@@ -42,7 +43,7 @@ export const invitationsSetup = setup({
     followHouse: observablePort<House, void>("followHouse"),
     followClock: observablePort<Instant, void>("followClock"),
     followInvitations: observablePort<InvitationsNews, House>("followInvitations"),
-    submit: promisePort<Settlement, Change>("submit"),
+    submit: submission(),
     copy: promisePort<void, { readonly invitation: string }>("copy"),
     share: promisePort<void, { readonly invitation: string; readonly text: string }>("share"),
   },

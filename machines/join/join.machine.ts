@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Identity } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
@@ -94,7 +95,8 @@ export const joinMachine = setup({
     >("readInvitation"),
     sendVerification: promisePort<void, void>("sendVerification"),
     refreshAccount: promisePort<void, void>("refreshAccount"),
-    submit: promisePort<Settlement, Change>("submit"),
+    // Somebody waits here: it must not happen by itself when they have long given it up.
+    submit: submission({ ifRefused: "drop", ifPostponed: "drop" }),
   },
   actions: {
     goSignIn: () => {},

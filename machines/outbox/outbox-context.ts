@@ -1,9 +1,13 @@
-import type { ActorRef, Snapshot } from "xstate";
 import type { Change, Instant, Refusal } from "#generated/runtime.ts";
 import type { Failure, Settlement } from "../ports.ts";
 import type { Delivery } from "./delivery.ts";
 import { goesBefore, isSentBy, type OutboxEntry, type Sender } from "./outbox-entry.ts";
-import type { SubmissionEvent, SubmissionPolicy } from "./submission.machine.ts";
+import type {
+  ChangeSubmitted,
+  SubmissionEvent,
+  SubmissionPolicy,
+  Submitted,
+} from "./submission.machine.ts";
 
 /** A change that may be done only later, and why. */
 export interface Postponed {
@@ -18,13 +22,6 @@ export interface OutboxInput {
   readonly sender: Sender;
   /** A random number from 0 to 1, for the pause between two attempts. */
   readonly random: () => number;
-}
-
-/** A change that somebody hands over, and who waits for what becomes of it. */
-export interface Submitted extends SubmissionPolicy {
-  readonly change: Change;
-  /** Takes `change.kept`, then `change.settled` or `change.failed`. */
-  readonly from?: ActorRef<Snapshot<unknown>, SubmissionEvent> | undefined;
 }
 
 /** What the outbox knows. */
@@ -64,7 +61,7 @@ export interface Settling {
 
 export type OutboxEvent =
   /** A change is to be kept and sent. */
-  | ({ readonly type: "change.submitted" } & Submitted)
+  | ChangeSubmitted
   /** Try a refused change again as it is. */
   | { readonly type: "retry.requested"; readonly id: string }
   /** Take a change that was refused, or may be done only later, back to where it can be edited. */

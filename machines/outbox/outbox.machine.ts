@@ -23,9 +23,9 @@ import {
   settled,
   settlementOf,
   type Settling,
-  type Submitted,
 } from "./outbox-context.ts";
 import type { OutboxEntry, Sender } from "./outbox-entry.ts";
+import type { Submitted } from "./submission.machine.ts";
 
 /**
  * The outbox sends every change that is kept on this device, in the order in which they were made, until the store

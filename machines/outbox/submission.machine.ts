@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { type ActorRef, assign, fromPromise, sendTo, setup, type Snapshot } from "xstate";
 import type { Change } from "#generated/runtime.ts";
-import type { Settlement } from "../ports.ts";
+import type { Settlement, SubmitLogic } from "../ports.ts";
+import { reach } from "../reach.ts";
 
 /** What becomes of a change that is not applied while somebody waits for it. */
 export interface SubmissionPolicy {
@@ -21,6 +22,17 @@ export type SubmissionEvent =
   /** It could not be kept, or was dropped, and `error` says why. */
   | { readonly type: "change.failed"; readonly error: unknown };
 
+/** A change that is handed over, and who waits for what becomes of it. */
+export interface Submitted extends SubmissionPolicy {
+  readonly change: Change;
+  readonly from?: ActorRef<Snapshot<unknown>, SubmissionEvent> | undefined;
+}
+
+/** Hands a change to the outbox. */
+export interface ChangeSubmitted extends Submitted {
+  readonly type: "change.submitted";
+}
+
 interface SubmissionContext {
   readonly change: Change;
   readonly settlement: Settlement;
@@ -30,8 +42,8 @@ interface SubmissionContext {
 
 /**
  * One change on its way through the outbox, for the screen that made it. Its output is what became of the change. Rejects
- * where the change could not even be kept. It needs the action `submit`, which sends the outbox `change.submitted`; the outbox
- * answers with the events above.
+ * where the change could not even be kept. It needs the action `submit`, which sends `change.submitted` to the outbox, whose
+ * answers are the events above.
  */
 export const submissionMachine = setup({
   types: {
@@ -89,3 +101,23 @@ export const submissionMachine = setup({
   },
   output: ({ context }) => context.settlement,
 });
+
+/** What a screen invokes to have a change done: the input is the change, the output what became of it. */
+export function submission(policy: Partial<SubmissionPolicy> = {}): SubmitLogic {
+  const logic = submissionMachine.provide({
+    actions: {
+      submit: sendTo(
+        ({ system }) => reach(system, "outbox"),
+        ({ context: { change }, self }): ChangeSubmitted => ({
+          type: "change.submitted",
+          change,
+          from: self,
+          ...usualPolicy,
+          ...policy,
+        }),
+      ),
+    },
+  });
+  // Whoever invokes it sees the same as of a promise, which tests and samples put in its place.
+  return logic as unknown as SubmitLogic;
+}

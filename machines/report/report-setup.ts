@@ -3,6 +3,7 @@ import type { Request } from "#generated/request/type.ts";
 import type { Change, Document, Instant, Page, Query } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
 import type { House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
 import {
   failedPhotos,
@@ -95,7 +96,7 @@ export const reportSetup = setup({
     >("findPictures"),
     photoPicker: photoPickerMachine,
     handOver: promisePort<Change, Sending>("handOver"),
-    submit: promisePort<Settlement, Change>("submit"),
+    submit: submission({ ifRefused: "drop" }),
     follow: promisePort<Settlement, Following>("follow"),
   },
   actions: {

@@ -1,8 +1,9 @@
 import { type Change, isRecord, type Json } from "#generated/runtime.ts";
 import { entryPathOf } from "../entry-path.ts";
 import type { House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import { photoPickerMachine } from "../photo-picker/photo-picker.machine.ts";
-import { observablePort, promisePort, type Settlement } from "../ports.ts";
+import { observablePort, promisePort } from "../ports.ts";
 import { draftKeeperMachine } from "./draft-keeper.machine.ts";
 import type { PhotosToSend, SentPhoto } from "./evidence.ts";
 
@@ -12,7 +13,7 @@ export const formActors = {
   draftKeeper: draftKeeperMachine,
   photoPicker: photoPickerMachine,
   handOver: promisePort<readonly SentPhoto[], PhotosToSend>("handOver"),
-  submit: promisePort<Settlement, Change>("submit"),
+  submit: submission(),
 };
 
 /** Under which ids its machine has two of them. */

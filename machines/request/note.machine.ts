@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import type { Change, Instant, Json, Refusal } from "#generated/runtime.ts";
 import { noteDraftKey } from "../draft-keys.ts";
 import { actOf, type House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
   noPhotos,
@@ -57,7 +58,8 @@ export const noteMachine = setup({
     tags: {} as "opening" | "busy" | "editable",
     children: formChildren,
   },
-  actors: formActors,
+  // All of a refused comment is in the box still.
+  actors: { ...formActors, submit: submission({ ifRefused: "drop" }) },
   actions: {
     sayKept: (_, _params: { readonly settlement: Settlement }) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
-import type { Change, Instant } from "#generated/runtime.ts";
+import type { Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   failureOf,
   observablePort,
@@ -41,7 +42,7 @@ export const requestMachine = setup({
     followRequest: observablePort<RequestNews, RequestKey>("followRequest"),
     followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
     readFull: promisePort<ReadonlyMap<string, string>, PhotosOf>("readFull"),
-    submit: promisePort<Settlement, Change>("submit"),
+    submit: submission(),
   },
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},

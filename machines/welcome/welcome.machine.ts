@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
 import type { MemberRole } from "#generated/member/type.ts";
-import type { Change, Instant, Refusal } from "#generated/runtime.ts";
+import type { Instant, Refusal } from "#generated/runtime.ts";
 import type { HouseHere, Identity } from "../house.ts";
+import { submission } from "../outbox/submission.machine.ts";
 import {
   type Failure,
   failureOf,
@@ -103,7 +104,8 @@ export const welcomeMachine = setup({
     findHouses: promisePort<Surroundings, void>("findHouses"),
     followNews: observablePort<true, void>("followNews"),
     seedDemo: observablePort<Seeding, void>("seedDemo"),
-    submit: promisePort<Settlement, Change>("submit"),
+    // Somebody waits here: it must not happen by itself when they have long given it up.
+    submit: submission({ ifRefused: "drop", ifPostponed: "drop" }),
   },
   actions: {
     enter: (_, _params: { readonly identity: Identity }) => {},

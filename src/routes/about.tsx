@@ -5,7 +5,7 @@ import { AboutScreen } from "../screens/about/about.screen.tsx";
 import { wireAbout } from "../wiring/about.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { accessOf } from "../wiring/charts-access.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/about")({ component: AboutRoute });
 
@@ -20,19 +20,22 @@ function AboutRoute() {
   const mayLook = useSelector(app.session, (session) => accessOf(session) === "allowed");
   const unsent = useSelector(app.outbox, (outbox) => outbox.context.entries.length);
   const consent = useSelector(app.consent, (snapshot) => snapshot);
-  const { snapshot, send } = useScreen(wireAbout, { phrase: house?.organisation.name ?? nameless });
   return (
-    <AboutScreen
-      snapshot={snapshot}
-      send={send}
-      build={{ version, environment }}
-      house={house?.organisation.name}
-      here={house?.organisation.id}
-      unsent={unsent}
-      mayLook={mayLook}
-      hasBackups={app.backups !== undefined}
-      consent={consent}
-      onConsent={app.consent.send}
-    />
+    <Screen wire={wireAbout} input={{ phrase: house?.organisation.name ?? nameless }}>
+      {({ snapshot, send }) => (
+        <AboutScreen
+          snapshot={snapshot}
+          send={send}
+          build={{ version, environment }}
+          house={house?.organisation.name}
+          here={house?.organisation.id}
+          unsent={unsent}
+          mayLook={mayLook}
+          hasBackups={app.backups !== undefined}
+          consent={consent}
+          onConsent={app.consent.send}
+        />
+      )}
+    </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { NotFound } from "../screens/shell/lost.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { wireAccount } from "../wiring/account.ts";
 import { useApp } from "../wiring/app-context.tsx";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/account")({ component: AccountRoute });
 
@@ -30,25 +30,31 @@ function AccountOf({
 }) {
   const app = useApp();
   const { house, memberships = [] } = useSelector(app.session, ({ context }) => context);
-  const { snapshot, send } = useScreen((of) => wireAccount(of, accounts), {
-    phrase: account.email ?? nameless,
-    email: account.email,
-  });
   return (
-    <AccountScreen
-      snapshot={snapshot}
-      send={send}
-      account={account}
-      name={house?.me.name}
-      memberships={memberships}
-      here={house?.organisation.id}
-      onHouse={(organisation) => {
-        app.session.send({
-          type: "person.chosen",
-          identity: { organisation, member: account.uid },
-        });
-        app.navigate({ to: "inbox" });
+    <Screen
+      wire={(of) => wireAccount(of, accounts)}
+      input={{
+        phrase: account.email ?? nameless,
+        email: account.email,
       }}
-    />
+    >
+      {({ snapshot, send }) => (
+        <AccountScreen
+          snapshot={snapshot}
+          send={send}
+          account={account}
+          name={house?.me.name}
+          memberships={memberships}
+          here={house?.organisation.id}
+          onHouse={(organisation) => {
+            app.session.send({
+              type: "person.chosen",
+              identity: { organisation, member: account.uid },
+            });
+            app.navigate({ to: "inbox" });
+          }}
+        />
+      )}
+    </Screen>
   );
 }

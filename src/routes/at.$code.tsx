@@ -3,7 +3,7 @@ import { readLabelCode } from "#machines/scan/label-code.ts";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { wireScanHere } from "../wiring/scan-here.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/at/$code")({ component: ScanRoute });
 
@@ -15,12 +15,18 @@ function ScanRoute() {
 
 function Scan({ code }: { readonly code: string }) {
   const house = useHouse();
-  const { snapshot, send } = useScreen((app) => wireScanHere(app, house), {
-    key: readLabelCode(code),
-  });
   return (
-    <ScanScreen snapshot={snapshot} send={send} isInApp>
-      {() => undefined}
-    </ScanScreen>
+    <Screen
+      wire={(app) => wireScanHere(app, house)}
+      input={{
+        key: readLabelCode(code),
+      }}
+    >
+      {({ snapshot, send }) => (
+        <ScanScreen snapshot={snapshot} send={send} isInApp>
+          {() => undefined}
+        </ScanScreen>
+      )}
+    </Screen>
   );
 }

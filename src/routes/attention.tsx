@@ -4,7 +4,7 @@ import { AttentionScreen } from "../screens/attention/attention.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireAttention } from "../wiring/attention.ts";
 import { useHouseIfAny } from "../wiring/house-context.tsx";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/attention")({ component: AttentionRoute });
 
@@ -12,14 +12,17 @@ function AttentionRoute() {
   const app = useApp();
   const house = useHouseIfAny();
   const uid = useSelector(app.session, ({ context }) => context.account?.uid ?? "");
-  const { snapshot, send } = useScreen(wireAttention, undefined);
   return (
-    <AttentionScreen
-      snapshot={snapshot}
-      send={send}
-      house={house ?? { me: { id: uid }, people: new Map(), sites: new Map() }}
-      isOutside={house === undefined}
-      now={app.clock.now()}
-    />
+    <Screen wire={wireAttention} input={undefined}>
+      {({ snapshot, send }) => (
+        <AttentionScreen
+          snapshot={snapshot}
+          send={send}
+          house={house ?? { me: { id: uid }, people: new Map(), sites: new Map() }}
+          isOutside={house === undefined}
+          now={app.clock.now()}
+        />
+      )}
+    </Screen>
   );
 }

@@ -5,7 +5,7 @@ import type { Backups } from "../services/backup/backups.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireBackup } from "../wiring/backup.ts";
 import { HouseRead } from "../wiring/house-read.tsx";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/backup")({
   component: BackupRoute,
@@ -52,6 +52,9 @@ function Backup({
   readonly organisation: { readonly id: string; readonly name: string } | undefined;
 }) {
   const organisation = of && { id: of.id, name: of.name };
-  const { snapshot, send } = useScreen((app) => wireBackup(app, backups), { organisation });
-  return <BackupScreen snapshot={snapshot} send={send} />;
+  return (
+    <Screen wire={(app) => wireBackup(app, backups)} input={{ organisation }}>
+      {({ snapshot, send }) => <BackupScreen snapshot={snapshot} send={send} />}
+    </Screen>
+  );
 }

@@ -6,8 +6,8 @@ import { useApp } from "../wiring/app-context.tsx";
 import { wireBuilding } from "../wiring/building.ts";
 import { useHouse } from "../wiring/house-context.tsx";
 import { InvitationsMount } from "../wiring/invitations-mount.tsx";
+import { Screen } from "../wiring/screen.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
-import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/building")({
   component: BuildingRoute,
@@ -23,20 +23,26 @@ function BuildingRoute() {
   const house = useHouse();
   // The router hands on what the address says besides, read or not.
   const part = readPart(Route.useSearch());
-  const { snapshot, send } = useScreen((of) => wireBuilding(of, router), {
-    house,
-    part,
-    hasAccounts: app.identity.accounts !== undefined,
-    newId: app.newId,
-    stamp: () => app.clock.stamp(),
-  });
   const invites = app.identity.accounts !== undefined;
   return (
-    <BuildingScreen
-      snapshot={snapshot}
-      send={send}
-      zones={timeZones().all}
-      invitations={invites ? isCoordinating(house) && <InvitationsMount /> : undefined}
-    />
+    <Screen
+      wire={(of) => wireBuilding(of, router)}
+      input={{
+        house,
+        part,
+        hasAccounts: app.identity.accounts !== undefined,
+        newId: app.newId,
+        stamp: () => app.clock.stamp(),
+      }}
+    >
+      {({ snapshot, send }) => (
+        <BuildingScreen
+          snapshot={snapshot}
+          send={send}
+          zones={timeZones().all}
+          invitations={invites ? isCoordinating(house) && <InvitationsMount /> : undefined}
+        />
+      )}
+    </Screen>
   );
 }

@@ -5,8 +5,8 @@ import { ImportScreen } from "../screens/import/import.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { wireImport } from "../wiring/import.ts";
+import { Screen } from "../wiring/screen.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
-import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/import")({ component: ImportRoute });
 
@@ -14,15 +14,26 @@ function ImportRoute() {
   const app = useApp();
   const house = useHouse();
   const categories = useTranslations("common.categories");
-  const { snapshot, send } = useScreen(wireImport, {
-    house,
-    categoryNames: categoryNames(categories),
-    newId: app.newId,
-    now: () => app.clock.now(),
-  });
   const hasBackups = app.backups !== undefined;
   return (
-    <ImportScreen snapshot={snapshot} send={send} zones={timeZones().all} hasBackups={hasBackups} />
+    <Screen
+      wire={wireImport}
+      input={{
+        house,
+        categoryNames: categoryNames(categories),
+        newId: app.newId,
+        now: () => app.clock.now(),
+      }}
+    >
+      {({ snapshot, send }) => (
+        <ImportScreen
+          snapshot={snapshot}
+          send={send}
+          zones={timeZones().all}
+          hasBackups={hasBackups}
+        />
+      )}
+    </Screen>
   );
 }
 

@@ -5,7 +5,7 @@ import { NotFound } from "../screens/shell/lost.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { wireJoin } from "../wiring/join.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/join/$code")({ component: JoinRoute });
 
@@ -21,11 +21,17 @@ function JoinRoute() {
 
 function Join({ code, accounts }: { readonly code: string; readonly accounts: Accounts }) {
   const app = useApp();
-  const { snapshot, send } = useScreen((of) => wireJoin(of, accounts, code), {
-    key: readCode(code),
-    now: () => app.clock.now(),
-    newId: app.newId,
-    stamp: () => app.clock.stamp(),
-  });
-  return <JoinScreen snapshot={snapshot} send={send} />;
+  return (
+    <Screen
+      wire={(of) => wireJoin(of, accounts, code)}
+      input={{
+        key: readCode(code),
+        now: () => app.clock.now(),
+        newId: app.newId,
+        stamp: () => app.clock.stamp(),
+      }}
+    >
+      {({ snapshot, send }) => <JoinScreen snapshot={snapshot} send={send} />}
+    </Screen>
+  );
 }

@@ -2,12 +2,17 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LabelsScreen } from "../screens/labels/labels.screen.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { wireLabels } from "../wiring/labels.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/labels")({ component: LabelsRoute });
 
 function LabelsRoute() {
   const house = useHouse();
-  const { snapshot, send } = useScreen(wireLabels, { house });
-  return <LabelsScreen snapshot={snapshot} send={send} origin={location.origin} />;
+  return (
+    <Screen wire={wireLabels} input={{ house }}>
+      {({ snapshot, send }) => (
+        <LabelsScreen snapshot={snapshot} send={send} origin={location.origin} />
+      )}
+    </Screen>
+  );
 }

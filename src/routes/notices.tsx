@@ -5,23 +5,26 @@ import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { wireNotices } from "../wiring/notices.ts";
 import { DeviceMount } from "../wiring/push-mount.tsx";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/notices")({ component: NoticesRoute });
 
 function NoticesRoute() {
   const app = useApp();
   const house = useHouse();
-  const { snapshot, send } = useScreen(wireNotices, undefined);
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
   return (
-    <NoticesScreen
-      snapshot={snapshot}
-      send={send}
-      house={house}
-      isOffline={isOffline}
-      now={app.clock.now()}
-      device={<DeviceMount />}
-    />
+    <Screen wire={wireNotices} input={undefined}>
+      {({ snapshot, send }) => (
+        <NoticesScreen
+          snapshot={snapshot}
+          send={send}
+          house={house}
+          isOffline={isOffline}
+          now={app.clock.now()}
+          device={<DeviceMount />}
+        />
+      )}
+    </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { OverviewScreen } from "../screens/overview/overview.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { wireOverview } from "../wiring/overview.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/overview")({
   component: OverviewRoute,
@@ -15,10 +15,16 @@ function OverviewRoute() {
   const app = useApp();
   const house = useHouse();
   const router = useRouter();
-  const { snapshot, send } = useScreen((of) => wireOverview(of, router), {
-    house,
-    search: { ...Route.useSearch() },
-    now: app.clock.now(),
-  });
-  return <OverviewScreen snapshot={snapshot} send={send} />;
+  return (
+    <Screen
+      wire={(of) => wireOverview(of, router)}
+      input={{
+        house,
+        search: { ...Route.useSearch() },
+        now: app.clock.now(),
+      }}
+    >
+      {({ snapshot, send }) => <OverviewScreen snapshot={snapshot} send={send} />}
+    </Screen>
+  );
 }

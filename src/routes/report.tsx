@@ -9,7 +9,7 @@ import {
   type ReportSearch,
 } from "../wiring/report-address.ts";
 import { wireReport } from "../wiring/report.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/report")({
   component: ReportRoute,
@@ -22,12 +22,20 @@ function ReportRoute() {
   const router = useRouter();
   const address = reportAddressOf(Route.useSearch());
   const whose = { organisation: house.organisation.id, member: house.me.id };
-  const { snapshot, send } = useScreen((of) => wireReport(of, router, whose), {
-    house,
-    address,
-    now: app.clock.now(),
-    newId: app.newId,
-    stamp: () => app.clock.stamp(),
-  });
-  return <ReportScreen snapshot={snapshot} send={send} pieces={fetchedLater} />;
+  return (
+    <Screen
+      wire={(of) => wireReport(of, router, whose)}
+      input={{
+        house,
+        address,
+        now: app.clock.now(),
+        newId: app.newId,
+        stamp: () => app.clock.stamp(),
+      }}
+    >
+      {({ snapshot, send }) => (
+        <ReportScreen snapshot={snapshot} send={send} pieces={fetchedLater} />
+      )}
+    </Screen>
+  );
 }

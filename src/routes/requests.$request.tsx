@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import type { RequestHere } from "#machines/request/request-news.ts";
+import type { requestMachine } from "#machines/request/request.machine.ts";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
 import { RequestScreen } from "../screens/request/request.screen.tsx";
@@ -12,7 +13,7 @@ import { useHouse } from "../wiring/house-context.tsx";
 import { InvitationsMount } from "../wiring/invitations-mount.tsx";
 import { PresenceMount } from "../wiring/presence-mount.tsx";
 import { wireAction, wireNote, wireRequest } from "../wiring/request.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen, type Shown } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
@@ -26,13 +27,27 @@ function RequestRoute(): ReactNode {
 function OneRequest({ request }: { readonly request: string }): ReactNode {
   const app = useApp();
   const house = useHouse();
-  const { snapshot, send } = useScreen(wireRequest, {
+  const input = {
     house,
     request,
     now: app.clock.now(),
     newId: app.newId,
     stamp: () => app.clock.stamp(),
-  });
+  };
+  return (
+    <Screen wire={wireRequest} input={input}>
+      {(shown) => <ShownRequest {...shown} request={request} />}
+    </Screen>
+  );
+}
+
+function ShownRequest({
+  snapshot,
+  send,
+  request,
+}: Shown<typeof requestMachine> & { readonly request: string }): ReactNode {
+  const app = useApp();
+  const house = useHouse();
   const { action, here, now } = snapshot.context;
   const leave = useCallback(() => send({ type: "action.left" }), [send]);
   return (
@@ -61,8 +76,12 @@ function Note({ request, now }: { readonly request: string; readonly now: number
   const app = useApp();
   const house = useHouse();
   const input = { house, request, newId: app.newId, stamp: () => app.clock.stamp() };
-  const { snapshot, send } = useScreen(wireNote, input);
-  return <NoteBox snapshot={snapshot} send={send} speaker={useSpeaker(house, now)} />;
+  const speaker = useSpeaker(house, now);
+  return (
+    <Screen wire={wireNote} input={input}>
+      {({ snapshot, send }) => <NoteBox snapshot={snapshot} send={send} speaker={speaker} />}
+    </Screen>
+  );
 }
 
 interface ActionProps {
@@ -85,6 +104,10 @@ function Action({ name, here, now, leave }: ActionProps): ReactNode {
     newId: app.newId,
     stamp: () => app.clock.stamp(),
   };
-  const { snapshot, send } = useScreen((of) => wireAction(of, leave), input);
-  return <ActionSheet snapshot={snapshot} send={send} speaker={useSpeaker(house, now)} />;
+  const speaker = useSpeaker(house, now);
+  return (
+    <Screen wire={(of) => wireAction(of, leave)} input={input}>
+      {({ snapshot, send }) => <ActionSheet snapshot={snapshot} send={send} speaker={speaker} />}
+    </Screen>
+  );
 }

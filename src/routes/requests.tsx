@@ -5,7 +5,7 @@ import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { inboxAddressOf } from "../wiring/inbox-address.ts";
 import { wireInbox } from "../wiring/inbox.ts";
-import { useScreen } from "../wiring/use-screen.ts";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests")({
   component: InboxRoute,
@@ -17,15 +17,14 @@ function InboxRoute() {
   const house = useHouse();
   const router = useRouter();
   const address = inboxAddressOf(router.latestLocation) ?? { search: {} };
-  const { snapshot, send } = useScreen((of) => wireInbox(of, router), {
-    house,
-    address,
-    now: app.clock.now(),
-  });
   const { request } = useParams({ strict: false });
   return (
-    <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
-      <Outlet />
-    </InboxScreen>
+    <Screen wire={(of) => wireInbox(of, router)} input={{ house, address, now: app.clock.now() }}>
+      {({ snapshot, send }) => (
+        <InboxScreen snapshot={snapshot} send={send} isRequestOpen={request !== undefined}>
+          <Outlet />
+        </InboxScreen>
+      )}
+    </Screen>
   );
 }

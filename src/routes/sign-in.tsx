@@ -4,8 +4,8 @@ import { NotFound } from "../screens/shell/lost.tsx";
 import { SignInScreen } from "../screens/sign-in/sign-in.screen.tsx";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { useApp } from "../wiring/app-context.tsx";
+import { Screen } from "../wiring/screen.tsx";
 import { wireSignIn } from "../wiring/sign-in.ts";
-import { useScreen } from "../wiring/use-screen.ts";
 
 export const Route = createFileRoute("/sign-in")({ component: SignInRoute });
 
@@ -20,22 +20,25 @@ function SignIn({ accounts }: { readonly accounts: Accounts }) {
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
   const session = useSelector(app.session, ({ context }) => context);
   const link = accounts.linkAt(location.href);
-  const { snapshot, send } = useScreen(
-    () => wireSignIn(accounts, () => void navigate({ to: "/sign-in", replace: true })),
-    {
-      isGuest: session.account?.isAnonymous === true && link?.isUpgrade !== false,
-      link: link === undefined ? undefined : location.href,
-      email: link === undefined ? undefined : accounts.linkEmail(),
-    },
-  );
   return (
-    <SignInScreen
-      snapshot={snapshot}
-      send={send}
-      ended={session.leaving}
-      isOffline={isOffline}
-      isInside={session.house !== undefined}
-      demoAccounts={app.identity.demoAccounts}
-    />
+    <Screen
+      wire={() => wireSignIn(accounts, () => void navigate({ to: "/sign-in", replace: true }))}
+      input={{
+        isGuest: session.account?.isAnonymous === true && link?.isUpgrade !== false,
+        link: link === undefined ? undefined : location.href,
+        email: link === undefined ? undefined : accounts.linkEmail(),
+      }}
+    >
+      {({ snapshot, send }) => (
+        <SignInScreen
+          snapshot={snapshot}
+          send={send}
+          ended={session.leaving}
+          isOffline={isOffline}
+          isInside={session.house !== undefined}
+          demoAccounts={app.identity.demoAccounts}
+        />
+      )}
+    </Screen>
   );
 }

@@ -6,8 +6,8 @@ import type { Account } from "#machines/session/account.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome.screen.tsx";
 import { useApp } from "../wiring/app-context.tsx";
 import { expelledIn } from "../wiring/expelled.ts";
+import { Screen } from "../wiring/screen.tsx";
 import { timeZones } from "../wiring/time-zones.ts";
-import { useScreen } from "../wiring/use-screen.ts";
 import { wireWelcome } from "../wiring/welcome.ts";
 
 export const Route = createFileRoute("/welcome")({ component: WelcomeRoute });
@@ -31,22 +31,28 @@ function Welcome({ account }: { readonly account: Account | undefined }) {
   const refused = useSelector(app.outbox, ({ context }) =>
     account === undefined ? 0 : refusedEntries(context).length,
   );
-  const { snapshot, send } = useScreen((of) => wireWelcome(of, { locale, zone }), {
-    newId: app.newId,
-    now: () => app.clock.now(),
-    locale,
-    zone,
-    account,
-  });
   return (
-    <WelcomeScreen
-      snapshot={snapshot}
-      send={send}
-      account={account}
-      expelled={expelled}
-      refused={refused}
-      hasBackups={app.backups !== undefined}
-      zones={timeZones().all}
-    />
+    <Screen
+      wire={(of) => wireWelcome(of, { locale, zone })}
+      input={{
+        newId: app.newId,
+        now: () => app.clock.now(),
+        locale,
+        zone,
+        account,
+      }}
+    >
+      {({ snapshot, send }) => (
+        <WelcomeScreen
+          snapshot={snapshot}
+          send={send}
+          account={account}
+          expelled={expelled}
+          refused={refused}
+          hasBackups={app.backups !== undefined}
+          zones={timeZones().all}
+        />
+      )}
+    </Screen>
   );
 }

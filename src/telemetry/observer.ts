@@ -46,6 +46,8 @@ const services = new Set([
   "shell",
   "toasts",
   "consent",
+  "screens",
+  "submission",
 ]);
 
 /** An actor that runs. */

@@ -4,13 +4,12 @@ import { chartNoteQueries } from "#generated/chartNote/queries.ts";
 import { notesMachine } from "#machines/charts/notes.machine.ts";
 import type { House } from "#machines/house.ts";
 import { followPage } from "../store/follow-page.ts";
-import { submitActor } from "./actors.ts";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
-import { type Screen, useScreen } from "./use-screen.ts";
+import { Screen, type Shown } from "./screen.tsx";
 
 /** The designers' notes and how to write one. */
-export type Notes = Screen<typeof notesMachine>;
+export type Notes = Shown<typeof notesMachine>;
 
 /** Follows the designers' notes of a house for what is drawn inside. */
 export function WithNotes(props: {
@@ -19,12 +18,13 @@ export function WithNotes(props: {
 }): ReactNode {
   const { house, children } = props;
   const app = useApp();
-  return children(
-    useScreen((of) => wireNotes(of, house), {
-      house,
-      newId: app.newId,
-      stamp: () => app.clock.stamp(),
-    }),
+  return (
+    <Screen
+      wire={(of) => wireNotes(of, house)}
+      input={{ house, newId: app.newId, stamp: () => app.clock.stamp() }}
+    >
+      {children}
+    </Screen>
   );
 }
 
@@ -35,7 +35,6 @@ function wireNotes(app: App, { me }: House) {
         ({ input }: { readonly input: { readonly organisation: string } }) =>
           followPage(app.store, chartNoteQueries.all(input), { id: me.id }),
       ),
-      submit: submitActor(app),
     },
   });
 }

@@ -11,7 +11,7 @@ import { followAccess } from "./charts-access.ts";
 import { type Notes, WithNotes } from "./charts-notes.tsx";
 import { wireCharts } from "./charts-page.ts";
 import { ChartsPanel } from "./charts-panel.tsx";
-import { useScreen } from "./use-screen.ts";
+import { Screen } from "./screen.tsx";
 
 /** The charts page over the product that runs here, with the notes of the house one is in. */
 export function ChartsRoot({ history }: { readonly history: RouterHistory }): ReactNode {
@@ -33,26 +33,29 @@ function Charts({
   readonly notes?: Notes;
 }): ReactNode {
   const [atlas] = useState(createAtlas);
-  const { snapshot, send } = useScreen(
-    (app) => wireCharts({ access: followAccess(app), charts: atlas.read, history }),
-    { address: readAddress(history.location.search) },
-  );
   return (
-    <ChartsPage
-      snapshot={snapshot}
-      send={send}
-      charts={atlas.charts()}
-      home={<HomeLink />}
-      {...(notes === undefined && { without: new Set(["notes"]) })}
-      renderPanel={(chart) => (
-        <ChartsPanel
+    <Screen
+      wire={(app) => wireCharts({ access: followAccess(app), charts: atlas.read, history })}
+      input={{ address: readAddress(history.location.search) }}
+    >
+      {({ snapshot, send }) => (
+        <ChartsPage
           snapshot={snapshot}
           send={send}
           charts={atlas.charts()}
-          chart={chart}
-          notes={notes}
+          home={<HomeLink />}
+          {...(notes === undefined && { without: new Set(["notes"]) })}
+          renderPanel={(chart) => (
+            <ChartsPanel
+              snapshot={snapshot}
+              send={send}
+              charts={atlas.charts()}
+              chart={chart}
+              notes={notes}
+            />
+          )}
         />
       )}
-    />
+    </Screen>
   );
 }

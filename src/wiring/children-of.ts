@@ -9,8 +9,9 @@ export type LongLived = { readonly [Id in keyof Children]-?: NonNullable<Childre
 
 /** @throws Error for a root that has ended */
 export function childrenOf(root: Root): LongLived {
-  const { session, outbox, uploads, connection, toasts, consent } = root.getSnapshot().children;
-  if (!session || !outbox || !uploads || !connection || !toasts || !consent)
+  const { session, outbox, uploads, connection, toasts, consent, screens } =
+    root.getSnapshot().children;
+  if (!session || !outbox || !uploads || !connection || !toasts || !consent || !screens)
     throw new Error("the app's root actor has ended");
-  return { session, outbox, uploads, connection, toasts, consent };
+  return { session, outbox, uploads, connection, toasts, consent, screens };
 }

@@ -2,7 +2,6 @@ import { fromObservable, fromPromise } from "xstate";
 import type { House } from "#machines/house.ts";
 import { invitationsMachine } from "#machines/invitations/invitations.machine.ts";
 import { subscribable } from "../store/subscribable.ts";
-import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { followInvitations } from "./follow-invitations.ts";
 import { sessionHouseActor } from "./session-house.ts";
@@ -22,7 +21,6 @@ export function wireInvitations(app: App) {
       followInvitations: fromObservable(({ input }: { readonly input: House }) =>
         followInvitations({ store: app.store, people: peopleOf(app) }, input),
       ),
-      submit: submitActor(app),
       copy: fromPromise(({ input }: { readonly input: { readonly invitation: string } }) =>
         navigator.clipboard.writeText(linkOf(input.invitation)),
       ),

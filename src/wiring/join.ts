@@ -9,7 +9,6 @@ import { joinMachine, type Visitor } from "#machines/join/join.machine.ts";
 import type { Accounts } from "../services/identity/accounts.ts";
 import { Refused } from "../store/store.ts";
 import { subscribable } from "../store/subscribable.ts";
-import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { forgetJoin, rememberJoin } from "./pending-join.ts";
 
@@ -28,8 +27,6 @@ export function wireJoin(app: App, accounts: Accounts, code: string) {
       ),
       sendVerification: fromPromise(() => accounts.sendVerification()),
       refreshAccount: fromPromise(() => accounts.refresh()),
-      // Somebody stands before the door and waits: it must not happen by itself when they have long given it up.
-      submit: submitActor(app, { ifRefused: "drop", ifPostponed: "drop" }),
     },
     actions: {
       goSignIn: () => {

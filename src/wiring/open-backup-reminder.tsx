@@ -5,7 +5,7 @@ import type { Backups } from "../services/backup/backups.ts";
 import { useApp } from "./app-context.tsx";
 import { wireReminder } from "./backup-reminder.ts";
 import { useHouse } from "./house-context.tsx";
-import { useScreen } from "./use-screen.ts";
+import { Screen } from "./screen.tsx";
 
 /** A chunk of its own, fetched when the first page is there. */
 export function OpenReminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
@@ -18,9 +18,15 @@ export function OpenReminder({ backups }: { readonly backups: () => Promise<Back
 function Reminder({ backups }: { readonly backups: () => Promise<Backups> }): ReactNode {
   const { clock } = useApp();
   const { id, name } = useHouse().organisation;
-  const { snapshot, send } = useScreen((app) => wireReminder(app, backups), {
-    organisation: id,
-    now: () => clock.now(),
-  });
-  return <BackupReminder snapshot={snapshot} send={send} name={name} />;
+  return (
+    <Screen
+      wire={(app) => wireReminder(app, backups)}
+      input={{
+        organisation: id,
+        now: () => clock.now(),
+      }}
+    >
+      {({ snapshot, send }) => <BackupReminder snapshot={snapshot} send={send} name={name} />}
+    </Screen>
+  );
 }

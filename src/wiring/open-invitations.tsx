@@ -7,7 +7,7 @@ import {
 import { useApp } from "./app-context.tsx";
 import { useHouse } from "./house-context.tsx";
 import { canShare, invitationLink, wireInvitations } from "./invitations.ts";
-import { useScreen } from "./use-screen.ts";
+import { Screen } from "./screen.tsx";
 
 /** The invitations into a house, or to one request. */
 export function OpenInvitations({
@@ -17,22 +17,26 @@ export function OpenInvitations({
 }): ReactNode {
   const app = useApp();
   const house = useHouse();
-  const { snapshot, send } = useScreen(wireInvitations, {
+  const input = {
     house,
     request,
     now: app.clock.now(),
     newId: app.newId,
     stamp: () => app.clock.stamp(),
-  });
+  };
   const props = {
-    snapshot,
-    send,
     linkOf: (invitation: string) => invitationLink(house.organisation.id, invitation),
     canShare,
   };
-  return request === undefined ? (
-    <HouseInvitations {...props} />
-  ) : (
-    <RequestInvitations {...props} request={request} />
+  return (
+    <Screen wire={wireInvitations} input={input}>
+      {(shown) =>
+        request === undefined ? (
+          <HouseInvitations {...props} {...shown} />
+        ) : (
+          <RequestInvitations {...props} {...shown} request={request} />
+        )
+      }
+    </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { PaletteScreen } from "../screens/palette/palette.screen.tsx";
 import { useApp } from "./app-context.tsx";
 import { useHouse } from "./house-context.tsx";
 import { type PaletteExits, wirePalette } from "./palette.ts";
-import { useScreen } from "./use-screen.ts";
+import { Screen } from "./screen.tsx";
 
 /** What lies over the page; a chunk of its own, fetched when it is asked for the first time. */
 export function OpenPalette(
@@ -23,13 +23,16 @@ type PaletteProps = PaletteExits & { readonly everybody: HouseHere };
 function Palette({ everybody, leave, showKeys }: PaletteProps): ReactNode {
   const house = useHouse();
   const hasAccounts = useApp().identity.accounts !== undefined;
-  const { snapshot, send } = useScreen((app) => wirePalette(app, { leave, showKeys }), { house });
   return (
-    <PaletteScreen
-      snapshot={snapshot}
-      send={send}
-      hasAccounts={hasAccounts}
-      everybody={everybody}
-    />
+    <Screen wire={(app) => wirePalette(app, { leave, showKeys })} input={{ house }}>
+      {({ snapshot, send }) => (
+        <PaletteScreen
+          snapshot={snapshot}
+          send={send}
+          hasAccounts={hasAccounts}
+          everybody={everybody}
+        />
+      )}
+    </Screen>
   );
 }

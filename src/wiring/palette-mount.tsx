@@ -3,7 +3,7 @@ import type { HouseHere } from "#machines/house.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { HotKeys } from "../parts/hot-keys/hot-keys.tsx";
 import { boundKeys } from "../screens/keys/known-keys.ts";
-import { useScreen } from "./use-screen.ts";
+import { Screen, type Shown } from "./screen.tsx";
 
 const OpenPalette = lazy(() =>
   import("./open-palette.tsx").then(
@@ -15,7 +15,18 @@ const OpenPalette = lazy(() =>
 
 /** Hears ⌘K or Ctrl K for the palette and `?` for the keys. To be drawn once, inside the house. */
 export function PaletteMount({ everybody }: { readonly everybody: HouseHere }): ReactNode {
-  const { snapshot, send } = useScreen(() => paletteDoorMachine, undefined);
+  return (
+    <Screen wire={() => paletteDoorMachine} input={undefined}>
+      {(shown) => <PaletteDoor {...shown} everybody={everybody} />}
+    </Screen>
+  );
+}
+
+function PaletteDoor({
+  snapshot,
+  send,
+  everybody,
+}: Shown<typeof paletteDoorMachine> & { readonly everybody: HouseHere }): ReactNode {
   const keys = useMemo(
     () =>
       boundKeys("everywhere", {

@@ -2,7 +2,6 @@ import type { useRouter } from "@tanstack/react-router";
 import { fromObservable, fromPromise } from "xstate";
 import { attachmentQueries } from "#generated/attachment/queries.ts";
 import { reportDraftKey } from "#machines/draft-keys.ts";
-import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { ReportDraft } from "#machines/report/report-draft.ts";
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
@@ -10,7 +9,7 @@ import { reportMachine } from "#machines/report/report.machine.ts";
 import { firstOf } from "../store/first-of.ts";
 import { followPage } from "../store/follow-page.ts";
 import type { Reader } from "../store/store.ts";
-import { submitActor, watchActor } from "./actors.ts";
+import { watchActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { wirePhotoPicker } from "./photo-picker.ts";
 import { followReportAddress, showReportStep } from "./report-address.ts";
@@ -51,7 +50,6 @@ export function wireReport(
         const { handOverReport } = await import("./send-report.ts");
         return handOverReport(app, input);
       }),
-      submit: submitActor(app, { ...usualPolicy, ifRefused: "drop" }),
       follow: fromPromise(async ({ input }: { readonly input: Following }) => {
         const { followChange } = await import("#machines/report/report-change.ts");
         return app.submit(followChange(input));

@@ -1,6 +1,5 @@
 import { fromObservable, fromPromise } from "xstate";
 import type { Json } from "#generated/runtime.ts";
-import { usualPolicy } from "#machines/outbox/submission.machine.ts";
 import type { ActionName } from "#machines/request/action-context.ts";
 import { actionMachine } from "#machines/request/action.machine.ts";
 import { draftKeeperMachine } from "#machines/request/draft-keeper.machine.ts";
@@ -8,7 +7,6 @@ import type { PhotosToSend } from "#machines/request/evidence.ts";
 import { noteMachine } from "#machines/request/note.machine.ts";
 import type { PhotosOf, RequestKey } from "#machines/request/request-news.ts";
 import { requestMachine } from "#machines/request/request.machine.ts";
-import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { handOverPhotos, wirePhotoPicker } from "./photo-picker.ts";
 import { followRequestActor } from "./request-news.ts";
@@ -30,7 +28,6 @@ export function wireRequest(app: App) {
         const { found } = await lookForPhotos(app, input, "full");
         return found;
       }),
-      submit: submitActor(app),
     },
     actions: {
       sayFollowed: (_, { follows, title, undo }) =>
@@ -55,8 +52,6 @@ export function wireNote(app: App) {
       draftKeeper: wireDraftKeeper(app),
       photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
-      // All of it is in the box still.
-      submit: submitActor(app, { ...usualPolicy, ifRefused: "drop" }),
     },
     actions: {
       sayKept: (_, { settlement }) => {
@@ -98,7 +93,6 @@ export function wireAction(app: App, leave: () => void) {
       draftKeeper: wireDraftKeeper(app),
       photoPicker: wireFormPhotos(app),
       handOver: handOverActor(app),
-      submit: submitActor(app),
     },
     actions: {
       forgetRefused: (_, { id }) => {

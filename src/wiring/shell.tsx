@@ -30,8 +30,8 @@ import { wireBell } from "./notices.ts";
 import { PaletteMount } from "./palette-mount.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { PushOfferMount } from "./push-mount.tsx";
+import { Screen, type Shown } from "./screen.tsx";
 import { UpdateMount } from "./update-mount.tsx";
-import { useScreen } from "./use-screen.ts";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the house. */
 export function ShellRoute(): ReactNode {
@@ -100,14 +100,44 @@ function Inside({
   readonly identity: Identity;
   readonly here: string;
 }): ReactNode {
+  return (
+    <Screen wire={wireShell} input={undefined}>
+      {(shell) => (
+        <Screen wire={wireBell} input={undefined}>
+          {({ snapshot: { context } }) => (
+            <ShownShell
+              {...shell}
+              house={house}
+              identity={identity}
+              here={here}
+              unread={context.unread}
+            />
+          )}
+        </Screen>
+      )}
+    </Screen>
+  );
+}
+
+function ShownShell({
+  snapshot,
+  send,
+  house,
+  identity,
+  here,
+  unread,
+}: Shown<typeof shellMachine> & {
+  readonly house: House;
+  readonly identity: Identity;
+  readonly here: string;
+  readonly unread: number;
+}): ReactNode {
   const app = useApp();
-  const { snapshot, send } = useScreen(wireShell, undefined);
   const refused = useSelector(app.outbox, (outbox) => refusedEntries(outbox.context).length);
   const failed = useSelector(app.uploads, (uploads) => failedUploads(uploads.context).length);
   const sender = useSelector(app.outbox, (outbox) => outbox.context.sender);
   const unreadable = seenBy(snapshot.context.unreadable, sender).length;
   const isSending = useSelector(app.uploads, ({ context }) => context.uploads.length > 0);
-  const { unread } = useScreen(wireBell, undefined).snapshot.context;
   const isOffline = useSelector(app.connection, (connection) => !connection.context.online);
   const postponed = useSelector(app.outbox, ({ context }) => context.postponed);
   const copy = useSelector(app.connection, (connection) => connection.context.copy);

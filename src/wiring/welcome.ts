@@ -11,7 +11,6 @@ import {
 } from "#machines/welcome/welcome.machine.ts";
 import type { HousesHere } from "../services/houses/houses-here.ts";
 import { subscribable } from "../store/subscribable.ts";
-import { submitActor } from "./actors.ts";
 import type { App } from "./app.ts";
 import { demoStage, knownPeople, rememberDemo, rememberKnown } from "./known-people.ts";
 
@@ -32,8 +31,6 @@ export function wireWelcome(app: App, reader: Reader) {
       }),
       followNews: fromObservable(() => followNews(app, () => looked)),
       seedDemo: fromObservable(() => seedDemo(app, reader)),
-      // Somebody stands before the door and waits: it must not happen by itself when they have long given it up.
-      submit: submitActor(app, { ifRefused: "drop", ifPostponed: "drop" }),
     },
     actions: {
       enter: (_, { identity }) => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor, waitFor } from "xstate";
+import { createActor, fromPromise, waitFor } from "xstate";
 import { activityCommands } from "#generated/activity/commands.ts";
 import { entities } from "#generated/entities.ts";
 import { judges } from "#generated/judges.ts";
 import type { Change } from "#generated/runtime.ts";
+import type { Settlement } from "#machines/ports.ts";
 import { draftBeingSent } from "#machines/request/form-ports.ts";
 import { createDrafts, type Drafts } from "#src/services/drafts/drafts.ts";
 import { createLocalStore, type LocalStore } from "#src/store/local/local-store.ts";
@@ -11,7 +12,6 @@ import { createOutbox, type Outbox } from "#src/store/outbox.ts";
 import { Unavailable } from "#src/store/store.ts";
 import type { App } from "#src/wiring/app.ts";
 import { wireNote } from "#src/wiring/request.ts";
-import { wireOutbox } from "#src/wiring/sending.ts";
 import { type DraftParts, loadUnsentDraft } from "#src/wiring/unsent-draft.ts";
 import { LindenCourt } from "#tests/machines/request/linden-court.ts";
 import { pictures } from "#tests/src/services/backup/archives.ts";
@@ -81,16 +81,17 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   // The network is slow: it is kept, and that is all for now.
-  const never = () => new Promise<never>(() => undefined);
-  const sending = createActor(wireOutbox({ outbox, deliver: never, handBack: never }), {
-    input: { sender: "anybody", random: () => 0 },
-  }).start();
+  const submit = fromPromise(async ({ input: sent }: { readonly input: Change }) => {
+    await outbox.keep(sent);
+    return new Promise<Settlement>(() => undefined);
+  });
   const files = { put: () => Promise.resolve() };
   // A box asks for no more of the app than this.
-  const slow = { ...app, session, outbox: sending, files } as unknown as App;
+  const slow = { ...app, session, files } as unknown as App;
+  const note = wireNote(slow).provide({ actors: { submit } });
   const input = { house, request: court.some("closed").id, newId: court.newId, stamp: court.stamp };
   const open = async () => {
-    const box = createActor(wireNote(slow), { input }).start();
+    const box = createActor(note, { input }).start();
     await waitFor(box, (snapshot) => snapshot.matches("writing"));
     return box;
   };
@@ -102,5 +103,4 @@ test("whoever leaves the page while their comment is sent finds an empty box whe
   const second = await open();
   expect(second.getSnapshot().context.form.text).toBe("");
   second.stop();
-  sending.stop();
 });

@@ -1,0 +1,88 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  cancel,
+  enqueueActions,
+  setup,
+  stopChild,
+} from "xstate";
+
+export interface ScreensContext {
+  /** Whatever is shown, by key. */
+  readonly open: Readonly<Record<string, AnyActorRef>>;
+  /** How many were opened of each machine: the second request is the child `request 2`. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export interface ScreenOpened {
+  /** Whose component it is, for as long as that is shown. */
+  readonly key: string;
+  readonly logic: AnyStateMachine;
+  readonly input: unknown;
+}
+
+export type ScreensEvent =
+  | ({ readonly type: "screen.opened" } & ScreenOpened)
+  /** It is not shown any more. */
+  | { readonly type: "screen.closed"; readonly key: string }
+  /** Nor was it shown again at once. */
+  | { readonly type: "screen.abandoned"; readonly key: string };
+
+const anyMachine: Record<string, AnyActorLogic> = {};
+
+/**
+ * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor. Closing
+ * waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
+ * component that draws it shows that.
+ */
+export const screensMachine = setup({
+  types: { context: {} as ScreensContext, events: {} as ScreensEvent },
+  // Any machine may be a screen, none by a name.
+  actors: anyMachine,
+  actions: {
+    open: assign(({ context, spawn }, { key, logic, input }: ScreenOpened) => {
+      const count = (context.counts[logic.id] ?? 0) + 1;
+      const id = count === 1 ? logic.id : `${logic.id} ${count}`;
+      return {
+        open: { ...context.open, [key]: spawn(logic, { id, input }) },
+        counts: { ...context.counts, [logic.id]: count },
+      };
+    }),
+    closeSoon: enqueueActions(({ enqueue }, { key }: { readonly key: string }) => {
+      enqueue.raise({ type: "screen.abandoned", key }, { id: key, delay: 0 });
+    }),
+    stop: stopChild(({ context }, { key }: { readonly key: string }) => context.open[key] ?? key),
+    forget: assign(({ context }, { key }: { readonly key: string }) => {
+      const { [key]: _, ...open } = context.open;
+      return { open };
+    }),
+    stay: cancel((_, { key }: { readonly key: string }) => key),
+  },
+  guards: {
+    isOpen: ({ context }, { key }: { readonly key: string }) => context.open[key] !== undefined,
+  },
+}).createMachine({
+  id: "screens",
+  context: { open: {}, counts: {} },
+  on: {
+    "screen.opened": [
+      {
+        guard: { type: "isOpen", params: ({ event }) => event },
+        actions: { type: "stay", params: ({ event }) => event },
+      },
+      { actions: { type: "open", params: ({ event }) => event } },
+    ],
+    "screen.closed": {
+      actions: { type: "closeSoon", params: ({ event }) => event },
+    },
+    "screen.abandoned": {
+      actions: [
+        { type: "stop", params: ({ event }) => event },
+        { type: "forget", params: ({ event }) => event },
+      ],
+    },
+    "xstate.error.actor.*": {},
+  },
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { assign, createMachine } from "xstate";
+import { screensMachine } from "#machines/app/screens.machine.ts";
+import { Reached } from "../reached.ts";
+
+const reached = new Reached();
+
+const counter = createMachine({
+  id: "counter",
+  types: {} as { context: { count: number }; input: number },
+  context: ({ input }) => ({ count: input }),
+  on: {
+    counted: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+    broke: {
+      actions: () => {
+        throw new Error("a mistake");
+      },
+    },
+  },
+});
+
+function start() {
+  const { actor, clock } = reached.start(screensMachine);
+  const open = (key: string, input: number) =>
+    actor.send({ type: "screen.opened", key, logic: counter, input });
+  const screen = (id: string) => actor.getSnapshot().context.open[id];
+  const count = (id: string): unknown => screen(id)?.getSnapshot().context.count;
+  return { actor, clock, open, screen, count };
+}
+
+test("several are open at once, each with what it was opened with", () => {
+  const { open, screen, count } = start();
+  open("list", 1);
+  open("request", 10);
+  screen("list")?.send({ type: "counted" });
+  expect([count("list"), count("request")]).toEqual([2, 10]);
+  expect([screen("list")?.id, screen("request")?.id]).toEqual(["counter", "counter 2"]);
+});
+
+test("one that is not shown any more ends a tick later", () => {
+  const { actor, clock, open, screen } = start();
+  open("list", 1);
+  const list = screen("list");
+  actor.send({ type: "screen.closed", key: "list" });
+  expect(list?.getSnapshot().status).toBe("active");
+  clock.increment(0);
+  expect(list?.getSnapshot().status).toBe("stopped");
+  expect(screen("list")).toBeUndefined();
+});
+
+test("one that is shown again at once goes on, with what it was at", () => {
+  const { actor, clock, open, screen, count } = start();
+  open("list", 1);
+  screen("list")?.send({ type: "counted" });
+  actor.send({ type: "screen.closed", key: "list" });
+  open("list", 1);
+  clock.increment(0);
+  expect(count("list")).toBe(2);
+});
+
+test("one that throws ends alone", () => {
+  const { actor, open, screen, count } = start();
+  open("list", 1);
+  open("request", 10);
+  screen("list")?.send({ type: "broke" });
+  expect(screen("list")?.getSnapshot()).toMatchObject({ status: "error" });
+  expect(actor.getSnapshot().status).toBe("active");
+  expect(count("request")).toBe(10);
+});
+
+test("every transition was taken", () => {
+  expect(reached.missing(screensMachine)).toEqual([]);
+});
