@@ -64,7 +64,6 @@ export const actionSetup = setup({
     /** A refused change is taken out of "needs attention": all of it is in the form still. */
     forgetRefused: (_, _params: { readonly id: string | undefined }) => {},
     sayDone: (_, _params: DoneParams) => {},
-    leave: () => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) => {
       if (news === undefined) return {};

@@ -8,7 +8,7 @@ import { writingState } from "./action-writing-state.ts";
  * sent at once and has no sheet unless it fails. The request lives on underneath: what others change is merged field by
  * field, and whoever was faster is named. It needs `followHouse`, `followRequest`, the machines `draftKeeper` and
  * `photoPicker`, `handOver` (puts photos where they are sent from), `submit`, and the actions
- * `forgetRefused`, `sayDone` and `leave`.
+ * `forgetRefused` and `sayDone`.
  */
 export const actionMachine = actionSetup.createMachine({
   id: "action",
@@ -72,7 +72,7 @@ export const actionMachine = actionSetup.createMachine({
     sending: sendingState,
     left: {
       description: "It is through, given up, or put aside; the page takes the sheet away.",
-      entry: "leave",
+      type: "final",
     },
   },
 });

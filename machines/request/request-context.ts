@@ -3,7 +3,8 @@ import { requestOffers } from "#generated/request/policy.ts";
 import type { Act, Change, Instant, Refusal } from "#generated/runtime.ts";
 import { actOf, type House } from "../house.ts";
 import type { Failure } from "../ports.ts";
-import type { ActionName } from "./action-context.ts";
+import type { ActionInput, ActionName } from "./action-context.ts";
+import type { NoteInput } from "./note.machine.ts";
 import {
   type PhotoNews,
   type RequestHere,
@@ -47,7 +48,6 @@ export interface RequestContext extends RequestInput {
 export type RequestEvent =
   | { readonly type: "retry.requested" }
   | { readonly type: "action.requested"; readonly name: ActionName }
-  | { readonly type: "action.left" }
   | { readonly type: "photo.opened"; readonly ids: readonly string[]; readonly id: string }
   | { readonly type: "photo.turned"; readonly index: number }
   | { readonly type: "viewer.closed" }
@@ -77,6 +77,19 @@ export function beginRequest(input: RequestInput): RequestContext {
     followRefusal: undefined,
     followChange: undefined,
   };
+}
+
+/** What the sheet of the chosen action begins with. */
+export function actionInput({ action, here, house, newId, stamp }: RequestContext): ActionInput {
+  if (action === undefined || here === undefined)
+    throw new Error("only entered with an action on a request that is there");
+  const { request, entries, all } = here;
+  return { house, name: action, request, entries, all, newId, stamp };
+}
+
+/** What the comment box begins with. */
+export function noteInput({ house, request, newId, stamp }: RequestContext): NoteInput {
+  return { house, request, newId, stamp };
 }
 
 /** Whether this person may do something with the request now. */

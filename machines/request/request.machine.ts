@@ -10,13 +10,17 @@ import {
   type Settlement,
 } from "../ports.ts";
 import type { ActionName } from "./action-context.ts";
+import { actionMachine } from "./action.machine.ts";
+import { noteMachine } from "./note.machine.ts";
 import {
+  actionInput,
   beginRequest,
   followChange,
   followed,
   type FollowedParams,
   isOffered,
   madeFollow,
+  noteInput,
   type RequestContext,
   type RequestEvent,
   type RequestInput,
@@ -25,7 +29,7 @@ import type { NewsOf, PhotoNews, PhotosOf, RequestKey, RequestNews } from "./req
 
 /**
  * One request on its page: where it stands, live, with its photos and timeline; which photo is looked at; which action is
- * under way; and following it. The comment box and each action are machines of their own. It needs `followHouse`,
+ * under way; and following it. The comment box and the action under way are its children. It needs `followHouse`,
  * `followClock`, `followRequest`, `followPhotos`, `readFull` (addresses of photos in full), `submit`, and the action
  * `sayFollowed`.
  */
@@ -35,6 +39,7 @@ export const requestMachine = setup({
     events: {} as RequestEvent,
     input: {} as RequestInput,
     tags: {} as "loading" | "failed" | "following",
+    children: {} as { note: "note"; action: "action" },
   },
   actors: {
     followHouse: observablePort<House, void>("followHouse"),
@@ -43,6 +48,8 @@ export const requestMachine = setup({
     followPhotos: observablePort<PhotoNews, RequestKey>("followPhotos"),
     readFull: promisePort<ReadonlyMap<string, string>, PhotosOf>("readFull"),
     submit: submission(),
+    note: noteMachine,
+    action: actionMachine,
   },
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
@@ -110,6 +117,13 @@ export const requestMachine = setup({
       onSnapshot: {
         actions: { type: "takeNow", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
+      onError: {},
+    },
+    {
+      src: "note",
+      id: "note",
+      input: ({ context }) => noteInput(context),
+      // Whoever draws it shows that.
       onError: {},
     },
   ],
@@ -189,16 +203,23 @@ export const requestMachine = setup({
           },
         },
         underWay: {
+          invoke: {
+            src: "action",
+            id: "action",
+            input: ({ context }) => actionInput(context),
+            onDone: [
+              { guard: "hasNext", target: "underWay", reenter: true, actions: "beginNext" },
+              { target: "none", actions: "end" },
+            ],
+            // Whoever draws it shows that.
+            onError: {},
+          },
           on: {
             // While the step before is still being sent, the page shows it as done: nobody waits for that.
             "action.requested": {
               guard: { type: "isAnother", params: ({ event }) => ({ name: event.name }) },
               actions: { type: "rememberNext", params: ({ event }) => ({ name: event.name }) },
             },
-            "action.left": [
-              { guard: "hasNext", actions: "beginNext" },
-              { target: "none", actions: "end" },
-            ],
           },
         },
       },

@@ -1,8 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { mayEngage } from "#machines/invitations/may-engage.ts";
-import type { ActionName } from "#machines/request/action-context.ts";
-import type { RequestHere } from "#machines/request/request-news.ts";
 import type { requestMachine } from "#machines/request/request.machine.ts";
 import { ActionSheet } from "../screens/request/action-sheet.tsx";
 import { NoteBox } from "../screens/request/note-box.tsx";
@@ -12,8 +10,8 @@ import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { InvitationsMount } from "../wiring/invitations-mount.tsx";
 import { PresenceMount } from "../wiring/presence-mount.tsx";
-import { wireAction, wireNote, wireRequest } from "../wiring/request.ts";
-import { Screen, type Shown } from "../wiring/screen.tsx";
+import { wireRequest } from "../wiring/request.ts";
+import { Live, Screen, type Shown } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 
@@ -48,8 +46,9 @@ function ShownRequest({
 }: Shown<typeof requestMachine> & { readonly request: string }): ReactNode {
   const app = useApp();
   const house = useHouse();
-  const { action, here, now } = snapshot.context;
-  const leave = useCallback(() => send({ type: "action.left" }), [send]);
+  const { here, now } = snapshot.context;
+  const { note, action } = snapshot.children;
+  const speaker = useSpeaker(house, now);
   return (
     <RequestScreen
       snapshot={snapshot}
@@ -61,53 +60,12 @@ function ShownRequest({
         mayEngage(house, here.request) && <InvitationsMount request={here.request} />
       }
       lookers={<PresenceMount house={house} request={request} />}
-      note={<Note request={request} now={now} />}
+      note={note && <Live actor={note}>{(shown) => <NoteBox {...shown} speaker={speaker} />}</Live>}
       action={
-        action !== undefined &&
-        here !== undefined && (
-          <Action key={action} name={action} here={here} now={now} leave={leave} />
+        action && (
+          <Live actor={action}>{(shown) => <ActionSheet {...shown} speaker={speaker} />}</Live>
         )
       }
     />
-  );
-}
-
-function Note({ request, now }: { readonly request: string; readonly now: number }): ReactNode {
-  const app = useApp();
-  const house = useHouse();
-  const input = { house, request, newId: app.newId, stamp: () => app.clock.stamp() };
-  const speaker = useSpeaker(house, now);
-  return (
-    <Screen wire={wireNote} input={input}>
-      {({ snapshot, send }) => <NoteBox snapshot={snapshot} send={send} speaker={speaker} />}
-    </Screen>
-  );
-}
-
-interface ActionProps {
-  readonly name: ActionName;
-  readonly here: RequestHere;
-  readonly now: number;
-  readonly leave: () => void;
-}
-
-function Action({ name, here, now, leave }: ActionProps): ReactNode {
-  const app = useApp();
-  const house = useHouse();
-  const { request, entries, all } = here;
-  const input = {
-    house,
-    name,
-    request,
-    entries,
-    all,
-    newId: app.newId,
-    stamp: () => app.clock.stamp(),
-  };
-  const speaker = useSpeaker(house, now);
-  return (
-    <Screen wire={(of) => wireAction(of, leave)} input={input}>
-      {({ snapshot, send }) => <ActionSheet snapshot={snapshot} send={send} speaker={speaker} />}
-    </Screen>
   );
 }

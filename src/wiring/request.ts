@@ -24,6 +24,8 @@ export function wireRequest(app: App) {
       followPhotos: fromObservable(({ input }: { readonly input: RequestKey }) =>
         followPhotos(app, input),
       ),
+      note: wireNote(app),
+      action: wireAction(app),
       readFull: fromPromise(async ({ input }: { readonly input: PhotosOf }) => {
         const { found } = await lookForPhotos(app, input, "full");
         return found;
@@ -84,8 +86,8 @@ const doneMessages: Readonly<Record<ActionName, string>> = {
   adjust: "adjusted",
 };
 
-/** One action on a request; `leave` takes its sheet away. */
-export function wireAction(app: App, leave: () => void) {
+/** One action on a request. */
+function wireAction(app: App) {
   return actionMachine.provide({
     actors: {
       followHouse: sessionHouseActor(app),
@@ -111,7 +113,6 @@ export function wireAction(app: App, leave: () => void) {
           },
         });
       },
-      leave,
     },
   });
 }

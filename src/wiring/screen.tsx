@@ -52,7 +52,7 @@ export function Screen<M extends AnyStateMachine>({
 type Running<M extends AnyStateMachine> = ActorRef<SnapshotFrom<M>, EventFromLogic<M>>;
 
 /** Draws what an actor of the tree is at. */
-function Live<M extends AnyStateMachine>({
+export function Live<M extends AnyStateMachine>({
   actor,
   children,
 }: {

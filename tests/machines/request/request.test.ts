@@ -2,6 +2,9 @@ import { expect, test, vi } from "vitest";
 import type { Change, Refusal } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import type { Settlement } from "#machines/ports.ts";
+import type { ActionInput } from "#machines/request/action-context.ts";
+import type { actionMachine } from "#machines/request/action.machine.ts";
+import type { NoteInput, noteMachine } from "#machines/request/note.machine.ts";
 import type {
   PhotoNews,
   PhotosOf,
@@ -27,6 +30,8 @@ function start(person: PersonKey = "nadia") {
   const photos = fakeObservable<PhotoNews, RequestKey>();
   const readFull = fakePromise<ReadonlyMap<string, string>, PhotosOf>();
   const submit = fakePromise<Settlement, Change>();
+  const action = fakePromise<undefined, ActionInput>();
+  const note = fakePromise<undefined, NoteInput>();
   const sayFollowed = vi.fn();
   const { actor } = reached.start(
     requestMachine.provide({
@@ -37,6 +42,10 @@ function start(person: PersonKey = "nadia") {
         followPhotos: photos.logic,
         readFull: readFull.logic,
         submit: submit.logic,
+        // A sheet that is left when the test says so.
+        action: action.logic as unknown as typeof actionMachine,
+        // And a box that breaks when it says so.
+        note: note.logic as unknown as typeof noteMachine,
       },
       actions: { sayFollowed: (_, params) => sayFollowed(params) },
     }),
@@ -61,6 +70,8 @@ function start(person: PersonKey = "nadia") {
     photos,
     readFull,
     submit,
+    action,
+    note,
     sayFollowed,
     snapshot,
     context,
@@ -102,8 +113,8 @@ test("a store that fails is said, and tried again", () => {
   expect(context().failure).toBeUndefined();
 });
 
-test("an action can be begun only where it is offered, one at a time", () => {
-  const { actor, arrive, context } = start("tom");
+test("an action can be begun only where it is offered, one at a time", async () => {
+  const { actor, arrive, context, action, request } = start("tom");
   const ask = (name: "claim" | "triage" | "decline") =>
     actor.send({ type: "action.requested", name });
   ask("claim");
@@ -114,27 +125,39 @@ test("an action can be begun only where it is offered, one at a time", () => {
   ask("claim");
   ask("decline");
   expect(context().action).toBe("claim");
-  actor.send({ type: "action.left" });
+  expect(action.asked).toMatchObject([{ name: "claim", request: { id: request.id } }]);
+  await action.answer(undefined);
   expect(context().action).toBeUndefined();
 });
 
-test("an action that is asked for while the one before is still being sent comes next, if it still can", () => {
-  const { actor, arrive, news, court, request, context } = start("nadia");
+test("an action that is asked for while the one before is still being sent comes next, if it still can", async () => {
+  const { actor, arrive, news, court, request, context, action } = start("nadia");
   arrive();
   const ask = (name: "triage" | "decline") => actor.send({ type: "action.requested", name });
   ask("triage");
   ask("triage");
-  actor.send({ type: "action.left" });
+  await action.answer(undefined);
   expect(context().action).toBeUndefined();
   ask("triage");
   ask("decline");
   expect(context().action).toBe("triage");
-  actor.send({ type: "action.left" });
+  await action.answer(undefined);
   expect(context().action).toBe("decline");
   ask("triage");
   news.tell({ ...court.here(request), request: { ...request, state: "closed" } });
-  actor.send({ type: "action.left" });
+  await action.answer(undefined);
   expect(context().action).toBeUndefined();
+});
+
+test("a sheet or a comment box that breaks does not take the page with it", async () => {
+  const { actor, arrive, news, note, action, context, snapshot, court, request } = start("tom");
+  arrive();
+  actor.send({ type: "action.requested", name: "claim" });
+  await action.fail(new Error("a mistake"));
+  await note.fail(new Error("a mistake"));
+  news.tell({ ...court.here(request), request: { ...request, title: "Changed" } });
+  expect(snapshot().status).toBe("active");
+  expect(context().here?.request.title).toBe("Changed");
 });
 
 test("photos are looked at one after the other, in full once they are read", async () => {
