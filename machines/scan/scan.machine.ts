@@ -1,6 +1,16 @@
 import { assign, setup } from "xstate";
+import type { Change } from "#generated/runtime.ts";
 import type { Destination } from "../destination.ts";
-import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
+import type { House } from "../house.ts";
+import {
+  type Failure,
+  failureOf,
+  type NewsOf,
+  observablePort,
+  promisePort,
+  type Rejected,
+  type Settlement,
+} from "../ports.ts";
 import type { LabelKey } from "./label-code.ts";
 import { isAtHome, type LabelNews, type Scanned } from "./scanned.ts";
 
@@ -12,6 +22,7 @@ export interface ScanInput {
 
 export interface ScanContext extends ScanInput {
   readonly scanned: Scanned | undefined;
+  readonly visit: Change | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -22,8 +33,8 @@ export interface Told {
 
 /**
  * Somebody scanned the label of a place. Whoever is in the house already goes to the form they know, with the place chosen;
- * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it) and the action
- * `goTo`.
+ * everybody else reports here and now, without an account. It needs `lookUp` (the label, and who scanned it), in the app also
+ * `submit` and `followHouse`, and the action `goTo`.
  */
 export const scanMachine = setup({
   types: {
@@ -32,22 +43,34 @@ export const scanMachine = setup({
     events: {} as { readonly type: "retry.requested" },
     tags: {} as "busy",
   },
-  actors: { lookUp: promisePort<LabelNews, ScanInput>("lookUp") },
+  actors: {
+    lookUp: promisePort<LabelNews, ScanInput>("lookUp"),
+    submit: promisePort<Settlement, Change>("submit"),
+    followHouse: observablePort<House, void>("followHouse"),
+  },
   actions: {
     goTo: (_, _params: { readonly destination: Destination }) => {},
     keepScanned: assign((_, { news }: Told) =>
-      news.kind === "here" ? { scanned: news.scanned, failure: undefined } : {},
+      news.kind === "here" ? { scanned: news.scanned, visit: news.visit, failure: undefined } : {},
     ),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
   },
   guards: {
+    isVisit: (_, { news }: Told) => news.kind === "here" && news.visit !== undefined,
+    isRefused: (_, { outcome }: Settlement) => outcome === "refused",
+    hasPlace: ({ context: { scanned } }, { news }: NewsOf<House>) =>
+      scanned !== undefined && news?.places.has(scanned.label.place) === true,
     isHome: (_, { news }: Told) => news.kind === "here" && isAtHome(news.scanned),
     isHere: (_, { news }: Told) => news.kind === "here",
     isRetired: (_, { news }: Told) => news.kind === "retired",
   },
+  delays: {
+    /** 5,000 ms: without the place the form asks for one. */
+    patience: 5000,
+  },
 }).createMachine({
   id: "scan",
-  context: ({ input }) => ({ ...input, scanned: undefined, failure: undefined }),
+  context: ({ input }) => ({ ...input, scanned: undefined, visit: undefined, failure: undefined }),
   initial: "looking",
   states: {
     looking: {
@@ -56,6 +79,11 @@ export const scanMachine = setup({
         src: "lookUp",
         input: ({ context: { key } }) => ({ key }),
         onDone: [
+          {
+            guard: { type: "isVisit", params: ({ event }) => ({ news: event.output }) },
+            target: "visiting",
+            actions: { type: "keepScanned", params: ({ event }) => ({ news: event.output }) },
+          },
           {
             guard: { type: "isHome", params: ({ event }) => ({ news: event.output }) },
             target: "leaving",
@@ -78,6 +106,37 @@ export const scanMachine = setup({
         },
       },
     },
+    visiting: {
+      description:
+        "A guest sees a place by its label only: it is noted that they came by this one.",
+      tags: "busy",
+      invoke: {
+        src: "submit",
+        input: ({ context }) => visitIn(context),
+        onDone: [
+          {
+            // The form tells them what a guest may do.
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "leaving",
+          },
+          { target: "arriving" },
+        ],
+        onError: "leaving",
+      },
+    },
+    arriving: {
+      description: "The place is on its way to this device.",
+      tags: "busy",
+      invoke: {
+        src: "followHouse",
+        onSnapshot: {
+          guard: { type: "hasPlace", params: ({ event }) => ({ news: event.snapshot.context }) },
+          target: "leaving",
+        },
+        onError: "leaving",
+      },
+      after: { patience: "leaving" },
+    },
     here: { description: "A guest stands before the place and may report." },
     leaving: {
       description: "They live or work here: the form they know takes over.",
@@ -98,3 +157,8 @@ export const scanMachine = setup({
     },
   },
 });
+
+function visitIn({ visit }: ScanContext): Change {
+  if (visit === undefined) throw new Error("only entered with a visit to note");
+  return visit;
+}

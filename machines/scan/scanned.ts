@@ -1,6 +1,6 @@
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
-import type { Document, Instant } from "#generated/runtime.ts";
+import type { Change, Document, Instant } from "#generated/runtime.ts";
 import { type House, seesSite, shownOf } from "../house.ts";
 
 /** A label with whoever scanned it. */
@@ -15,7 +15,12 @@ export interface Scanned {
 
 /** What looking up a label tells. */
 export type LabelNews =
-  | { readonly kind: "here"; readonly scanned: Scanned }
+  | {
+      readonly kind: "here";
+      readonly scanned: Scanned;
+      /** By which a guest who is in the app comes to see the place. */
+      readonly visit?: Change;
+    }
   /** There is no such label. */
   | { readonly kind: "unknown" }
   /** It leads nowhere any more. */

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
 import type { DeviceChoices, DeviceState } from "#machines/device/device-facts.ts";
 import { deviceMachine } from "#machines/device/device.machine.ts";
 import { createPushMemory } from "../services/push/push-memory.ts";
@@ -10,6 +10,7 @@ import {
 } from "../services/push/register-device.ts";
 import type { App, PushDevice } from "./app.ts";
 import { storage } from "./device.ts";
+import { openLate } from "./open-late.ts";
 
 /** Begins to look after how this device is told of things. */
 export function beginPushDevice(app: App, push: PushService): PushDevice {
@@ -41,7 +42,8 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
       isPutOff: memory.isPutOff(),
     };
   };
-  const actor = createActor(
+  const actor = openLate(
+    app,
     deviceMachine.provide({
       actors: {
         look: fromPromise(look),
@@ -54,7 +56,7 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
       },
       actions: { rememberPutOff: () => memory.putOff(true) },
     }),
-    { inspect: app.inspect },
+    undefined,
   );
   let last: string | undefined;
   const follow = (): void => {
@@ -63,7 +65,6 @@ export function beginPushDevice(app: App, push: PushService): PushDevice {
     last = uid;
     actor.send({ type: uid === undefined ? "person.left" : "device.changed" });
   };
-  actor.start();
   app.session.subscribe(follow);
   follow();
   // Somebody comes back from the browser's settings, which tell nobody.

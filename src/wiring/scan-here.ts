@@ -1,23 +1,22 @@
-import { fromPromise, waitFor } from "xstate";
+import { fromPromise } from "xstate";
 import { labelCodec, labelRef } from "#generated/label/codec.ts";
 import { documentAt } from "#generated/runtime.ts";
 import type { House } from "#machines/house.ts";
 import { wordsOf } from "#machines/labels/label-changes.ts";
-import { usualPolicy } from "#machines/outbox/submission.machine.ts";
+import { submission } from "#machines/outbox/submission.machine.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
-import type { LabelNews, Scanned } from "#machines/scan/scanned.ts";
-import type { SessionContext } from "#machines/session/session.machine.ts";
+import type { LabelNews } from "#machines/scan/scanned.ts";
 import type { App } from "./app.ts";
-
-/** How long the place of a label is waited for, in ms. */
-const patienceMs = 5000;
+import { sessionHouseActor } from "./session-house.ts";
 
 /** A label for somebody who is in a house on this device. */
 export function wireScanHere(app: App, house: House) {
   return scanMachine.provide({
     actors: {
       lookUp: fromPromise(({ input }: { readonly input: ScanInput }) => lookUp(app, house, input)),
+      submit: submission({ ifRefused: "drop" }),
+      followHouse: sessionHouseActor(app),
     },
     actions: { goTo: (_, { destination }) => app.navigate(destination) },
   });
@@ -38,20 +37,15 @@ async function lookUp(app: App, house: House, { key }: ScanInput): Promise<Label
   if (!label.active) return { kind: "retired" };
   const scanned = { label, organisation: organisation.id, uid, member: house.me };
   if (house.me.role !== "guest") return { kind: "here", scanned };
-  await comeBy(app, house, scanned);
+  const visit = house.places.has(label.place)
+    ? {}
+    : {
+        visit: joinChange("visit", scanned, house, { id: app.newId(), at: app.clock.stamp() }),
+      };
   // In the app a guest has the form that everybody has.
-  return { kind: "here", scanned: { ...scanned, member: { ...house.me, role: "resident" } } };
-}
-
-/** A guest sees a place by its label only: it is noted that they came by this one, and the place is waited for. */
-async function comeBy(app: App, house: House, scanned: Scanned): Promise<void> {
-  const { label } = scanned;
-  if (house.places.has(label.place)) return;
-  const change = joinChange("visit", scanned, house, { id: app.newId(), at: app.clock.stamp() });
-  // Without it they are told at the form what a guest may do: it is nothing to be decided about.
-  const { outcome } = await app.submit(change, { ...usualPolicy, ifRefused: "drop" });
-  if (outcome === "refused") return;
-  const hasPlace = ({ context }: { readonly context: SessionContext }): boolean =>
-    context.house?.places.has(label.place) === true;
-  await waitFor(app.session, hasPlace, { timeout: patienceMs }).catch(() => undefined);
+  return {
+    kind: "here",
+    scanned: { ...scanned, member: { ...house.me, role: "resident" } },
+    ...visit,
+  };
 }

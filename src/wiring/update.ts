@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromObservable, fromPromise } from "xstate";
+import { type ActorRefFrom, fromObservable, fromPromise } from "xstate";
 import { updateMachine, type VersionReport } from "#machines/update/update.machine.ts";
 import { watchHands } from "../services/update/hands.ts";
 import { entryOf, holdVersion } from "../services/update/page-entry.ts";
@@ -6,6 +6,7 @@ import { followPressedNotices } from "../services/update/pressed-notices.ts";
 import { followVersions, lookForNewer } from "../services/update/worker-versions.ts";
 import { subscribable } from "../store/subscribable.ts";
 import type { App } from "./app.ts";
+import { openLate } from "./open-late.ts";
 
 /** The process by which new versions come; lives as long as the tab. */
 export type Updates = ActorRefFrom<typeof updateMachine>;
@@ -21,7 +22,8 @@ export function startUpdates(app: App, open: (path: string) => void): Updates {
   const entry = entryOf(document);
   const hands = watchHands(document);
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-  const updates = createActor(
+  const updates = openLate(
+    app,
     updateMachine.provide({
       actors: {
         followVersions: fromObservable(() =>
@@ -32,9 +34,8 @@ export function startUpdates(app: App, open: (path: string) => void): Updates {
       },
       actions: { loadAnew: () => location.reload() },
     }),
-    { inspect: app.inspect },
+    undefined,
   );
-  updates.start();
 
   if ("locks" in navigator) holdVersion(navigator.locks, entry);
   if (container !== undefined)

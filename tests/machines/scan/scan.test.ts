@@ -1,16 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Label } from "#generated/label/type.ts";
 import type { Member } from "#generated/member/type.ts";
-import type { Document } from "#generated/runtime.ts";
+import type { Change, Document } from "#generated/runtime.ts";
 import type { Destination } from "#machines/destination.ts";
+import type { House } from "#machines/house.ts";
 import { isEntangled } from "#machines/outbox/outbox-entry.ts";
+import type { Settlement } from "#machines/ports.ts";
 import { reportChange } from "#machines/report/report-change.ts";
 import { emptyFields } from "#machines/report/report-draft.ts";
 import { joinChange } from "#machines/scan/join-change.ts";
 import { labelCode, readLabelCode } from "#machines/scan/label-code.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import { houseOfLabel, type LabelNews, type Scanned, waysIn } from "#machines/scan/scanned.ts";
-import { fakePromise } from "../fake-port.ts";
+import { fakeObservable, fakePromise } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 
 const reached = new Reached();
@@ -48,13 +50,15 @@ function scannedBy(member: Document<Member> | undefined): Scanned {
 
 function start() {
   const lookUp = fakePromise<LabelNews, ScanInput>();
+  const submit = fakePromise<Settlement, Change>();
+  const followHouse = fakeObservable<House, void>();
   const gone: Destination[] = [];
   const machine = scanMachine.provide({
-    actors: { lookUp: lookUp.logic },
+    actors: { lookUp: lookUp.logic, submit: submit.logic, followHouse: followHouse.logic },
     actions: { goTo: (_, { destination }) => void gone.push(destination) },
   });
-  const { actor } = reached.start(machine, { key });
-  return { actor, lookUp, gone };
+  const { actor, clock } = reached.start(machine, { key });
+  return { actor, clock, lookUp, submit, followHouse, gone };
 }
 
 test("a code says which label it is, all by itself", () => {
@@ -144,6 +148,53 @@ test("the report goes after the change that lets its author in", () => {
   expect(isEntangled(join, report)).toBe(true);
   expect(isEntangled(report, join)).toBe(false);
   expect(isEntangled(join, { ...report, by: "somebody" })).toBe(false);
+});
+
+describe("a guest who is in the app", () => {
+  const scanned = scannedBy(memberOf({ role: "resident" }));
+  const visit: Change = { id: "v1", command: "member.visit", by: "gus", at: noon, writes: [] };
+  const house = houseOfLabel(scanned, "Guest", noon);
+  const report: Destination = { to: "report", place: "laundry" };
+
+  async function visiting() {
+    const running = start();
+    await running.lookUp.answer({ kind: "here", scanned, visit });
+    expect(running.submit.asked).toEqual([visit]);
+    return running;
+  }
+
+  test("goes to the form once the place has come to this device", async () => {
+    const { submit, followHouse, gone } = await visiting();
+    await submit.answer({ outcome: "applied" });
+    followHouse.tell({ ...house, places: new Map() });
+    expect(gone).toEqual([]);
+    followHouse.tell(house);
+    expect(gone).toEqual([report]);
+  });
+
+  test("goes there without it after five seconds, or where it cannot be followed", async () => {
+    const late = await visiting();
+    await late.submit.answer({ outcome: "kept" });
+    late.clock.increment(4999);
+    expect(late.gone).toEqual([]);
+    late.clock.increment(1);
+    expect(late.gone).toEqual([report]);
+    const lost = await visiting();
+    await lost.submit.answer({ outcome: "applied" });
+    lost.followHouse.fail(new Error("closed"));
+    expect(lost.gone).toEqual([report]);
+  });
+
+  test("is told by the form what a guest may do where the visit is refused or cannot be kept", async () => {
+    const refused = await visiting();
+    await refused.submit.answer({
+      outcome: "refused",
+      refusal: { code: "member.visit.by", clause: "No." },
+    });
+    const stuck = await visiting();
+    await stuck.submit.fail(new Error("no room"));
+    expect([refused.gone, stuck.gone]).toEqual([[report], [report]]);
+  });
 });
 
 test("every state and transition of a scan was reached", () => {
