@@ -48,6 +48,7 @@ const services = new Set([
   "consent",
   "screens",
   "submission",
+  "memberships",
 ]);
 
 /** An actor that runs. */

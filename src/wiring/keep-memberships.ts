@@ -1,7 +1,9 @@
+import { fromPromise } from "xstate";
 import { memberRef } from "#generated/member/codec.ts";
 import { personRef } from "#generated/person/codec.ts";
 import { personCommands } from "#generated/person/commands.ts";
 import type { Act } from "#generated/runtime.ts";
+import { membershipsMachine } from "#machines/memberships/memberships.machine.ts";
 import { Refused } from "../store/store.ts";
 import type { App } from "./app.ts";
 import {
@@ -10,11 +12,13 @@ import {
   membershipNotes,
   noteMembership,
 } from "./membership-notes.ts";
+import { openLate } from "./open-late.ts";
 
-type Parts = Pick<App, "session" | "outbox" | "keptChange" | "store" | "newId" | "clock">;
+type Parts = Pick<
+  App,
+  "session" | "outbox" | "screens" | "keptChange" | "store" | "newId" | "clock"
+>;
 
-/** How soon, and at last how rarely, what could not be seen to is looked at again, in ms. */
-const [soonMs, lateMs] = [5_000, 300_000];
 /** A tap is noted before it is kept: without the change it belongs to it is believed for so long, in ms. */
 const beliefMs = 20_000;
 
@@ -23,34 +27,21 @@ const beliefMs = 20_000;
  * another device. What is to be written is noted on this device first: a page that is left in the middle loses nothing.
  */
 export function keepMemberships(app: Parts): void {
-  let isLooking = false;
-  let isNew = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = soonMs;
   // What was written is not written anew until it is heard of.
   const written = new Set<string>();
-  const look = async (): Promise<void> => {
-    // One after the other: each writes the whole list.
-    if (isLooking) {
-      isNew = true;
-      return;
-    }
-    isLooking = true;
-    do {
-      isNew = false;
-      clearTimeout(again);
-      const isDone = await seeToNotes(app, written);
-      waitMs = isDone ? soonMs : Math.min(waitMs * 2, lateMs);
-      if (!isDone) again = setTimeout(() => void look(), waitMs);
-    } while (isNew);
-    isLooking = false;
-  };
+  const memberships = openLate(
+    app,
+    membershipsMachine.provide({
+      actors: { settleNotes: fromPromise(() => settleNotes(app, written)) },
+    }),
+    undefined,
+  );
   const follow = (): void => {
     noteWhereTheyAre(app, written);
-    void look();
+    memberships.send({ type: "situation.changed" });
   };
   app.session.subscribe(follow);
-  app.outbox.subscribe(() => void look());
+  app.outbox.subscribe(() => memberships.send({ type: "situation.changed" }));
 }
 
 function noteWhereTheyAre({ session, clock }: Parts, written: ReadonlySet<string>): void {
@@ -67,7 +58,7 @@ function noteWhereTheyAre({ session, clock }: Parts, written: ReadonlySet<string
 }
 
 /** Whether nothing is left that only time can bring on. */
-async function seeToNotes(app: Parts, written: Set<string>): Promise<boolean> {
+async function settleNotes(app: Parts, written: Set<string>): Promise<boolean> {
   const { account, memberships } = app.session.getSnapshot().context;
   if (account === undefined) return true;
   let isDone = true;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromObservable, fromPromise } from "xstate";
 import type { Change, Document, Fields, Ref } from "#generated/runtime.ts";
 import { applyWrite, idOf } from "#generated/runtime.ts";
+import { screensMachine } from "#machines/app/screens.machine.ts";
 import type { Identity } from "#machines/house.ts";
 import type { OutboxEntry } from "#machines/outbox/outbox-entry.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
@@ -117,7 +118,9 @@ async function open(server: Server, organisation: string, { isIn = true } = {}) 
     }),
     { input: { sender: { uid }, random: () => 0 } },
   );
+  const screens = createActor(screensMachine).start();
   keepMemberships({
+    screens,
     session,
     outbox,
     keptChange: () => Promise.resolve(kept),
