@@ -9,9 +9,10 @@ import { useSpeaker } from "../screens/request/speaker.ts";
 import { useApp } from "../wiring/app-context.tsx";
 import { useHouse } from "../wiring/house-context.tsx";
 import { InvitationsMount } from "../wiring/invitations-mount.tsx";
+import { Live, type Shown } from "../wiring/open-screen.tsx";
 import { PresenceMount } from "../wiring/presence-mount.tsx";
 import { wireRequest } from "../wiring/request.ts";
-import { Live, Screen, type Shown } from "../wiring/screen.tsx";
+import { Screen } from "../wiring/screen.tsx";
 
 export const Route = createFileRoute("/requests/$request")({ component: RequestRoute });
 

@@ -6,7 +6,8 @@ import type { House } from "#machines/house.ts";
 import { followPage } from "../store/follow-page.ts";
 import { useApp } from "./app-context.tsx";
 import type { App } from "./app.ts";
-import { Screen, type Shown } from "./screen.tsx";
+import type { Shown } from "./open-screen.tsx";
+import { Screen } from "./screen.tsx";
 
 /** The designers' notes and how to write one. */
 export type Notes = Shown<typeof notesMachine>;

@@ -3,7 +3,8 @@ import type { HouseHere } from "#machines/house.ts";
 import { paletteDoorMachine } from "#machines/palette/palette-door.machine.ts";
 import { HotKeys } from "../parts/hot-keys/hot-keys.tsx";
 import { boundKeys } from "../screens/keys/known-keys.ts";
-import { Screen, type Shown } from "./screen.tsx";
+import type { Shown } from "./open-screen.tsx";
+import { Screen } from "./screen.tsx";
 
 const OpenPalette = lazy(() =>
   import("./open-palette.tsx").then(

@@ -3,8 +3,9 @@ import type { House } from "#machines/house.ts";
 import { othersOf, type presenceMachine } from "#machines/presence/presence.machine.ts";
 import { Lookers } from "../screens/request/lookers.tsx";
 import { useApp } from "./app-context.tsx";
+import type { Shown } from "./open-screen.tsx";
 import { wirePresence } from "./presence.ts";
-import { Screen, type Shown } from "./screen.tsx";
+import { Screen } from "./screen.tsx";
 
 /** Who else looks at a request, as long as it is shown. */
 export function PresenceMount(props: {

@@ -27,10 +27,11 @@ import { HouseProvider } from "./house-context.tsx";
 import { rememberKnown } from "./known-people.ts";
 import { CrashedPage, CrashedRoute } from "./lost.tsx";
 import { wireBell } from "./notices.ts";
+import type { Shown } from "./open-screen.tsx";
 import { PaletteMount } from "./palette-mount.tsx";
 import { pendingJoin } from "./pending-join.ts";
 import { PushOfferMount } from "./push-mount.tsx";
-import { Screen, type Shown } from "./screen.tsx";
+import { Screen } from "./screen.tsx";
 import { UpdateMount } from "./update-mount.tsx";
 
 /** The frame of every route: nobody yet, opening, failed, or inside the house. */

@@ -1,4 +1,3 @@
-import { createActor } from "xstate";
 import { activityEntity } from "#generated/activity/access.ts";
 import { activityConverter } from "#generated/activity/converter.ts";
 import { attachmentEntity } from "#generated/attachment/access.ts";
@@ -23,6 +22,7 @@ import { createDeliver } from "../store/deliver.ts";
 import { createFirestoreStore } from "../store/firestore/firestore-store.ts";
 import { subscribable } from "../store/subscribable.ts";
 import { openDevice } from "./device.ts";
+import { openLate } from "./open-late.ts";
 import { wireOutbox, wireUploads } from "./sending.ts";
 import { submitTo } from "./submit-to.ts";
 import type { Visit } from "./visit.ts";
@@ -31,7 +31,7 @@ import type { Visit } from "./visit.ts";
  * Where a visitor's report is written down and sent from: the outbox of this device, and what carries it. Fetched while they
  * choose what is broken; the first screen does without. Never listens to the server.
  */
-export function openDesk({ app, config, visitor }: Visit, uid: string) {
+export function openDesk({ app, config, visitor, screens }: Visit, uid: string) {
   const device = openDevice({ sendsPhotos: true });
   const { database, clock, outbox } = device;
   const store = createFirestoreStore({
@@ -69,14 +69,15 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     store,
     maySend: (change) => isSentBy({ uid }, change),
   });
-  const outboxActor = createActor(
+  const outboxActor = openLate(
+    { screens },
     wireOutbox({
       outbox,
       deliver,
       // Whoever has something to see to does so in the app.
       handBack: () => Promise.reject(new Error("nothing is handed back here")),
     }),
-    { input: { sender: { uid }, random: Math.random } },
+    { sender: { uid }, random: Math.random },
   );
   const transfers = createFirebaseTransfers({
     app,
@@ -85,10 +86,11 @@ export function openDesk({ app, config, visitor }: Visit, uid: string) {
     database,
     now: () => clock.now(),
   });
-  const uploads = createActor(wireUploads(transfers), {
-    input: { member: uid, isOnline: true, random: Math.random },
+  const uploads = openLate({ screens }, wireUploads(transfers), {
+    member: uid,
+    isOnline: true,
+    random: Math.random,
   });
-  for (const actor of [outboxActor, uploads]) actor.start();
   const send = submitTo(outboxActor);
   const submit = (change: Change) => send(change, { ...usualPolicy, ifRefused: "drop" });
   addEventListener("online", () => {

@@ -1,4 +1,3 @@
-import { useActor } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { readLabelCode } from "#machines/scan/label-code.ts";
@@ -7,6 +6,7 @@ import { fetchedLater } from "../screens/report/fetched-later.tsx";
 import { ScanScreen } from "../screens/scan/scan.screen.tsx";
 import { VisitReport } from "../screens/scan/visit-report.tsx";
 import { makeId } from "./make-id.ts";
+import { OpenScreen } from "./open-screen.tsx";
 import { deskOf, wireVisitReport } from "./visit-report.ts";
 import { type Visit, wireScan } from "./visit.ts";
 
@@ -19,11 +19,14 @@ export function VisitRoot({
   readonly code: string;
 }): ReactNode {
   const [machine] = useState(() => wireScan(visit, (path) => location.replace(path)));
-  const [snapshot, send] = useActor(machine, { input: { key: readLabelCode(code) } });
   return (
-    <ScanScreen snapshot={snapshot} send={send}>
-      {(scanned) => <Report visit={visit} scanned={scanned} />}
-    </ScanScreen>
+    <OpenScreen screens={visit.screens} machine={machine} input={{ key: readLabelCode(code) }}>
+      {(shown) => (
+        <ScanScreen {...shown}>
+          {(scanned) => <Report visit={visit} scanned={scanned} />}
+        </ScanScreen>
+      )}
+    </OpenScreen>
   );
 }
 
@@ -38,15 +41,17 @@ function Report({
   const [now] = useState(() => Date.now());
   const [house] = useState(() => houseOfLabel(scanned, t("guest"), now));
   const [machine] = useState(() => wireVisitReport(scanned, house, deskOf(visit, scanned.uid)));
-  const [snapshot, send] = useActor(machine, {
-    input: {
-      house,
-      address: { step: "category", place: scanned.label.place },
-      now,
-      newId: makeId,
-      stamp: () => Date.now(),
-      hasFixedPlace: true,
-    },
-  });
-  return <VisitReport snapshot={snapshot} send={send} pieces={fetchedLater} />;
+  const input = {
+    house,
+    address: { step: "category", place: scanned.label.place },
+    now,
+    newId: makeId,
+    stamp: () => Date.now(),
+    hasFixedPlace: true,
+  } as const;
+  return (
+    <OpenScreen screens={visit.screens} machine={machine} input={input}>
+      {(shown) => <VisitReport {...shown} pieces={fetchedLater} />}
+    </OpenScreen>
+  );
 }

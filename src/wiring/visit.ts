@@ -1,6 +1,7 @@
-import { fromPromise } from "xstate";
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { labelConverter } from "#generated/label/converter.ts";
 import { memberConverter } from "#generated/member/converter.ts";
+import { screensMachine } from "#machines/app/screens.machine.ts";
 import { type ScanInput, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { FirebaseConfig } from "../services/firebase/config.ts";
 import type { makeFirebaseApp } from "../services/firebase/firebase-app.ts";
@@ -19,11 +20,18 @@ export interface Visit {
   readonly app: FirebaseApp;
   readonly config: FirebaseConfig;
   readonly visitor: Visitor;
+  /** The root of this page's actors. */
+  readonly screens: ActorRefFrom<typeof screensMachine>;
 }
 
 /** Opens what a visit needs: no more of it than the first screen asks for. */
 export function openVisit(app: FirebaseApp, config: FirebaseConfig): Visit {
-  return { app, config, visitor: createVisitor({ app, emulator: config.emulators?.auth }) };
+  return {
+    app,
+    config,
+    visitor: createVisitor({ app, emulator: config.emulators?.auth }),
+    screens: createActor(screensMachine).start(),
+  };
 }
 
 /** Looking up a label with the real accounts and documents. */
