@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { type Failure, failureOf, promisePort, type Rejected } from "../ports.ts";
 
 /** The files a chart can be taken away as. */
-export const chartFormats = ["svg", "png", "mermaid", "scxml", "json"] as const;
+export const chartFormats = ["svg", "png", "mermaid", "json"] as const;
 
 /** One of the files a chart can be taken away as. */
 export type ChartFormat = (typeof chartFormats)[number];

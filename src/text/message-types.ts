@@ -841,10 +841,9 @@ export interface Messages {
       readonly svg: "Drawing (SVG)";
       readonly png: "Picture (PNG)";
       readonly mermaid: "Mermaid";
-      readonly scxml: "SCXML";
       readonly json: "XState JSON";
       readonly failed: "The file could not be made";
-      readonly failedBody: "The chart could not be drawn. The texts (Mermaid, SCXML, JSON) need no drawing.";
+      readonly failedBody: "The chart could not be drawn. The texts (Mermaid, JSON) need no drawing.";
       readonly read: "All right";
     };
     readonly canvas: {

@@ -3,7 +3,6 @@ import { layOutInNode } from "../drawing/layout-in-node.ts";
 import type { Answer, Answers } from "../drawing/layout.ts";
 import { svgOf } from "../drawing/svg.ts";
 import { mermaidOf } from "../formats/mermaid.ts";
-import { scxmlOf } from "../formats/scxml.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import { loadChart, machineFiles } from "../registry.ts";
 import { type Given, givenName } from "../standalone/given.ts";
@@ -13,7 +12,7 @@ import { type Command, Misuse, readWords } from "./command.ts";
 /** `npm run charts -- export`: the charts as a folder that opens from a disk. */
 export const exportCommand: Command = {
   usage: `export DIR
-    Every machine with its chart, its storyboard and its files (SVG, Mermaid, SCXML, XState JSON):
+    Every machine with its chart, its storyboard and its files (SVG, Mermaid, XState JSON):
     a folder whose index.html opens from a disk, without a server.`,
   async run(args, outside) {
     const { words } = readWords(args, []);
@@ -27,7 +26,6 @@ export const exportCommand: Command = {
       const texts = {
         svg: svgOf(laidOut, chart),
         mmd: mermaidOf(chart),
-        scxml: scxmlOf(chart),
         json: xstateJsonOf(chart),
       };
       for (const [ending, text] of Object.entries(texts))

@@ -1,7 +1,6 @@
 import { layOutInNode } from "../drawing/layout-in-node.ts";
 import { svgOf } from "../drawing/svg.ts";
 import { mermaidOf } from "../formats/mermaid.ts";
-import { scxmlOf } from "../formats/scxml.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import type { Chart } from "../model/chart.ts";
 import { readChart } from "../model/read-chart.ts";
@@ -12,7 +11,7 @@ import { type Command, Misuse, type Outside } from "./command.ts";
 
 /** `npm run charts -- render FILE`: draws any module that exports a machine, also one from outside the project. */
 export const renderCommand: Command = {
-  usage: `render FILE [--out chart.svg] [--format svg|png|mermaid|scxml|json] [--name export]
+  usage: `render FILE [--out chart.svg] [--format svg|png|mermaid|json] [--name export]
          [--theme light|dark] [--fold state …]
     Draws a module that exports a machine of XState 5, in TypeScript or JavaScript, from this
     project or any other. Without --out, to the standard output.`,
@@ -73,8 +72,6 @@ async function contentOf(
   switch (format) {
     case "mermaid":
       return mermaidOf(chart);
-    case "scxml":
-      return scxmlOf(chart);
     case "json":
       return xstateJsonOf(chart);
     case "svg":

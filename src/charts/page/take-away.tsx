@@ -9,7 +9,6 @@ import type { Marks } from "../drawing/marks.ts";
 import { svgOf } from "../drawing/svg.ts";
 import { mermaidOf } from "../formats/mermaid.ts";
 import { pngOf } from "../formats/png.ts";
-import { scxmlOf } from "../formats/scxml.ts";
 import { xstateJsonOf } from "../formats/xstate-json.ts";
 import type { Chart } from "../model/chart.ts";
 import { TakeAwayMenu } from "./take-away-menu.tsx";
@@ -35,7 +34,7 @@ async function take(format: ChartFormat, props: TakeAwayProps): Promise<void> {
   saveFile(await fileOf(format, props), `${props.chart.id}.${endings[format]}`);
 }
 
-const endings = { svg: "svg", png: "png", mermaid: "mmd", scxml: "scxml", json: "json" } as const;
+const endings = { svg: "svg", png: "png", mermaid: "mmd", json: "json" } as const;
 
 async function fileOf(format: ChartFormat, props: TakeAwayProps): Promise<Blob> {
   const { chart } = props;
@@ -46,8 +45,6 @@ async function fileOf(format: ChartFormat, props: TakeAwayProps): Promise<Blob> 
       return pngOf(await drawing(props));
     case "mermaid":
       return new Blob([mermaidOf(chart)], { type: "text/plain" });
-    case "scxml":
-      return new Blob([scxmlOf(chart)], { type: "application/scxml+xml" });
     case "json":
       return new Blob([xstateJsonOf(chart)], { type: "application/json" });
   }

@@ -1,7 +1,7 @@
 import { Misuse } from "../command/command.ts";
 
 /** What a chart can be written as. */
-export const formats = ["svg", "png", "mermaid", "scxml", "json"] as const;
+export const formats = ["svg", "png", "mermaid", "json"] as const;
 export type Format = (typeof formats)[number];
 
 /** What `render` is asked. */
@@ -19,8 +19,6 @@ const endings: Readonly<Record<string, Format>> = {
   png: "png",
   mmd: "mermaid",
   mermaid: "mermaid",
-  scxml: "scxml",
-  xml: "scxml",
   json: "json",
 };
 

@@ -31,7 +31,6 @@ it("the ending of the file says what it is to be", async () => {
   const beginnings = {
     "a.svg": /^<svg/,
     "a.mmd": /^stateDiagram-v2/,
-    "a.scxml": /^<\?xml[^>]*>\s*<scxml/,
     "a.json": /^\{\s*"id": "light"/,
     "folder/a.PNG": /^\d+ bytes$/,
   };

@@ -4,8 +4,8 @@ import { layOutInNode } from "#src/charts/drawing/layout-in-node.ts";
 import { svgOf } from "#src/charts/drawing/svg.ts";
 import type { Chart } from "#src/charts/model/chart.ts";
 import { everyState } from "#src/charts/model/states-of.ts";
-import { type Element, parseXml } from "../formats/parse-xml.ts";
 import { everyChart } from "./every-chart.ts";
+import { type Element, parseXml } from "./parse-xml.ts";
 
 let drawn: readonly (readonly [Chart, LaidOut])[] = [];
 const few = ["scan", "player", "selves", "decision"];
