@@ -2,11 +2,37 @@ import type { EntityPlan, FieldPlan, FieldType } from "../plan/plan.ts";
 import { blocks, doc, file, words } from "./text.ts";
 import { capitalised, valuesName } from "./words.ts";
 
-/** `type.ts`: the entity's type, the types of its enums and nested objects, and their values. */
+/** `type.ts`: the entity's type, the types of its enums and nested objects, their values, and the limits of its fields. */
 export function renderType(entity: EntityPlan): string {
   const nested: string[] = [];
   const own = doc(entity.about) + renderObject(entity.typeName, entity.fields, nested);
-  return file(blocks([own, ...nested]), [["../runtime.ts", ["type Instant", "type Told"]]]);
+  return file(blocks([own, ...nested, renderLimits(entity)]), [
+    ["../runtime.ts", ["type Instant", "type Told"]],
+  ]);
+}
+
+/** What forms ask for; nothing for an entity without limits. */
+function renderLimits({ name, fields }: EntityPlan): string {
+  const limits = limitsOf(fields);
+  if (limits === "") return "";
+  const about = "The limits of the fields: characters of a text, items of a list, a number itself.";
+  return `${doc(about)}export const ${name}Limits = ${limits} as const;`;
+}
+
+function limitsOf(fields: readonly FieldPlan[]): string {
+  const members = fields.flatMap(({ name, type }) => {
+    const limit = limitOf(type);
+    return limit === "" ? [] : [`${name}: ${limit},`];
+  });
+  return members.length === 0 ? "" : `{\n${members.join("\n")}\n}`;
+}
+
+function limitOf(type: FieldType): string {
+  if (type.kind === "object") return limitsOf(type.fields);
+  // An id or a moment is chosen, not typed.
+  if (type.kind !== "string" && type.kind !== "number" && type.kind !== "list") return "";
+  if (type.max === undefined) return "";
+  return `{ min: ${type.min ?? 0}, max: ${type.max} }`;
 }
 
 function renderObject(name: string, fields: readonly FieldPlan[], nested: string[]): string {

@@ -1,4 +1,4 @@
-// Generated from activity.entity.ts by "npm run codegen". Do not edit. ad50eaaa97c0
+// Generated from activity.entity.ts by "npm run codegen". Do not edit. 9abf49f0b4d4
 
 import type { Instant, Told } from "../runtime.ts";
 
@@ -88,3 +88,15 @@ export type ActivityKind = (typeof activityKindValues)[number];
 
 export const activityAudienceValues = ["everyone", "team"] as const;
 export type ActivityAudience = (typeof activityAudienceValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const activityLimits = {
+  byName: { min: 0, max: 80 },
+  byRole: { min: 0, max: 20 },
+  text: { min: 0, max: 4000 },
+  photos: { min: 0, max: 10 },
+  minutes: { min: 1, max: 6000 },
+  from: { min: 0, max: 20 },
+  to: { min: 0, max: 20 },
+  changed: { min: 0, max: 8 },
+} as const;

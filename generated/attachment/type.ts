@@ -1,4 +1,4 @@
-// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 476a363f0e89
+// Generated from attachment.entity.ts by "npm run codegen". Do not edit. 5e5506098321
 
 import type { Instant } from "../runtime.ts";
 
@@ -27,3 +27,11 @@ export type AttachmentType = (typeof attachmentTypeValues)[number];
 
 export const attachmentAudienceValues = ["everyone", "team"] as const;
 export type AttachmentAudience = (typeof attachmentAudienceValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const attachmentLimits = {
+  width: { min: 1, max: 1600 },
+  height: { min: 1, max: 1600 },
+  bytes: { min: 1, max: 5000000 },
+  alt: { min: 0, max: 300 },
+} as const;

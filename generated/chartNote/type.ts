@@ -1,4 +1,4 @@
-// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. fc5efe433450
+// Generated from chart-note.entity.ts by "npm run codegen". Do not edit. e97418882b42
 
 import type { Instant } from "../runtime.ts";
 
@@ -21,3 +21,10 @@ export type ChartNote = {
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const chartNoteLimits = {
+  machine: { min: 1, max: 120 },
+  at: { min: 0, max: 500 },
+  text: { min: 1, max: 2000 },
+} as const;

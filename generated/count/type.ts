@@ -1,4 +1,4 @@
-// Generated from count.entity.ts by "npm run codegen". Do not edit. ce95df33841c
+// Generated from count.entity.ts by "npm run codegen". Do not edit. a069d42a595e
 
 import type { Instant } from "../runtime.ts";
 
@@ -37,3 +37,23 @@ export type CountLooks = {
   readonly count: number;
   readonly of: readonly string[];
 };
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const countLimits = {
+  reports: {
+    count: { min: 1, max: 20 },
+    of: { min: 1, max: 20 },
+  },
+  entries: {
+    count: { min: 1, max: 120 },
+    of: { min: 1, max: 20 },
+  },
+  photos: {
+    count: { min: 1, max: 120 },
+    of: { min: 1, max: 20 },
+  },
+  looks: {
+    count: { min: 1, max: 300 },
+    of: { min: 1, max: 20 },
+  },
+} as const;

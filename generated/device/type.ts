@@ -1,4 +1,4 @@
-// Generated from device.entity.ts by "npm run codegen". Do not edit. a471a92bc796
+// Generated from device.entity.ts by "npm run codegen". Do not edit. faaf4b38cbf3
 
 import type { Instant } from "../runtime.ts";
 
@@ -33,3 +33,13 @@ export const deviceKindsItemValues = [
   "overdue",
 ] as const;
 export type DeviceKindsItem = (typeof deviceKindsItemValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const deviceLimits = {
+  token: { min: 1, max: 4096 },
+  kinds: { min: 0, max: 20 },
+  quietFrom: { min: 0, max: 1439 },
+  quietTo: { min: 0, max: 1439 },
+  zone: { min: 1, max: 60 },
+  locale: { min: 2, max: 20 },
+} as const;

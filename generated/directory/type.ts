@@ -1,4 +1,4 @@
-// Generated from directory.entity.ts by "npm run codegen". Do not edit. b0f1455e50e1
+// Generated from directory.entity.ts by "npm run codegen". Do not edit. b1765a0453b8
 
 /** What all may see of a member: name, role and sites. The id is the member's. */
 export type Directory = {
@@ -20,3 +20,9 @@ export const directoryRoleValues = [
   "admin",
 ] as const;
 export type DirectoryRole = (typeof directoryRoleValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const directoryLimits = {
+  name: { min: 1, max: 80 },
+  sites: { min: 0, max: 50 },
+} as const;

@@ -1,4 +1,4 @@
-// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 1a1fd50b6369
+// Generated from entrance.entity.ts by "npm run codegen". Do not edit. 6bb031977837
 
 import type { Instant } from "../runtime.ts";
 
@@ -30,3 +30,8 @@ export const entranceRoleValues = [
   "admin",
 ] as const;
 export type EntranceRole = (typeof entranceRoleValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const entranceLimits = {
+  sites: { min: 1, max: 50 },
+} as const;

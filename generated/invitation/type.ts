@@ -1,4 +1,4 @@
-// Generated from invitation.entity.ts by "npm run codegen". Do not edit. 0f2f64747643
+// Generated from invitation.entity.ts by "npm run codegen". Do not edit. d19f7de16378
 
 import type { Instant } from "../runtime.ts";
 
@@ -46,3 +46,12 @@ export const invitationRoleValues = [
   "admin",
 ] as const;
 export type InvitationRole = (typeof invitationRoleValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const invitationLimits = {
+  sites: { min: 1, max: 50 },
+  email: { min: 0, max: 200 },
+  note: { min: 0, max: 500 },
+  organisationName: { min: 1, max: 120 },
+  byName: { min: 0, max: 80 },
+} as const;

@@ -1,4 +1,4 @@
-// Generated from label.entity.ts by "npm run codegen". Do not edit. 295d04f71e78
+// Generated from label.entity.ts by "npm run codegen". Do not edit. ead1c85ebc79
 
 /** The QR label of a place: what somebody who scans it is told, and by which they join as a guest. Its id is the place's code. */
 export type Label = {
@@ -17,3 +17,10 @@ export type Label = {
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const labelLimits = {
+  placeName: { min: 1, max: 120 },
+  siteName: { min: 1, max: 120 },
+  organisationName: { min: 1, max: 120 },
+} as const;

@@ -1,4 +1,4 @@
-// Generated from member.entity.ts by "npm run codegen". Do not edit. fa86374300e5
+// Generated from member.entity.ts by "npm run codegen". Do not edit. f684face126f
 
 import type { Instant } from "../runtime.ts";
 
@@ -40,3 +40,10 @@ export const memberRoleValues = [
   "admin",
 ] as const;
 export type MemberRole = (typeof memberRoleValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const memberLimits = {
+  name: { min: 1, max: 80 },
+  sites: { min: 0, max: 50 },
+  email: { min: 0, max: 200 },
+} as const;

@@ -1,4 +1,4 @@
-// Generated from notice.entity.ts by "npm run codegen". Do not edit. e29fabdd585f
+// Generated from notice.entity.ts by "npm run codegen". Do not edit. 08d37bc58716
 
 import type { Instant } from "../runtime.ts";
 
@@ -41,3 +41,12 @@ export const noticeKindValues = [
   "overdue",
 ] as const;
 export type NoticeKind = (typeof noticeKindValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const noticeLimits = {
+  byName: { min: 0, max: 80 },
+  byRole: { min: 0, max: 20 },
+  state: { min: 0, max: 20 },
+  words: { min: 0, max: 140 },
+  title: { min: 1, max: 120 },
+} as const;

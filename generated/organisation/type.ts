@@ -1,4 +1,4 @@
-// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 99220f93d04d
+// Generated from organisation.entity.ts by "npm run codegen". Do not edit. 26363f6b476c
 
 import type { Instant } from "../runtime.ts";
 
@@ -37,3 +37,17 @@ export type OrganisationDueHours = {
 
 export const organisationAnonymousValues = ["nobody", "guests", "residents"] as const;
 export type OrganisationAnonymous = (typeof organisationAnonymousValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const organisationLimits = {
+  name: { min: 1, max: 120 },
+  zone: { min: 1, max: 60 },
+  locale: { min: 2, max: 20 },
+  dueHours: {
+    low: { min: 1, max: 8760 },
+    normal: { min: 1, max: 8760 },
+    high: { min: 1, max: 8760 },
+    urgent: { min: 1, max: 8760 },
+  },
+  closeAfterDays: { min: 1, max: 90 },
+} as const;

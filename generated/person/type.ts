@@ -1,4 +1,4 @@
-// Generated from person.entity.ts by "npm run codegen". Do not edit. 81f59c035060
+// Generated from person.entity.ts by "npm run codegen". Do not edit. 32d93b625b6a
 
 import type { Instant } from "../runtime.ts";
 
@@ -33,3 +33,20 @@ export type PersonRegistered = {
   readonly count: number;
   readonly of: readonly string[];
 };
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const personLimits = {
+  organisations: { min: 0, max: 50 },
+  founded: {
+    count: { min: 1, max: 5 },
+    of: { min: 1, max: 20 },
+  },
+  entered: {
+    count: { min: 1, max: 20 },
+    of: { min: 1, max: 20 },
+  },
+  registered: {
+    count: { min: 1, max: 20 },
+    of: { min: 1, max: 20 },
+  },
+} as const;

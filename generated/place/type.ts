@@ -1,4 +1,4 @@
-// Generated from place.entity.ts by "npm run codegen". Do not edit. 43a1717def4d
+// Generated from place.entity.ts by "npm run codegen". Do not edit. c9209d5996d9
 
 /** Somewhere a fault can be: a building, a floor, a room, a piece of equipment. Places nest. */
 export type Place = {
@@ -22,3 +22,9 @@ export type Place = {
 
 export const placeKindValues = ["building", "floor", "room", "area", "equipment"] as const;
 export type PlaceKind = (typeof placeKindValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const placeLimits = {
+  name: { min: 1, max: 120 },
+  code: { min: 16, max: 32 },
+} as const;

@@ -1,4 +1,4 @@
-// Generated from request.entity.ts by "npm run codegen". Do not edit. 3f4d6bf2dd17
+// Generated from request.entity.ts by "npm run codegen". Do not edit. d6669dc6b04e
 
 import type { Instant } from "../runtime.ts";
 
@@ -101,3 +101,15 @@ export const requestStateValues = [
   "withdrawn",
 ] as const;
 export type RequestState = (typeof requestStateValues)[number];
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const requestLimits = {
+  number: { min: 4, max: 12 },
+  title: { min: 3, max: 120 },
+  details: { min: 0, max: 4000 },
+  reporterName: { min: 0, max: 80 },
+  watchers: { min: 0, max: 200 },
+  resolution: { min: 1, max: 2000 },
+  importedWith: { min: 0, max: 40 },
+  externalId: { min: 0, max: 80 },
+} as const;

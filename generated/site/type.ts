@@ -1,4 +1,4 @@
-// Generated from site.entity.ts by "npm run codegen". Do not edit. ed1742bef153
+// Generated from site.entity.ts by "npm run codegen". Do not edit. e91e86acfdd7
 
 /** An address or quarter an organisation looks after; it holds places. */
 export type Site = {
@@ -11,3 +11,9 @@ export type Site = {
   /** How often it was changed. A change that was made of an older one is not taken as it is. */
   readonly revision?: number;
 };
+
+/** The limits of the fields: characters of a text, items of a list, a number itself. */
+export const siteLimits = {
+  name: { min: 1, max: 120 },
+  address: { min: 0, max: 200 },
+} as const;

@@ -1,12 +1,8 @@
-import type { Request, RequestAudience } from "#generated/request/type.ts";
+import { type Request, type RequestAudience, requestLimits } from "#generated/request/type.ts";
 import type { Act, Document } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { writtenLine } from "../written-line.ts";
 import type { ReportFields, ReportIds } from "./report-draft.ts";
-
-/** The limits of the schema that somebody who types can reach. */
-export const titleLength = { least: 3, most: 120 } as const;
-export const detailsLength = { most: 4000 } as const;
 
 /** Everything that becomes a report. */
 export interface ReportToSend {
@@ -27,7 +23,7 @@ export interface Following {
 export function titleOf({ title }: Pick<ReportFields, "title">, word: string): string {
   const written = writtenLine(title);
   if (written === "") return word;
-  return written.length < titleLength.least ? `${word}: ${written}` : written;
+  return written.length < requestLimits.title.min ? `${word}: ${written}` : written;
 }
 
 /** Who sees it: as chosen, and otherwise the team alone where it is somebody's home. */
@@ -42,7 +38,8 @@ export function audienceOf(
 /** Whether what was written fits. */
 export function fits({ title, details }: Pick<ReportFields, "title" | "details">): boolean {
   return (
-    writtenLine(title).length <= titleLength.most && details.trim().length <= detailsLength.most
+    writtenLine(title).length <= requestLimits.title.max &&
+    details.trim().length <= requestLimits.details.max
   );
 }
 

@@ -1,5 +1,7 @@
+import { activityLimits } from "#generated/activity/type.ts";
 import type { RequestOfferName } from "#generated/request/policy.ts";
 import {
+  requestLimits,
   type Request,
   requestAudienceValues,
   requestCategoryValues,
@@ -81,17 +83,14 @@ function dueFor(priority: string, request: Document<Request>, house: House): str
 /** What is wrong with a field. */
 export type FormProblem = "missing" | "tooShort" | "tooLong" | "number";
 
+const { title, details, resolution } = requestLimits;
+const { text, minutes: minutesLimit } = activityLimits;
 const limits: Partial<Readonly<Record<FormField, { readonly min: number; readonly max: number }>>> =
-  {
-    title: { min: 3, max: 120 },
-    details: { min: 0, max: 4000 },
-    resolution: { min: 1, max: 2000 },
-    text: { min: 0, max: 4000 },
-  };
+  { title, details, resolution, text };
 
 /** The most characters a field takes. */
 export function longest(field: FormField): number {
-  return limits[field]?.max ?? 120;
+  return limits[field]?.max ?? title.max;
 }
 
 /** What has to be mended before an action can be sent. */
@@ -124,10 +123,10 @@ function problemOf(field: FormField, value: string, isNeeded: boolean): FormProb
   return written.length > limit.max ? "tooLong" : undefined;
 }
 
-/** Time spent as somebody wrote it: whole minutes from 1 to 6,000. */
+/** Time spent as somebody wrote it: whole minutes. */
 export function readMinutes(written: string): number | undefined {
-  const minutes = /^\d{1,4}$/.test(written.trim()) ? Number(written) : 0;
-  return minutes >= 1 && minutes <= 6000 ? minutes : undefined;
+  const minutes = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
+  return minutes >= minutesLimit.min && minutes <= minutesLimit.max ? minutes : undefined;
 }
 
 /** Fields of an action that say something else than the request does. */

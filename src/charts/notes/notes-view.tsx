@@ -2,7 +2,7 @@ import { StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import type { ChartNote } from "#generated/chartNote/type.ts";
+import { type ChartNote, chartNoteLimits } from "#generated/chartNote/type.ts";
 import type { Document } from "#generated/runtime.ts";
 import type { MachineFacts } from "#machines/charts/charts-address.ts";
 import type { NotesEvent, notesMachine, Pin } from "#machines/charts/notes.machine.ts";
@@ -111,7 +111,7 @@ function Writing({ snapshot, send, pin }: NotesViewProps): ReactNode {
       <TextArea
         label={t("text", { where: placeOf(draft.pin) })}
         value={draft.text}
-        maxLength={2000}
+        maxLength={chartNoteLimits.text.max}
         onValue={(text) => send({ type: "text.typed", text })}
       />
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { organisationColumns } from "#generated/organisation/csv.ts";
-import { organisationAnonymousValues } from "#generated/organisation/type.ts";
+import { organisationAnonymousValues, organisationLimits } from "#generated/organisation/type.ts";
 import { requestPriorityValues } from "#generated/request/type.ts";
 import type { SettingsForm } from "#machines/building/building-form.ts";
 import { SelectField } from "../../parts/select-field/select-field.tsx";
@@ -49,7 +49,7 @@ export function SettingsFields(
             label={t("settings.dueHours", { priority: priorities(priority) })}
             value={form.dueHours[priority]}
             inputMode="numeric"
-            maxLength={5}
+            maxLength={digitsOf(organisationLimits.dueHours[priority])}
             error={fieldProblem(t, problems, `dueHours.${priority}`)}
             onValue={(hours) => change({ dueHours: { ...form.dueHours, [priority]: hours } })}
           />
@@ -60,7 +60,7 @@ export function SettingsFields(
         hint={t("settings.closeHint")}
         value={form.closeAfterDays}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={digitsOf(organisationLimits.closeAfterDays)}
         error={fieldProblem(t, problems, "closeAfterDays")}
         onValue={(closeAfterDays) => change({ closeAfterDays })}
       />
@@ -89,4 +89,9 @@ export function SettingsFields(
       )}
     </>
   );
+}
+
+/** How many characters a whole number takes, and one more, so that whoever types too much is told. */
+function digitsOf({ max }: { readonly max: number }): number {
+  return String(max).length + 1;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { invitationRoleValues } from "#generated/invitation/type.ts";
+import { invitationLimits, invitationRoleValues } from "#generated/invitation/type.ts";
 import {
   addressed,
   invitationDays,
@@ -103,7 +103,7 @@ function Address({ snapshot, send }: FieldsProps): ReactNode {
         hint={t("emailHint")}
         type="email"
         value={form.email}
-        maxLength={200}
+        maxLength={invitationLimits.email.max}
         autoComplete="off"
         error={problems.email === undefined ? undefined : wanted("email")}
         onValue={(email) => change({ email })}

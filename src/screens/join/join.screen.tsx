@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#generated/invitation/type.ts";
+import { memberLimits } from "#generated/member/type.ts";
 import { isWithoutAccount, mayStayGuest } from "#machines/join/join-change.ts";
 import { Arrival } from "../../parts/arrival/arrival.tsx";
 import { Button } from "../../parts/button/button.tsx";
@@ -182,7 +183,7 @@ function Naming({ snapshot, send }: Pick<JoinScreenProps, "snapshot" | "send">):
           label={t("name")}
           hint={t("nameHint")}
           value={name}
-          maxLength={80}
+          maxLength={memberLimits.name.max}
           autoComplete="name"
           required
           error={isNameWanted ? t("nameWanted") : undefined}

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { requestUrgencyValues } from "#generated/request/type.ts";
+import { requestLimits, requestUrgencyValues } from "#generated/request/type.ts";
 import { failedPhotos } from "#machines/photo-picker/photo-set.ts";
-import { audienceOf, detailsLength, titleLength } from "#machines/report/report-rules.ts";
+import { audienceOf } from "#machines/report/report-rules.ts";
 import { writtenLine } from "#machines/written-line.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
@@ -53,8 +53,8 @@ function Words({ snapshot, send }: ReportView): ReactNode {
   const words = useTranslations("common.words");
   const categories = useTranslations("common.categories");
   const { title, details, category = "other" } = snapshot.context.fields;
-  const titleOver = writtenLine(title).length - titleLength.most;
-  const detailsOver = details.trim().length - detailsLength.most;
+  const titleOver = writtenLine(title).length - requestLimits.title.max;
+  const detailsOver = details.trim().length - requestLimits.details.max;
   return (
     <>
       <TextField
@@ -73,7 +73,7 @@ function Words({ snapshot, send }: ReportView): ReactNode {
         error={detailsOver > 0 ? t("moreTooLong", { over: detailsOver }) : undefined}
         value={details}
         onValue={(typed) => send({ type: "details.typed", details: typed })}
-        limit={{ max: detailsLength.most, text: (left) => t("left", { left }) }}
+        limit={{ max: requestLimits.details.max, text: (left) => t("left", { left }) }}
       />
     </>
   );
@@ -119,8 +119,8 @@ function SendBar(view: ReportView): ReactNode {
   const t = useTranslations("report.details");
   const categories = useTranslations("common.categories");
   const { fields, photos, knownFailures, word } = snapshot.context;
-  const titleOver = writtenLine(fields.title).length - titleLength.most;
-  const detailsOver = fields.details.trim().length - detailsLength.most;
+  const titleOver = writtenLine(fields.title).length - requestLimits.title.max;
+  const detailsOver = fields.details.trim().length - requestLimits.details.max;
   const blocked =
     titleOver > 0
       ? t("nameTooLong", { over: titleOver })

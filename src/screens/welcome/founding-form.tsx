@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
+import { memberLimits } from "#generated/member/type.ts";
+import { organisationLimits } from "#generated/organisation/type.ts";
+import { siteLimits } from "#generated/site/type.ts";
 import type { NewcomerField } from "#machines/welcome/newcomer.ts";
 import type { WelcomeEvent, welcomeMachine } from "#machines/welcome/welcome.machine.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -40,19 +43,25 @@ export function FoundingForm(props: {
     >
       <FirstProblem of={problems} />
       <NotSaved of={snapshot.context} refused={t("refused")} failed={t("failed")} />
-      <TextField {...text("you")} hint={t("youHint")} autoComplete="name" maxLength={80} required />
+      <TextField
+        {...text("you")}
+        hint={t("youHint")}
+        autoComplete="name"
+        maxLength={memberLimits.name.max}
+        required
+      />
       <TextField
         {...text("house")}
         hint={t("houseHint")}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={organisationLimits.name.max}
         required
       />
       <TextField
         {...text("building")}
         hint={t("buildingHint")}
         autoComplete="off"
-        maxLength={120}
+        maxLength={siteLimits.name.max}
         required
       />
       <SelectField
