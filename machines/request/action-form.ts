@@ -84,9 +84,9 @@ function dueFor(priority: string, request: Document<Request>, house: House): str
 export type FormProblem = "missing" | "tooShort" | "tooLong" | "number";
 
 const { title, details, resolution } = requestLimits;
-const { text, minutes: minutesLimit } = activityLimits;
+const { minutes: minutesLimit } = activityLimits;
 const limits: Partial<Readonly<Record<FormField, { readonly min: number; readonly max: number }>>> =
-  { title, details, resolution, text };
+  { title, details, resolution, text: activityLimits.text };
 
 /** The most characters a field takes. */
 export function longest(field: FormField): number {
