@@ -210,6 +210,10 @@ export const joinMachine = setup({
         target: ".introducing",
       },
     ],
+    onError: {
+      target: ".unreachable",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
   },
   initial: "beginning",
   states: {

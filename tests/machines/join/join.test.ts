@@ -408,6 +408,15 @@ describe("whoever was there before", () => {
   });
 });
 
+test("where nobody knows any more who is signed in, it can be tried again", async () => {
+  const { actor, at, visitor } = await opened(account, found());
+  visitor.fail(offline);
+  expect(at().value).toBe("unreachable");
+  expect(at().context.failure?.code).toBe("offline");
+  actor.send({ type: "retry.requested" });
+  expect(at().value).toBe("reading");
+});
+
 test("every state was reached", () => {
   expect(reached.missing(joinMachine)).toEqual([]);
 });
