@@ -170,6 +170,7 @@ describe("a link", () => {
     await entering.fail(offline);
     expect(at().value).toBe("unreachable");
     actor.send({ type: "retry.requested" });
+    visitor.tell({ kind: "nobody" });
     expect(at().value).toBe("introducing");
     visitor.tell({ kind: "somebody", account: guest });
     await reading.fail(offline);
@@ -415,6 +416,7 @@ test("where nobody knows any more who is signed in, it can be tried again", asyn
   expect(at().context.failure?.code).toBe("offline");
   actor.send({ type: "retry.requested" });
   expect(at().value).toBe("reading");
+  expect(visitor.listeners()).toBe(1);
 });
 
 test("every state was reached", () => {
