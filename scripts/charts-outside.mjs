@@ -68,6 +68,11 @@ export async function openOutside() {
       const { buildStandalone } = await import("./charts-standalone.mjs");
       await buildStandalone(at(folder));
     },
+    readSent: async () => {
+      // Only who asks for it waits for the compiler.
+      const { readSent } = await import("./charts-sent.mjs");
+      return readSent();
+    },
     print: (/** @type {string} */ text) => void process.stdout.write(`${text}\n`),
     remark: (/** @type {string} */ text) => void process.stderr.write(`${text}\n`),
   };

@@ -183,7 +183,10 @@ export const aboutMachine = setup({
       initial: "known",
       states: {
         known: {},
-        unknown: { description: "They cannot be read; the browser's own hold." },
+        unknown: {
+          description: "They cannot be read; the browser's own hold.",
+          meta: { meant: "What is chosen now holds for as long as the page is open." },
+        },
       },
     },
     room: {
@@ -233,7 +236,10 @@ export const aboutMachine = setup({
           description: "Asked, the browser promised nothing; it may another time.",
           on: { "persistence.requested": "persisting" },
         },
-        unknown: { description: "This browser does not tell." },
+        unknown: {
+          description: "This browser does not tell.",
+          meta: { meant: "Asked again, it would not tell either." },
+        },
       },
     },
     licences: {
@@ -269,6 +275,8 @@ export const aboutMachine = setup({
               params: ({ event }) => ({ news: event.snapshot.context }),
             },
           },
+          // Those one knew last are shown.
+          onError: {},
         },
         {
           src: "followUnreadable",
@@ -356,7 +364,10 @@ export const aboutMachine = setup({
           tags: "failed",
           on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },
         },
-        deleted: { description: "What had to go is gone; the page is about to be another." },
+        deleted: {
+          description: "What had to go is gone; the page is about to be another.",
+          meta: { meant: "Erasing leaves the page." },
+        },
       },
     },
   },

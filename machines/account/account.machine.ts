@@ -38,7 +38,11 @@ export const accountMachine = accountSetup.createMachine({
             onError: "unknown",
           },
         },
-        unknown: { description: "What is kept on this device cannot be read just now." },
+        unknown: {
+          description: "What is kept on this device cannot be read just now.",
+          // Then somebody has to know: it is looked up once more.
+          on: { "signOut.requested": "followed" },
+        },
       },
     },
     guest: {

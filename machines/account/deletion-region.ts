@@ -74,7 +74,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         },
       },
     },
-    deleted: {},
+    deleted: { meta: { meant: "The session ends, and the page with it." } },
     failed: {
       tags: "failed",
       on: { "deletion.confirmed": "deleting", "deletion.cancelled": "idle" },

@@ -36,7 +36,7 @@ export const signOutRegion = accountSetup.createStateConfig({
         },
       },
     },
-    left: {},
+    left: { meta: { meant: "The session ends, and the page with it." } },
     failed: {
       tags: "failed",
       on: { "signOut.requested": "leaving", "signOut.cancelled": "idle" },

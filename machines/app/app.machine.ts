@@ -168,6 +168,7 @@ export const appMachine = setup({
     broken: {
       description: "A child threw. The others go on; it comes back when the page is loaded anew.",
       tags: "broken",
+      meta: { meant: "Loading the page anew begins another app." },
     },
   },
 });

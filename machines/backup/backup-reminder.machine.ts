@@ -72,7 +72,10 @@ export const backupReminderMachine = setup({
         },
       },
     },
-    unknown: { description: "What is remembered cannot be read." },
+    unknown: {
+      description: "What is remembered cannot be read.",
+      meta: { meant: "A reminder may fail to come; it is looked up again with the next page." },
+    },
   },
 });
 

@@ -241,6 +241,7 @@ export const backupMachine = backupSetup.createMachine({
       },
     },
     restored: {
+      meta: { meant: "Going in leaves the page." },
       on: {
         "enter.requested": {
           actions: {

@@ -18,12 +18,16 @@ export const buildingMachine = buildingSetup.createMachine({
       onSnapshot: {
         actions: { type: "keepHouse", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
+      // The house as it was a moment ago will do; the store judges by the present one.
+      onError: {},
     },
     {
       src: "followPart",
       onSnapshot: {
         actions: { type: "keepPart", params: ({ event }) => ({ news: event.snapshot.context }) },
       },
+      // The part that is open stays open.
+      onError: {},
     },
   ],
   on: {

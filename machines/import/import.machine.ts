@@ -30,6 +30,7 @@ export const importMachine = importSetup.createMachine({
       always: [{ guard: "mayImport", target: "recalling" }, { target: "notAllowed" }],
     },
     notAllowed: {
+      always: { guard: "mayImport", target: "recalling" },
       on: {
         "inbox.requested": {
           actions: { type: "goTo", params: { destination: { to: "inbox" } } },

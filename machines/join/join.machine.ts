@@ -210,6 +210,10 @@ export const joinMachine = setup({
         target: ".introducing",
       },
     ],
+    onError: {
+      target: ".unreachable",
+      actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+    },
   },
   initial: "beginning",
   states: {
@@ -270,12 +274,8 @@ export const joinMachine = setup({
     unreachable: {
       description: "It cannot be read at the moment.",
       tags: "failed",
-      on: {
-        "retry.requested": [
-          { guard: "isSignedIn", target: "reading", actions: "forgetTrouble" },
-          { target: "introducing", actions: "forgetTrouble" },
-        ],
-      },
+      // From the beginning: following the visitor may be what failed, and is begun anew.
+      on: { "retry.requested": { target: "#join", reenter: true } },
     },
     asking: {
       description: "Whoever comes to stay is asked to sign in, so that they find their way back.",

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, not, setup } from "xstate";
 import type { Undecodable } from "#generated/runtime.ts";
 import { sitesToBuildOn } from "../building/permissions.ts";
 import type { House } from "../house.ts";
@@ -89,7 +89,10 @@ export const labelsMachine = setup({
     },
   },
   states: {
-    forbidden: { description: "Only whoever looks after places prints their labels." },
+    forbidden: {
+      description: "Only whoever looks after places prints their labels.",
+      always: { guard: not("mayNotMake"), target: "open" },
+    },
     open: {
       always: { guard: "mayNotMake", target: "forbidden" },
       on: {

@@ -96,6 +96,7 @@ export const submissionMachine = setup({
     settled: { type: "final" },
     failed: {
       description: "It ends with an error, as a promise that is rejected.",
+      meta: { meant: "The failure that nobody handles here is what the screen is told." },
       invoke: { src: "reject", input: ({ context: { error } }) => ({ error }) },
     },
   },

@@ -92,6 +92,7 @@ export const paletteMachine = setup({
     left: {
       description: "It goes away; what was picked is done first.",
       entry: "leave",
+      meta: { meant: "Whoever opened it takes it away." },
     },
   },
 });

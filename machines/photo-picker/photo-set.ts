@@ -79,6 +79,11 @@ export const noPhotos: PhotoSet = {
   unread: undefined,
 };
 
+/** A set of which nothing can be known any more, because its picker threw. */
+export function lostPhotos(error: unknown): PhotoSet {
+  return { ...noPhotos, unread: failureOf(error) };
+}
+
 /** The photo that is to be prepared next, or is being prepared. */
 export function nextToPrepare({
   photos,

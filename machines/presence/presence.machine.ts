@@ -89,6 +89,7 @@ export const presenceMachine = setup({
         },
         unknown: {
           description: "Who else looks cannot be told; the request can be read all the same.",
+          meta: { meant: "It is asked again when the request is opened again." },
         },
       },
     },

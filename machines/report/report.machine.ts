@@ -1,4 +1,5 @@
 import { reportDraftKey } from "../draft-keys.ts";
+import { lostPhotos } from "../photo-picker/photo-set.ts";
 import { discardingRegion } from "./discarding-region.ts";
 import { followingRegion } from "./following-region.ts";
 import { keepingRegion } from "./keeping-region.ts";
@@ -93,6 +94,10 @@ export const reportMachine = reportSetup.createMachine({
         onSnapshot: {
           actions: { type: "keepPhotos", params: ({ event }) => event.snapshot.context },
         },
+        // The form goes on without them.
+        onError: {
+          actions: { type: "keepPhotos", params: ({ event }) => lostPhotos(event.error) },
+        },
       },
       on: {
         "photos.*": { actions: { type: "tellPicker", params: ({ event }) => ({ event }) } },
@@ -180,7 +185,7 @@ export const reportMachine = reportSetup.createMachine({
             { target: "left", actions: "dropDraft" },
           ],
         },
-        left: {},
+        left: { meta: { meant: "They are taken to the request that they follow." } },
       },
     },
   },

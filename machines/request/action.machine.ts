@@ -1,7 +1,9 @@
+import { lostPhotos } from "../photo-picker/photo-set.ts";
 import { beginAction } from "./action-context.ts";
 import { handingOverState, sendingState } from "./action-sending-states.ts";
 import { actionSetup } from "./action-setup.ts";
 import { writingState } from "./action-writing-state.ts";
+import { lostDraft } from "./draft-keeper.machine.ts";
 
 /**
  * One thing that somebody does to a request, from the first word in its sheet until it is settled. What needs nothing is
@@ -38,6 +40,10 @@ export const actionMachine = actionSetup.createMachine({
       onSnapshot: {
         actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
       },
+      // The form goes on without them.
+      onError: {
+        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
+      },
     },
     {
       src: "draftKeeper",
@@ -45,6 +51,13 @@ export const actionMachine = actionSetup.createMachine({
       input: ({ context }) => ({ key: context.draft.key }),
       onSnapshot: {
         actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
+      },
+      // What is written stays on the screen.
+      onError: {
+        actions: {
+          type: "takeDraft",
+          params: ({ context, event }) => lostDraft(context.draft, event.error),
+        },
       },
     },
   ],

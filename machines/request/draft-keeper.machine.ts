@@ -36,6 +36,11 @@ export function unreadDraft(key: string): DraftState {
   return { key, isLoaded: false, found: undefined, json: null, failure: undefined };
 }
 
+/** A draft of which nothing can be known or kept any more, because its keeper threw. */
+export function lostDraft(draft: DraftState, error: unknown): DraftState {
+  return { ...draft, isLoaded: true, failure: failureOf(error) };
+}
+
 /**
  * Keeps what somebody writes in a form on this device, so that a reload loses nothing. A form's machine invokes this one,
  * takes its context with `onSnapshot`, and tells it every change. It needs `loadDraft`, `saveDraft` and `clearDraft`.

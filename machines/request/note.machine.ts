@@ -5,13 +5,14 @@ import { actOf, type House } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
 import {
   isPreparing,
+  lostPhotos,
   noPhotos,
   type PhotoEvent,
   type PhotoSet,
 } from "../photo-picker/photo-set.ts";
 import { type Failure, failureOf, type Rejected, type Settlement } from "../ports.ts";
 import { readMinutes } from "./action-form.ts";
-import { type DraftState, unreadDraft } from "./draft-keeper.machine.ts";
+import { type DraftState, lostDraft, unreadDraft } from "./draft-keeper.machine.ts";
 import { entryOf, noteOf, type SentPhoto, withPhotos } from "./evidence.ts";
 import { draftBeingSent, formActors, formChildren, madeIn } from "./form-ports.ts";
 import { emptyNote, type NoteForm, type NoteProblem, noteProblem, readNote } from "./note-form.ts";
@@ -133,6 +134,10 @@ export const noteMachine = setup({
       onSnapshot: {
         actions: { type: "takePhotos", params: ({ event }) => event.snapshot.context },
       },
+      // The form goes on without them.
+      onError: {
+        actions: { type: "takePhotos", params: ({ event }) => lostPhotos(event.error) },
+      },
     },
     {
       src: "draftKeeper",
@@ -140,6 +145,13 @@ export const noteMachine = setup({
       input: ({ context }) => ({ key: context.draft.key }),
       onSnapshot: {
         actions: { type: "takeDraft", params: ({ event }) => event.snapshot.context },
+      },
+      // What is written stays on the screen.
+      onError: {
+        actions: {
+          type: "takeDraft",
+          params: ({ context, event }) => lostDraft(context.draft, event.error),
+        },
       },
     },
   ],

@@ -26,6 +26,10 @@ export interface ScanContext extends ScanInput {
   readonly failure: Failure | undefined;
 }
 
+export interface ScanEvent {
+  readonly type: "retry.requested";
+}
+
 /** What looking up told. */
 export interface Told {
   readonly news: LabelNews;
@@ -40,7 +44,7 @@ export const scanMachine = setup({
   types: {
     context: {} as ScanContext,
     input: {} as ScanInput,
-    events: {} as { readonly type: "retry.requested" },
+    events: {} as ScanEvent,
     tags: {} as "busy",
   },
   actors: {
@@ -137,9 +141,13 @@ export const scanMachine = setup({
       },
       after: { patience: "leaving" },
     },
-    here: { description: "A guest stands before the place and may report." },
+    here: {
+      description: "A guest stands before the place and may report.",
+      meta: { meant: "Reporting has a machine of its own." },
+    },
     leaving: {
       description: "They live or work here: the form they know takes over.",
+      meta: { meant: "The form has another address, and this page ends." },
       tags: "busy",
       entry: {
         type: "goTo",
@@ -149,8 +157,14 @@ export const scanMachine = setup({
         }),
       },
     },
-    retired: { description: "The label leads nowhere any more." },
-    unknown: { description: "There is no such label." },
+    retired: {
+      description: "The label leads nowhere any more.",
+      meta: { meant: "Another label has another address." },
+    },
+    unknown: {
+      description: "There is no such label.",
+      meta: { meant: "Another label has another address." },
+    },
     unreachable: {
       description: "It cannot be told at the moment.",
       on: { "retry.requested": "looking" },

@@ -194,6 +194,8 @@ export const welcomeMachine = setup({
           guard: { type: "isNews", params: ({ event }) => ({ news: event.snapshot.context }) },
           target: "looking",
         },
+        // What was found can be chosen all the same.
+        onError: {},
       },
       on: {
         "demo.requested": "seeding",

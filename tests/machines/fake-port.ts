@@ -1,5 +1,12 @@
 import { type Observer, fromObservable, fromPromise } from "xstate";
 
+/** A failure at which a machine itself fails: whoever asks for its code gets none. */
+export const poisonedFailure = {
+  get code(): string {
+    throw new Error("This machine is broken.");
+  },
+};
+
 /** A promise actor that a test answers when it likes; remembers what it was asked. */
 export function fakePromise<Output, Input>() {
   const asked: Input[] = [];

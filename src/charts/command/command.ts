@@ -1,3 +1,5 @@
+import type { Sent } from "../check/sent.ts";
+
 /** A command of `npm run charts`: each file beside this one but the shared ones has one, named as the file is. */
 export interface Command {
   /** How it is called and what it does, as `--help` prints it. */
@@ -23,6 +25,8 @@ export interface Outside {
   readonly buildStandalone: (folder: string) => Promise<void>;
   /** A drawing as a picture, painted by a browser that is installed. */
   readonly paint: (svg: string) => Promise<Uint8Array>;
+  /** The events that Views and the wiring send, read from their sources. */
+  readonly readSent: () => Promise<Sent>;
   /** To the standard output: what was asked for. */
   readonly print: (text: string) => void;
   /** To the standard error: what else is worth saying. */

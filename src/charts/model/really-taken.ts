@@ -18,7 +18,8 @@ export function reallyTaken(
   });
 }
 
-function statesLeft(
+/** Of active states, those that a transition leaves, also when it enters them again. */
+export function statesLeft(
   { source, target, reenter }: AnyTransitionDefinition,
   active: readonly AnyStateNode[],
 ): readonly AnyStateNode[] {
@@ -38,7 +39,8 @@ function commonAncestor(nodes: readonly AnyStateNode[]): AnyStateNode | undefine
   return undefined;
 }
 
-function isInside(node: AnyStateNode, outer: AnyStateNode): boolean {
+/** Whether a state is in another one, however deep. */
+export function isInside(node: AnyStateNode, outer: AnyStateNode): boolean {
   for (let around = node.parent; around !== undefined; around = around.parent)
     if (around === outer) return true;
   return false;

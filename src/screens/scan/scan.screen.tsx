@@ -2,7 +2,7 @@ import { MapPinOff, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SnapshotFrom } from "xstate";
-import type { scanMachine } from "#machines/scan/scan.machine.ts";
+import type { ScanEvent, scanMachine } from "#machines/scan/scan.machine.ts";
 import type { Scanned } from "#machines/scan/scanned.ts";
 import { Button, buttonClass } from "../../parts/button/button.tsx";
 import { classNames } from "../../parts/class-names/class-names.ts";
@@ -13,7 +13,7 @@ import styles from "./scan.module.css";
 /** What the page behind a label draws from. */
 export interface ScanScreenProps {
   readonly snapshot: SnapshotFrom<typeof scanMachine>;
-  readonly send: (event: { readonly type: "retry.requested" }) => void;
+  readonly send: (event: ScanEvent) => void;
   /** Whether it stands inside the app, which is the main part of the page then. */
   readonly isInApp?: boolean;
   /** The form, for whoever may report here. */

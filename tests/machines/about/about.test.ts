@@ -171,6 +171,8 @@ describe("diagnostics", () => {
     expect(shownReports(at().context.reports, at().context.kind)).toEqual([failure, report]);
     actor.send({ type: "kind.chosen", kind: "screen" });
     expect(shownReports(at().context.reports, at().context.kind)).toEqual([report]);
+    reports.fail(new Error("gone"));
+    expect(at().context.reports).toEqual([report, failure]);
   });
 
   test("show of a step only what changed", () => {

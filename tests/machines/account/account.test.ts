@@ -87,8 +87,12 @@ describe("signing out", () => {
   test("where nobody knows what is left is asked about as well", () => {
     const { actor, at, unsent } = start();
     unsent.fail(new Error("held"));
+    expect(at().matches({ unsent: "unknown" })).toBe(true);
     actor.send({ type: "signOut.requested" });
     expect(at().matches({ signOut: "asking" })).toBe(true);
+    // Meanwhile it is looked up once more.
+    unsent.tell(nothing);
+    expect(at().context.unsent).toEqual(nothing);
   });
 
   test("may wait until everything has arrived", () => {

@@ -63,6 +63,14 @@ async function asking() {
 }
 
 describe("looking", () => {
+  test("goes on with what was known last where nothing more can be followed", () => {
+    const { at, follow, part, house } = start();
+    follow.fail(new Error("gone"));
+    part.fail(new Error("gone"));
+    expect(at().status).toBe("active");
+    expect(at().context).toMatchObject({ house, part: "places" });
+  });
+
   test("a small house is shown whole, a large one closed", () => {
     const names = (house: House) =>
       start(house)

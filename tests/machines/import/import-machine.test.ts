@@ -120,6 +120,12 @@ describe("who may import", () => {
     expect(went).toEqual([{ to: "inbox" }]);
   });
 
+  test("a technician who becomes an admin goes on", () => {
+    const { state, followHouse } = begin(houseOf("technician"));
+    followHouse.tell(houseOf("admin"));
+    expect(state()).toBe("recalling");
+  });
+
   test("an admin may", () => {
     expect(begin(houseOf("admin")).state()).toBe("recalling");
   });

@@ -170,6 +170,7 @@ describe("a link", () => {
     await entering.fail(offline);
     expect(at().value).toBe("unreachable");
     actor.send({ type: "retry.requested" });
+    visitor.tell({ kind: "nobody" });
     expect(at().value).toBe("introducing");
     visitor.tell({ kind: "somebody", account: guest });
     await reading.fail(offline);
@@ -406,6 +407,16 @@ describe("whoever was there before", () => {
     actor.send({ type: "join.requested" });
     expect(submit.asked[2]).toMatchObject({ command: "member.join" });
   });
+});
+
+test("where nobody knows any more who is signed in, it can be tried again", async () => {
+  const { actor, at, visitor } = await opened(account, found());
+  visitor.fail(offline);
+  expect(at().value).toBe("unreachable");
+  expect(at().context.failure?.code).toBe("offline");
+  actor.send({ type: "retry.requested" });
+  expect(at().value).toBe("reading");
+  expect(visitor.listeners()).toBe(1);
 });
 
 test("every state was reached", () => {

@@ -61,6 +61,13 @@ test("a resident makes no labels", () => {
   expect(making.asked).toEqual([]);
 });
 
+test("whoever may print from now on goes on to the labels", () => {
+  const { actor, houses, making } = start("emre");
+  houses.tell(houseOf("nadia"));
+  expect(actor.getSnapshot().matches("open")).toBe(true);
+  expect(making.asked).toHaveLength(1);
+});
+
 test("labels that could not be made can be made again", async () => {
   const { actor, making } = start();
   await making.fail({ code: "unavailable", retryable: true });

@@ -13,7 +13,7 @@ import { emptyFields, type ReportDraft } from "#machines/report/report-draft.ts"
 import type { Following } from "#machines/report/report-rules.ts";
 import type { DraftOf, Sending, ShowStep } from "#machines/report/report-setup.ts";
 import { reportMachine } from "#machines/report/report.machine.ts";
-import { fakeObservable, fakePromise } from "../fake-port.ts";
+import { fakeObservable, fakePromise, poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { pageOf, place, request, testHouse } from "./report-house.ts";
 
@@ -606,6 +606,14 @@ test("whoever stands before the place is not asked where it is, the next time ne
   running.actor.send({ type: "another.requested" });
   await running.loadDraft.answer(nothing);
   expect(running.fields().place).toBe("laundry");
+});
+
+test("a report can be written where its photos are lost", async () => {
+  const { loadDraft, loadPhotos, now, question } = start();
+  await loadDraft.answer(nothing);
+  await loadPhotos.fail(poisonedFailure);
+  expect(now().context.photos.unread?.code).toBe("unknown");
+  expect(question()).toBe("place");
 });
 
 test("every state and transition of the report was reached", () => {

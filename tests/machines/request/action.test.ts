@@ -9,7 +9,7 @@ import { changeOf } from "#machines/request/change-of.ts";
 import type { RequestKey, RequestNews } from "#machines/request/request-news.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
-import { fakeObservable } from "../fake-port.ts";
+import { fakeObservable, poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { formActors, sentPhoto } from "./form-actors.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -345,6 +345,17 @@ test("the action is taken under the name its author has by then", async () => {
   );
   expect(fields?.[1]).toMatchObject({ byName: "Nadia R." });
   house.fail(new Error("gone"));
+});
+
+test("an action can be filled in and sent where its photos and its draft are lost", async () => {
+  const { loadDraft, loadPhotos, fill, send, handOver, snapshot } = start("assign");
+  await loadDraft.fail(poisonedFailure);
+  await loadPhotos.fail(poisonedFailure);
+  expect(snapshot().context.draft.failure?.code).toBe("unknown");
+  expect(snapshot().context.photos.unread?.code).toBe("unknown");
+  fill("assignee", tom);
+  send();
+  expect(handOver.asked).toHaveLength(1);
 });
 
 test("a search for the other request is not part of the draft", async () => {

@@ -6,6 +6,7 @@ import { noteMachine } from "#machines/request/note.machine.ts";
 import { memberId } from "#src/demo/cast.ts";
 import type { PersonKey } from "#src/demo/people.ts";
 import { doneIn } from "../done-in.ts";
+import { poisonedFailure } from "../fake-port.ts";
 import { Reached } from "../reached.ts";
 import { formActors, keptPhoto, sentPhoto } from "./form-actors.ts";
 import { LindenCourt } from "./linden-court.ts";
@@ -184,6 +185,17 @@ test("the comment is written under the name its author has by then", async () =>
   const [write0] = submit.asked[0]?.writes ?? [];
   expect(write0?.kind === "create" && write0.fields["byName"]).toBe("Thomas Brandt");
   house.fail(new Error("gone"));
+});
+
+test("a comment can be written and sent where its photos and its draft are lost", async () => {
+  const { loadDraft, loadPhotos, write, send, handOver, snapshot } = start();
+  await loadDraft.fail(poisonedFailure);
+  await loadPhotos.fail(poisonedFailure);
+  expect(snapshot().context.draft.failure?.code).toBe("unknown");
+  expect(snapshot().context.photos.unread?.code).toBe("unknown");
+  write("It drips");
+  send();
+  expect(handOver.asked).toHaveLength(1);
 });
 
 test("what is wrong with a comment is told before it is sent", () => {

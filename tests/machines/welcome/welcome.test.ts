@@ -74,6 +74,14 @@ test("a house on this device is gone back to as whom one was", async () => {
   expect(at().status).toBe("done");
 });
 
+test("whoever cannot be told of more chooses among what was found", async () => {
+  const { actor, at, news, entered } = await choosing();
+  news.fail(unavailable);
+  expect(at().value).toBe("choosing");
+  actor.send({ type: "house.chosen", identity: nadia });
+  expect(entered).toEqual([nadia]);
+});
+
 test("a house somebody is known to belong to only now is found, and disturbs nobody who is founding one", async () => {
   const { actor, at, look, news } = await choosing();
   news.tell(true);

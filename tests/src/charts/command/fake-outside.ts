@@ -24,6 +24,7 @@ export function fakeOutside(files: Readonly<Record<string, string>> = {}) {
       return Promise.resolve();
     },
     paint: () => Promise.reject(new Error("There is no browser here.")),
+    readSent: () => Promise.resolve({ events: [], unread: [] }),
     print: (text) => void printed.push(text),
     remark: (text) => void remarked.push(text),
   };
