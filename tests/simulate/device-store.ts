@@ -1,13 +1,14 @@
 import {
   type Change,
   type Document,
-  documentAt,
   type Fields,
   type Query,
   type Ref,
 } from "#generated/runtime.ts";
 import { countByWatching } from "#src/store/count-by-watching.ts";
 import { Overlay } from "#src/store/firestore/overlay.ts";
+import { readDocument } from "#src/store/firestore/read-document.ts";
+import { ReadCounter } from "#src/store/firestore/read-meter.ts";
 import { CollectionCache } from "#src/store/local/collection-cache.ts";
 import type { Outbox } from "#src/store/outbox.ts";
 import { pendingChanges } from "#src/store/pending-changes.ts";
@@ -17,6 +18,7 @@ import {
   type Receipt,
   Refused,
   type Store,
+  Unavailable,
 } from "#src/store/store.ts";
 import type { Copy } from "./copy.ts";
 import type { Line } from "./line.ts";
@@ -31,6 +33,8 @@ export interface DeviceStoreParts {
   readonly copy: Copy;
   readonly line: Line;
   readonly outbox: Outbox;
+  /** Told of a document of which nobody could say whether it is there. */
+  readonly unanswered: (path: string) => void;
   /** Whose changes are laid over the copy. */
   readonly member: string;
 }
@@ -55,14 +59,22 @@ export class DeviceStore implements Store {
     });
   }
 
+  /** From the server or, without one, as this device has it. */
   async read<E>(ref: Ref<E>, reader: Reader): Promise<Document<E> | undefined> {
-    const look = (path: string) => registry.understood(path, this.seen(path));
-    const fields = look(ref.path);
-    if (fields === undefined) return undefined;
-    const change = { id: "", by: reader.id, at: this.#parts.scheduler.now };
-    const refusal = registry.at(ref.path)?.mayRead(ref.path, { change, before: look, after: look });
-    if (refusal !== undefined) throw new Refused(refusal);
-    return documentAt(ref.codec, ref.path, fields);
+    const { copy, line, unanswered } = this.#parts;
+    try {
+      return await readDocument(ref, reader, {
+        entities: registry,
+        overlay: this.#overlay,
+        meter: new ReadCounter(),
+        lookAt: (path) => line.look(path),
+        copyOf: (path) => copy.at(path),
+        cached: (path) => Promise.resolve(copy.at(path)),
+      });
+    } catch (error) {
+      if (error instanceof Unavailable) unanswered(ref.path);
+      throw error;
+    }
   }
 
   watch<E>(query: Query<E>, reader: Reader, observer: PageObserver<E>): () => void {

@@ -132,6 +132,7 @@ export class Device {
         const course = ledger.course(id);
         if (course !== undefined) course.isKept = true;
       },
+      unanswered: (path: string) => void ledger.unanswered.add(path),
       delivered: (id: string, delivery: Delivery) => this.#delivered(id, delivery),
     };
   }

@@ -63,6 +63,8 @@ export interface Tap {
 /** What everybody did, and what the app said to it. */
 export class Ledger {
   readonly intents: Intent[] = [];
+  /** Paths of documents of which a device could not be told whether they are there. */
+  readonly unanswered = new Set<string>();
   readonly courses = new Map<string, Course>();
   readonly #now: () => number;
   #underway: Intent | undefined;

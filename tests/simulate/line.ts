@@ -1,4 +1,5 @@
 import type { Change } from "#generated/runtime.ts";
+import type { Look } from "#src/store/firestore/lite-documents.ts";
 import { type Receipt, Unavailable } from "#src/store/store.ts";
 import type { Random } from "../conformance/random.ts";
 import type { Scheduler } from "./scheduler.ts";
@@ -76,6 +77,21 @@ export class Line {
       };
       const copies = random.chance(weather.doubled) ? 2 : 1;
       for (let copy = 0; copy < copies; copy += 1) scheduler.after(this.#travel(), arrive);
+    });
+  }
+
+  /** Looks at a document as it is on the server now; rejects with `Unavailable` where no answer comes. */
+  look(path: string): Promise<Look> {
+    const { scheduler, random, server, weather } = this.#parts;
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new Unavailable("no answer"));
+      if (!this.isOnline) return scheduler.after(20, giveUp);
+      scheduler.after(patienceMs, giveUp);
+      scheduler.after(this.#travel(), () => {
+        if (!this.#isOpen || random.chance(weather.lost)) return;
+        const fields = server.documents.get(path);
+        resolve(fields === undefined ? { kind: "absent" } : { kind: "found", fields });
+      });
     });
   }
 

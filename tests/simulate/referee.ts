@@ -1,4 +1,4 @@
-import { sameJson } from "#generated/runtime.ts";
+import { idOf, sameJson } from "#generated/runtime.ts";
 import { refusedEntries, heldBy } from "#machines/outbox/outbox-context.ts";
 import type { StoredDocument } from "../chaos/stored-documents.ts";
 import { disagreement } from "../chaos/timelines.ts";
@@ -80,6 +80,9 @@ function endOf(intent: Intent, remains: Remains): End {
     if (hand.tab.isClosed) return { end: "interrupted" };
     if (intent.wasOvertaken) return { end: "overtaken" };
     const snapshot = actor.getSnapshot();
+    // Another action is not through yet.
+    if (intent.action !== undefined && snapshot.context?.nextAction === intent.action)
+      return { end: "queued" };
     if (snapshot.status !== "active") return { end: "left" };
     if (snapshot.context.failure !== undefined) return { end: "in its form" };
     return { end: "nothing came of the tap", kind: "lost" };
@@ -116,15 +119,24 @@ function endOfChange(id: string, course: Course, isClosed: boolean, remains: Rem
 }
 
 /** Words that are in more than one entry: each were written once. */
-function duplicates({ server }: Remains): readonly Problem[] {
+function duplicates({ server, ledger }: Remains): readonly Problem[] {
   const known = new Map<string, string>();
   const problems: Problem[] = [];
   for (const [path, fields] of server.documents) {
     const { text, kind } = fields;
     if (!path.includes("/activity/") || kind !== "note" || typeof text !== "string") continue;
     const other = known.get(text);
-    if (other !== undefined)
-      problems.push({ kind: "duplicated", why: `"${text}" is in ${other} and in ${path}` });
+    // Where nobody can say whether a comment has arrived, its words are rather there once more than gone.
+    if (other !== undefined && !ledger.unanswered.has(other) && !ledger.unanswered.has(path))
+      problems.push({
+        kind: "duplicated",
+        why: `"${text}" is in ${other} and in ${path}`,
+        ...tracesOf(
+          // An entry has the id of its change.
+          ledger.intents.find(({ change }) => change?.id === idOf(path)),
+          ledger,
+        ),
+      });
     known.set(text, path);
   }
   return problems;

@@ -44,6 +44,8 @@ export interface TabObserver {
   readonly inspect: (event: InspectionEvent) => void;
   /** A change was written down. */
   readonly kept: (change: Change) => void;
+  /** Nobody could say whether there is such a document. */
+  readonly unanswered: (path: string) => void;
   /** An attempt came to this. */
   readonly delivered: (id: string, delivery: Delivery) => void;
 }
@@ -84,7 +86,14 @@ export class Tab {
     const drafts = memoryDrafts(kept.drafts, disk);
     const identity = simulatedIdentity(parts.identity, disk);
     const { member } = parts.identity;
-    this.store = new DeviceStore({ scheduler, copy: kept.copy, line, outbox, member });
+    this.store = new DeviceStore({
+      scheduler,
+      copy: kept.copy,
+      line,
+      outbox,
+      member,
+      unanswered: observer.unanswered,
+    });
     const maySend = (change: Change): boolean =>
       isSentBy(root.getSnapshot().context.sender, change);
     const deliver = createDeliver({ outbox, store: this.store, maySend });
