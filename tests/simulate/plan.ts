@@ -81,9 +81,9 @@ function dayOf(person: string, date: number, seed: number): readonly Unit[] {
       units.push({ name: `${name}.${moment}`, at, what: { kind: "taps", person, device } });
       at += random.chance(0.3) ? random.whole(0, 300) : random.whole(500, 40_000);
     }
+    // Whether they close what they opened, or switch the device off, is another matter.
     for (const device of devices)
-      if (random.chance(0.9))
-        units.push({ name: `${name} ends ${device}`, at, what: { kind: "ends", person, device } });
+      units.push({ name: `${name} ends ${device}`, at, what: { kind: "ends", person, device } });
     units.push(...troublesOf(person, { name, begin, end: at, count }, random));
   }
   return units;
