@@ -8,7 +8,11 @@ const browserTests = "tests/**/*.browser.test.{ts,tsx}";
 const journeys = "tests/journeys/**/*.test.ts";
 const onFirebase = "tests/firebase/**/*.test.ts";
 const sharedFirestore = "tests/support/shared-firestore.ts";
-const searches = ["tests/chaos/**/*.test.ts", "tests/adversary/adversary.test.ts"];
+const searches = [
+  "tests/chaos/**/*.test.ts",
+  "tests/simulate/**/*.test.ts",
+  "tests/adversary/adversary.test.ts",
+];
 
 // The emulators of a run live for a minute or two: what the Java machine compiles more thoroughly pays off only after that.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:TieredStopAtLevel=1";

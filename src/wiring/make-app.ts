@@ -4,7 +4,6 @@ import { appMachine } from "#machines/app/app.machine.ts";
 import type { Destination } from "#machines/destination.ts";
 import { actOf } from "#machines/house.ts";
 import { isSentBy } from "#machines/outbox/outbox-entry.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { createDeliver } from "../store/deliver.ts";
 import { findFile } from "../store/local/find-file.ts";
 import { createDiagnosticsSink } from "../telemetry/diagnostics-sink.ts";
@@ -24,7 +23,7 @@ import { openPushDoor } from "./push-door.ts";
 import { wireConnection, wireOutbox, wireUploads } from "./sending.ts";
 import { wireSession } from "./session.ts";
 import { submitTo } from "./submit-to.ts";
-import { takeBack } from "./take-back.ts";
+import { wireToasts } from "./toasts.ts";
 
 /** Long enough for the first page to be there and used, in ms. */
 const quietMs = 20_000;
@@ -83,20 +82,14 @@ export function makeApp({
         }),
         uploads: wireUploads(backend.uploads),
         connection: wireConnection(backend.followCopy),
-        toasts: toastsMachine.provide({
-          actions: {
-            takeBack: ({ self }, { toast }) => {
-              const { house } = longLived.session.getSnapshot().context;
-              if (toast?.undo === undefined || house === undefined) return;
-              void takeBack(toast.undo, {
-                act: actOf(house, makeId(), clock.stamp()),
-                submit,
-                show: (shown) =>
-                  self.send({ type: "toast.shown", toast: { id: makeId(), ...shown } }),
-                crashed: inspect.crashed,
-              });
-            },
+        toasts: wireToasts({
+          act: () => {
+            const { house } = longLived.session.getSnapshot().context;
+            return house && actOf(house, makeId(), clock.stamp());
           },
+          submit: (change) => submit(change),
+          newId: makeId,
+          crashed: inspect.crashed,
         }),
         consent: wireConsent(settings, inspect.crashed),
       },

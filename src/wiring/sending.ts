@@ -4,7 +4,7 @@ import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import type { CopyState } from "#machines/connection/copy-state.ts";
 import { outboxMachine } from "#machines/outbox/outbox.machine.ts";
 import { uploadsMachine } from "#machines/uploads/uploads.machine.ts";
-import { followNetwork } from "../services/connection/network.ts";
+import { followNetwork, type NetworkWindow } from "../services/connection/network.ts";
 import type { Transfers } from "../services/files/transfers.ts";
 import type { Deliver } from "../store/deliver.ts";
 import type { Outbox } from "../store/outbox.ts";
@@ -57,10 +57,10 @@ export function wireUploads(transfers: Transfers) {
 }
 
 /** Whether there is a network, as the browser says. */
-export function wireConnection(copy: Subscribable<CopyState>) {
+export function wireConnection(copy: Subscribable<CopyState>, page: NetworkWindow = window) {
   return connectionMachine.provide({
     actors: {
-      followNetwork: fromObservable(() => followNetwork(window)),
+      followNetwork: fromObservable(() => followNetwork(page)),
       followCopy: fromObservable(() => copy),
     },
   });

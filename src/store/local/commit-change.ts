@@ -1,4 +1,4 @@
-import { type Change, idOf, type Judge, type Judging } from "#generated/runtime.ts";
+import { type Change, idOf, type Instant, type Judge, type Judging } from "#generated/runtime.ts";
 import { type After, judgeChange, pathsToJudge } from "../judge-change.ts";
 import { rebaseChange, stampChange } from "../stamp-change.ts";
 import { type Receipt, Refused } from "../store.ts";
@@ -51,7 +51,7 @@ function commitOnce(
     // Both questions in one go: hardly ever was a change applied before.
     const [applied, { stamped, decision }] = await Promise.all([
       database.changes.where("id").equals(change.id).count(),
-      documents.decide(() => decideOn(of, change, documents.get)),
+      documents.decide(() => decideOn(of, change, documents.get, Date.now())),
     ]);
     if (applied > 0) return { change: change.id, already: true };
     if ("code" in decision) throw new Refused(decision);
@@ -70,10 +70,14 @@ function commitOnce(
 }
 
 /** What becomes of a change that is sent now, and what it is then. */
-function decideOn(of: Registries, change: Change, look: Judging["before"]) {
+export function decideOn(
+  of: Pick<Registries, "entities" | "judges">,
+  change: Change,
+  look: Judging["before"],
+  now: Instant,
+) {
   // Whatever was applied before is known by its id, so that this one never was.
   const stamped = rebaseChange(stampChange(change, of.entities, look), of.entities, look);
-  const now = Date.now();
   const judged = judgeChange(of.judges, stamped, look);
   // What was too much when it was made is counted anew when that is over.
   const isOver = "until" in judged && judged.until !== undefined && judged.until <= now;

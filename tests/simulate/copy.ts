@@ -1,0 +1,40 @@
+import { type Fields, idOf } from "#generated/runtime.ts";
+import type { StoredDocument } from "#src/store/local/local-database.ts";
+import { collectionOf } from "#src/store/local/registry.ts";
+import type { Step } from "./server.ts";
+
+/** A device's copy of what the server has. It outlives restarts of the app. */
+export class Copy {
+  /** How many of the server's steps it has taken. */
+  steps = 0;
+  readonly #collections = new Map<string, Map<string, Fields>>();
+
+  at(path: string): Fields | undefined {
+    return this.#collections.get(collectionOf(path))?.get(idOf(path));
+  }
+
+  documentsIn(collection: string): readonly StoredDocument[] {
+    const found = this.#collections.get(collection) ?? new Map<string, Fields>();
+    return [...found].map(([id, fields]) => ({ collection, id, fields }));
+  }
+
+  /** Takes the steps that it has not taken yet, in their order; answers the paths they touched. */
+  catchUp(steps: readonly Step[]): ReadonlySet<string> {
+    const touched = new Set<string>();
+    for (const step of steps.slice(this.steps))
+      for (const [path, fields] of step) {
+        touched.add(path);
+        this.#put(path, fields);
+      }
+    this.steps = steps.length;
+    return touched;
+  }
+
+  #put(path: string, fields: Fields | undefined): void {
+    const collection = collectionOf(path);
+    const documents = this.#collections.get(collection) ?? new Map<string, Fields>();
+    this.#collections.set(collection, documents);
+    if (fields === undefined) documents.delete(idOf(path));
+    else documents.set(idOf(path), fields);
+  }
+}

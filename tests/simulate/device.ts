@@ -1,0 +1,190 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
+import type { Identity } from "#machines/house.ts";
+import { newId } from "#machines/new-id.ts";
+import type { Delivery } from "#machines/outbox/delivery.ts";
+import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
+import type { Random } from "../conformance/random.ts";
+import { Copy } from "./copy.ts";
+import { DeviceClock } from "./device-clock.ts";
+import { Disk } from "./disk.ts";
+import type { Ledger } from "./ledger.ts";
+import { Line, type Weather } from "./line.ts";
+import type { Scheduler } from "./scheduler.ts";
+import type { Server } from "./server.ts";
+import { type Kept, type Mutate, Tab } from "./tab.ts";
+import type { Watchman } from "./watchman.ts";
+
+/** What should not have become of a change. */
+interface Odd {
+  readonly why: string;
+  /** Its id. */
+  readonly change: string;
+}
+
+/** So soon after an answer a screen has to know of it, in ms. */
+const toldWithinMs = 1_000;
+
+/** What all devices have in common. */
+export interface Surroundings {
+  readonly scheduler: Scheduler;
+  readonly server: Server;
+  readonly weather: Weather;
+  readonly ledger: Ledger;
+  readonly watchman: Watchman;
+  /** What should never happen and did. */
+  readonly odd: Odd[];
+  readonly mutate?: Mutate | undefined;
+}
+
+/** One device of one person: switched on and off, cut off from the network, full. */
+export class Device {
+  readonly name: string;
+  readonly kept: Kept = {
+    copy: new Copy(),
+    outbox: { rows: new Map(), order: 0 },
+    drafts: new Map(),
+  };
+  readonly disk: Disk;
+  tab: Tab | undefined;
+  readonly #around: Surroundings;
+  readonly #random: Random;
+  readonly #identity: Identity;
+  readonly #clock: DeviceClock;
+  readonly #line: Line;
+  #hasNetwork = true;
+
+  constructor(name: string, identity: Identity, around: Surroundings, random: Random) {
+    const { scheduler } = around;
+    this.name = name;
+    this.#around = around;
+    this.#random = random;
+    this.#identity = identity;
+    this.#clock = new DeviceClock(scheduler, random.whole(-90_000, 90_000));
+    this.#line = new Line({ ...around, random });
+    this.#line.switchTo(false);
+    this.disk = new Disk(scheduler, random);
+    this.kept.copy.catchUp(around.server.steps);
+  }
+
+  get isBehind(): boolean {
+    return this.kept.copy.steps < this.#around.server.steps.length;
+  }
+
+  switchOn(): Tab {
+    if (this.tab !== undefined) return this.tab;
+    const { scheduler, server, mutate } = this.#around;
+    this.tab = new Tab({
+      scheduler,
+      random: this.#random,
+      clock: this.#clock,
+      line: this.#line,
+      kept: this.kept,
+      steps: () => server.steps,
+      disk: this.disk.open(),
+      identity: this.#identity,
+      newId: () =>
+        newId((count) => Uint8Array.from({ length: count }, () => this.#random.whole(0, 255))),
+      observer: this.#observer(),
+      mutate,
+    });
+    this.#listen(this.tab);
+    this.#line.switchTo(this.#hasNetwork);
+    return this.tab;
+  }
+
+  /** The app ends in the middle of whatever it does. */
+  switchOff(): void {
+    const { tab } = this;
+    if (tab === undefined) return;
+    tab.kill();
+    this.tab = undefined;
+    this.#line.switchTo(false);
+    this.#clock.isWatched = false;
+    this.#around.watchman.forget((actor) => actor.getSnapshot().status !== "active");
+  }
+
+  connect(hasNetwork: boolean): void {
+    this.#hasNetwork = hasNetwork;
+    if (this.tab !== undefined) this.#line.switchTo(hasNetwork);
+  }
+
+  /** Somebody looks at it, or looks away. */
+  watch(isWatched: boolean): void {
+    if (isWatched) this.#clock.wake();
+    else this.#clock.isWatched = false;
+  }
+
+  #listen(tab: Tab): void {
+    const { ledger } = this.#around;
+    tab.actors.outbox.on("*", (event) => {
+      const course = ledger.course(event.change.id);
+      if (course === undefined) return;
+      if (event.type === "change.failed") course.hasFailed = true;
+      course.isSettled = true;
+    });
+  }
+
+  #observer() {
+    const { ledger } = this.#around;
+    return {
+      inspect: (event: InspectionEvent) => this.#inspect(event),
+      kept: ({ id }: { readonly id: string }) => {
+        const course = ledger.course(id);
+        if (course !== undefined) course.isKept = true;
+      },
+      unanswered: (path: string) => void ledger.unanswered.add(path),
+      delivered: (id: string, delivery: Delivery) => this.#delivered(id, delivery),
+    };
+  }
+
+  #delivered(id: string, delivery: Delivery): void {
+    const { scheduler, ledger, odd } = this.#around;
+    const course = ledger.course(id);
+    if (course === undefined) return;
+    course.attempts.push({ at: scheduler.now, on: this.name, delivery });
+    // One tab alone never sends a change before one that has to go first.
+    if (delivery.outcome === "kept" && delivery.failure.code === "behind")
+      odd.push({ why: "it was sent before a change that has to go before it", change: id });
+    const { tab } = this;
+    const { from } = course.submitted;
+    const isOpen = (): boolean =>
+      tab?.isClosed === false && from?.getSnapshot().status === "active" && !course.isSettled;
+    if (delivery.outcome === "kept" || !isOpen()) return;
+    scheduler.after(toldWithinMs, () => {
+      if (isOpen()) odd.push({ why: "its screen was not told what became of it", change: id });
+    });
+  }
+
+  #inspect(inspected: InspectionEvent): void {
+    const { ledger, watchman } = this.#around;
+    if (inspected.type === "@xstate.snapshot") {
+      const { snapshot } = inspected;
+      if (!("tags" in snapshot)) return;
+      const actor = wholeActor(inspected.actorRef);
+      // Only machines have tags.
+      const machine = snapshot as AnyMachineSnapshot;
+      watchman.see(actor, machine, this.name);
+      if (actor.id.startsWith("request")) ledger.moved(actor, machine);
+      return;
+    }
+    if (inspected.type !== "@xstate.event") return;
+    if (wholeActor(inspected.actorRef).id !== "outbox") return;
+    const { event, sourceRef } = inspected;
+    switch (event.type) {
+      case "change.submitted":
+        // The outbox takes no other event of that type.
+        return ledger.submitted(event as ChangeSubmitted, sourceRef && wholeActor(sourceRef));
+      case "discard.requested":
+      case "edit.requested": {
+        const course = ledger.course(String(event["id"]));
+        if (course !== undefined) course.isGivenUp = true;
+      }
+    }
+  }
+}
+
+/** Inspection says less of an actor than it is. */
+function wholeActor(actor: ActorRefLike): AnyActorRef {
+  // It only ever tells of actors of the tree.
+  return actor as AnyActorRef;
+}

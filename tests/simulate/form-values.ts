@@ -1,0 +1,70 @@
+import {
+  requestAudienceValues,
+  requestCategoryValues,
+  requestPriorityValues,
+  requestUrgencyValues,
+  requestWaitingForValues,
+} from "#generated/request/type.ts";
+import type { ActionContext } from "#machines/request/action-context.ts";
+import type { FormField } from "#machines/request/action-form.ts";
+import { actionInputs } from "#machines/request/action-inputs.ts";
+import { assignable } from "#machines/request/assignable.ts";
+import { mergeCandidates } from "#machines/request/merge-candidates.ts";
+import type { Random } from "../conformance/random.ts";
+
+/** What somebody writes into the sheet of an action: all that it needs, and some of the rest. `words` are theirs alone. */
+export function writtenIn(
+  context: ActionContext,
+  words: string,
+  random: Random,
+): readonly (readonly [FormField, string])[] {
+  const { fields, required, text, evidence } = actionInputs(context.name);
+  const isEdit = context.name === "correct" || context.name === "adjust";
+  const chosen = fields.filter(
+    (field) => required.includes(field) || random.chance(isEdit ? 0.4 : 0.2),
+  );
+  return [
+    ...chosen.map((field) => [field, valueOf(field, context, words, random)] as const),
+    ...(text === "required" || (text === "optional" && random.chance(0.5))
+      ? [["text", words] as const]
+      : []),
+    ...(evidence && random.chance(0.3) ? [["minutes", String(random.whole(1, 90))] as const] : []),
+  ];
+}
+
+function valueOf(
+  field: FormField,
+  { house, request, all, form }: ActionContext,
+  words: string,
+  random: Random,
+): string {
+  const oneOf = (values: readonly string[]): string =>
+    values.length === 0 ? form[field] : random.pick(values);
+  switch (field) {
+    case "priority":
+      return oneOf(requestPriorityValues);
+    case "category":
+      return oneOf(requestCategoryValues);
+    case "urgency":
+      return oneOf(requestUrgencyValues);
+    case "audience":
+      return oneOf(requestAudienceValues);
+    case "waitingFor":
+      return oneOf(requestWaitingForValues);
+    case "dueAt":
+      return String(request.reportedAt + random.whole(1, 100) * 3_600_000);
+    case "assignee":
+      return oneOf(assignable(house, request, all).map(({ member }) => member.id));
+    case "mergedInto":
+      return oneOf(mergeCandidates(house, request, all, "").map(({ id }) => id));
+    case "place":
+      return oneOf([...house.places.keys()]);
+    case "minutes":
+      return String(random.whole(1, 90));
+    case "title":
+    case "details":
+    case "resolution":
+    case "text":
+      return words;
+  }
+}

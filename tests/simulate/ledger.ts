@@ -1,0 +1,149 @@
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import type { Change } from "#generated/runtime.ts";
+import type { Delivery } from "#machines/outbox/delivery.ts";
+import type { ChangeSubmitted } from "#machines/outbox/submission.machine.ts";
+import type { Tab } from "./tab.ts";
+
+/** Where somebody taps. */
+export interface Hand {
+  readonly person: string;
+  /** `"sofia's phone"`. */
+  readonly device: string;
+  readonly tab: Tab;
+}
+
+/** A tap that was to send something. */
+export interface Intent {
+  readonly at: number;
+  readonly hand: Hand;
+  /** `"comments on 'Cold radiator'"`. */
+  readonly what: string;
+  /** Whose event it was. */
+  readonly actor: AnyActorRef;
+  /** The action that is done without a sheet. */
+  readonly action: string | undefined;
+  change: Change | undefined;
+  /** It was asked for while another action was under way, and its turn never came. */
+  wasOvertaken: boolean;
+}
+
+/** One attempt to send a change. */
+interface Attempt {
+  readonly at: number;
+  /** The device's name. */
+  readonly on: string;
+  readonly delivery: Delivery;
+}
+
+/** What became of a change, as far as anybody said. */
+export interface Course {
+  readonly submitted: ChangeSubmitted;
+  isKept: boolean;
+  /** Whoever waited was told something. */
+  isSettled: boolean;
+  /** It was told that it could not be kept. */
+  hasFailed: boolean;
+  /** Its person gave it up or took it back. */
+  isGivenUp: boolean;
+  /** What each attempt to send it came to. */
+  readonly attempts: Attempt[];
+}
+
+/** A tap as it is made. */
+export interface Tap {
+  readonly hand: Hand;
+  readonly what: string;
+  readonly actor: AnyActorRef;
+  readonly action?: string;
+  readonly send: () => void;
+  /** Whether the screen took it: then something has to become of it. */
+  readonly isTaken: () => boolean;
+}
+
+/** What everybody did, and what the app said to it. */
+export class Ledger {
+  readonly intents: Intent[] = [];
+  /** Paths of documents of which a device could not be told whether they are there. */
+  readonly unanswered = new Set<string>();
+  readonly courses = new Map<string, Course>();
+  readonly #now: () => number;
+  #underway: Intent | undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  tap({ hand, what, actor, action, send, isTaken }: Tap): void {
+    const at = this.#now();
+    const intent = { at, hand, what, actor, action, change: undefined, wasOvertaken: false };
+    this.#underway = intent;
+    // Before it is known whether it was taken, because a change may be handed over on the way.
+    this.intents.push(intent);
+    send();
+    this.#underway = undefined;
+    if (!isTaken() && this.intents.at(-1) === intent && intent.change === undefined)
+      this.intents.pop();
+  }
+
+  /** A change was handed to the outbox by an actor, or by none. */
+  submitted(event: ChangeSubmitted, by: AnyActorRef | undefined): void {
+    const { change } = event;
+    this.courses.set(change.id, {
+      submitted: event,
+      isKept: false,
+      isSettled: false,
+      hasFailed: false,
+      isGivenUp: false,
+      attempts: [],
+    });
+    const intent = by === undefined ? this.#underway : this.#intentOf(by);
+    if (intent !== undefined) intent.change ??= change;
+  }
+
+  /** The course of a change that was handed over. */
+  course(id: string): Course | undefined {
+    return this.courses.get(id);
+  }
+
+  /** An actor is at another state: what waited for its turn there may have lost it. */
+  moved(actor: AnyActorRef, snapshot: AnyMachineSnapshot): void {
+    const { nextAction, action } = contextOf(snapshot);
+    for (const intent of this.#open(actor))
+      if (intent.action !== undefined && intent.action !== nextAction && intent.action !== action)
+        intent.wasOvertaken = true;
+  }
+
+  /** Which tap a change came of: the last one in its form, or the one that asked for an action without a form. */
+  #intentOf(by: AnyActorRef): Intent | undefined {
+    const form = parentOf(by);
+    if (form === undefined) return undefined;
+    const own = this.#open(form).at(-1);
+    const page = parentOf(form);
+    if (own !== undefined || page === undefined) return own;
+    const { name } = contextOf(form.getSnapshot());
+    return this.#open(page).find(({ action }) => action !== undefined && action === name);
+  }
+
+  #open(actor: AnyActorRef): readonly Intent[] {
+    // What is long ago has its change, or never gets one.
+    return this.intents
+      .slice(-200)
+      .filter((each) => each.actor === actor && each.change === undefined && !each.wasOvertaken);
+  }
+}
+
+function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return actor?._parent;
+}
+
+interface FormContext {
+  readonly name?: string;
+  readonly action?: string;
+  readonly nextAction?: string;
+}
+
+function contextOf(snapshot: unknown): FormContext {
+  const isMachine = typeof snapshot === "object" && snapshot !== null && "context" in snapshot;
+  // Of a page or a form of a request; of any other actor these are missing.
+  return isMachine ? (snapshot.context as FormContext) : {};
+}

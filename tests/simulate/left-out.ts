@@ -1,0 +1,57 @@
+import type { NetworkWindow } from "#src/services/connection/network.ts";
+import type { FileStore } from "#src/services/files/file-store.ts";
+import type { Transfers } from "#src/services/files/transfers.ts";
+import type { Settings } from "#src/services/settings/settings.ts";
+import { subscribable } from "#src/store/subscribable.ts";
+import type { Line } from "./line.ts";
+
+/** Tells nothing. */
+export const silence = subscribable<never>(() => () => undefined);
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Photos are not simulated: none is ever on its way. */
+export const noTransfers: Transfers = {
+  queue: silence,
+  transfer: () => silence,
+  sendAgain: nothing,
+  giveUp: nothing,
+  keepPaused: nothing,
+};
+
+/** Nor is one ever there. */
+export const noFiles: FileStore = {
+  put: nothing,
+  url: () => Promise.resolve(undefined),
+  comesLater: false,
+  remove: nothing,
+  release: () => undefined,
+  forgetRead: nothing,
+};
+
+/** Nobody would take reports, so that nobody is asked. */
+export const noConsent: Pick<Settings, "followConsent" | "keepConsent"> = {
+  followConsent: silence,
+  keepConsent: nothing,
+};
+
+/** What the browser says about a line. */
+export function networkOf(line: Line): NetworkWindow {
+  const stops = new Map<unknown, () => void>();
+  return {
+    navigator: {
+      get onLine() {
+        return line.isOnline;
+      },
+    },
+    addEventListener: (type, listener) => {
+      if (typeof listener !== "function") return;
+      const isOnline = type === "online";
+      const stop = line.follow((now) => {
+        if (now === isOnline) listener(new Event(type));
+      });
+      stops.set(type, stop);
+    },
+    removeEventListener: (type) => stops.get(type)?.(),
+  };
+}

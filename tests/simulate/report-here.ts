@@ -1,0 +1,32 @@
+import { fromObservable, fromPromise } from "xstate";
+import type { Identity } from "#machines/house.ts";
+import { followChange } from "#machines/report/report-change.ts";
+import type { DraftNews, ReportAddress } from "#machines/report/report-context.ts";
+import type { Following } from "#machines/report/report-rules.ts";
+import type { DraftOf, Sending } from "#machines/report/report-setup.ts";
+import type { App } from "#src/wiring/app.ts";
+import { wireReport } from "#src/wiring/report.ts";
+import { handOverReport } from "#src/wiring/send-report.ts";
+import { silence } from "./left-out.ts";
+
+type Router = Parameters<typeof wireReport>[1];
+
+/**
+ * The report form as the app wires it, without an address and without a tab that comes back to the front. The code that the app
+ * loads late is here at once, because nobody knows how long loading takes.
+ */
+export function wireReportHere(app: App, whose: Identity) {
+  // Only what follows and shows the address asks for it, and that is left out here.
+  const noRouter = {} as Router;
+  return wireReport(app, noRouter, whose).provide({
+    actors: {
+      followAddress: fromObservable<ReportAddress, void>(() => silence),
+      followDraft: fromObservable<DraftNews, DraftOf>(() => silence),
+      handOver: fromPromise(({ input }: { readonly input: Sending }) => handOverReport(app, input)),
+      follow: fromPromise(({ input }: { readonly input: Following }) =>
+        app.submit(followChange(input)),
+      ),
+    },
+    actions: { showStep: () => undefined },
+  });
+}

@@ -1,0 +1,156 @@
+import type { ActorRefFrom } from "xstate";
+import { requestOffers } from "#generated/request/policy.ts";
+import type { ActionName } from "#machines/request/action-context.ts";
+import { isFinal, isImmediate } from "#machines/request/action-inputs.ts";
+import type { actionMachine } from "#machines/request/action.machine.ts";
+import type { noteMachine } from "#machines/request/note.machine.ts";
+import type { requestMachine } from "#machines/request/request.machine.ts";
+import { writtenIn } from "./form-values.ts";
+import type { Move, Tapper } from "./move.ts";
+
+type Page = ActorRefFrom<typeof requestMachine>;
+
+/** Everything that the page of a request offers, in its comment box and the sheet of an action too. */
+export function requestMoves(page: Page, tapper: Tapper): readonly Move[] {
+  const { context, children } = page.getSnapshot();
+  const { here, house } = context;
+  if (here === undefined) return [];
+  const names = requestOffers(house.me, here.request).flatMap(({ name }) =>
+    name === "follow" || name === "lapse" ? [] : [name],
+  );
+  const { note, action } = children;
+  const title = here.request.title;
+  return [
+    ...names.flatMap((name) => actionMoves(page, name, title, tapper)),
+    ...followMoves(page, title, tapper),
+    ...(note === undefined ? [] : noteMoves(note, title, tapper)),
+    ...(action === undefined ? [] : sheetMoves(action, tapper)),
+  ];
+}
+
+function actionMoves(page: Page, name: ActionName, title: string, tapper: Tapper): readonly Move[] {
+  const event = { type: "action.requested", name } as const;
+  if (!page.getSnapshot().can(event)) return [];
+  const send = (): void => {
+    page.send(event);
+    if (tapper.isHasty) page.send(event);
+  };
+  const isTaken = (): boolean => {
+    const { action, nextAction } = page.getSnapshot().context;
+    return action === name || nextAction === name;
+  };
+  const { hand, ledger } = tapper;
+  const what = `taps "${name}" on "${title}"`;
+  const make = isImmediate(name)
+    ? () => ledger.tap({ hand, what, actor: page, action: name, send, isTaken })
+    : send;
+  return [{ what, weight: isFinal(name) ? 0.1 : 1, make }];
+}
+
+function followMoves(page: Page, title: string, { hand, ledger }: Tapper): readonly Move[] {
+  const event = { type: "follow.toggled" } as const;
+  if (!page.getSnapshot().can(event)) return [];
+  const send = (): void => page.send(event);
+  const isTaken = (): boolean => page.getSnapshot().hasTag("following");
+  const what = `follows or leaves "${title}"`;
+  const make = (): void => ledger.tap({ hand, what, actor: page, send, isTaken });
+  return [{ what, weight: 0.7, make }];
+}
+
+function noteMoves(
+  note: ActorRefFrom<typeof noteMachine>,
+  title: string,
+  tapper: Tapper,
+): readonly Move[] {
+  const { hand, ledger, words, isHasty, random } = tapper;
+  const snapshot = note.getSnapshot();
+  if (!snapshot.hasTag("editable")) return [];
+  const write = (): void => {
+    const isStaff = snapshot.context.house.me.role !== "resident";
+    const audience = isStaff && random.chance(0.2) ? "team" : "everyone";
+    note.send({ type: "note.changed", form: { text: words(), audience } });
+  };
+  const what = `comments on "${title}"`;
+  const sendIt = (): void => {
+    const send = (): void => {
+      note.send({ type: "send.requested" });
+      if (isHasty) note.send({ type: "send.requested" });
+    };
+    const isTaken = (): boolean => note.getSnapshot().hasTag("busy");
+    ledger.tap({ hand, what, actor: note, send, isTaken });
+  };
+  if (snapshot.context.form.text !== "") return [{ what, weight: 3, make: sendIt }];
+  const writeAndSend = (): void => {
+    write();
+    sendIt();
+  };
+  return [
+    { what: `begins a comment on "${title}"`, weight: 0.3, make: write },
+    { what, weight: 2, make: writeAndSend },
+  ];
+}
+
+function sheetMoves(action: ActorRefFrom<typeof actionMachine>, tapper: Tapper): readonly Move[] {
+  const snapshot = action.getSnapshot();
+  const { context } = snapshot;
+  const { hand, ledger, words, random, isHasty } = tapper;
+  const sheet = `the sheet "${context.name}" of "${context.request.title}"`;
+  const tap = (type: "send.requested" | "send.confirmed" | "note.requested"): void => {
+    const what = `sends ${sheet}`;
+    const send = (): void => {
+      action.send({ type });
+      if (isHasty) action.send({ type });
+    };
+    ledger.tap({ hand, what, actor: action, send, isTaken: () => isUnderway(action) });
+  };
+  if (snapshot.hasTag("confirming"))
+    return [
+      { what: `confirms ${sheet}`, weight: 3, make: () => tap("send.confirmed") },
+      {
+        what: `does not confirm ${sheet}`,
+        weight: 0.5,
+        make: () => action.send({ type: "confirmation.cancelled" }),
+      },
+    ];
+  if (!snapshot.hasTag("editable")) return [];
+  const fillIn = (): void => {
+    for (const { field } of action.getSnapshot().context.conflicts)
+      action.send({ type: random.chance(0.5) ? "theirs.taken" : "mine.kept", field });
+    for (const [field, value] of writtenIn(context, words(), random))
+      action.send({ type: "field.changed", field, value });
+  };
+  return [
+    { what: `writes in ${sheet}`, weight: 0.3, make: fillIn },
+    {
+      what: `fills in and sends ${sheet}`,
+      weight: 6,
+      make: () => {
+        fillIn();
+        tap("send.requested");
+      },
+    },
+    ...(snapshot.can({ type: "note.requested" })
+      ? [
+          {
+            what: `sends ${sheet} as a comment`,
+            weight: 0.3,
+            make: () => tap("note.requested"),
+          },
+        ]
+      : []),
+    {
+      what: `closes ${sheet}`,
+      weight: 0.5,
+      make: () => action.send({ type: "sheet.closed" }),
+    },
+    {
+      what: `throws away ${sheet}`,
+      weight: 0.1,
+      make: () => action.send({ type: "draft.discarded" }),
+    },
+  ];
+}
+
+function isUnderway(action: ActorRefFrom<typeof actionMachine>): boolean {
+  return action.getSnapshot().hasTag("busy");
+}
