@@ -132,6 +132,15 @@ function awaitedNow({ awaited, sending }: OutboxContext): readonly Submitted[] {
   return awaited.filter(({ change }) => change.id === sending);
 }
 
+/**
+ * How often in a row the store could not be reached. What somebody does meanwhile is tried at once and counts only as the first:
+ * the pauses must not grow by how much they do.
+ */
+export function attemptsOf(context: OutboxContext): number {
+  const { attempt } = context;
+  return awaitedNow(context).length > 0 ? Math.max(1, attempt) : attempt + 1;
+}
+
 /** Whether a change is dropped instead of kept: everybody who waits for it wants that, and still waits. */
 export function isToDrop(context: OutboxContext, by: keyof SubmissionPolicy): boolean {
   const waiting = awaitedNow(context);

@@ -4,6 +4,7 @@ import { type Failure, failureOf, observablePort, promisePort } from "../ports.t
 import { backoffMs } from "./backoff.ts";
 import type { Delivery } from "./delivery.ts";
 import {
+  attemptsOf,
   droppedTooSoon,
   failedFor,
   failureIn,
@@ -125,7 +126,7 @@ export const outboxMachine = setup({
       }
     }),
     rememberOutcome: assign((_, delivery: Delivery) => ({ outcome: settlementOf(delivery) })),
-    countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    countAttempt: assign(({ context }) => ({ attempt: attemptsOf(context) })),
     forgetAttempts: assign({ attempt: 0, failure: undefined }),
     rememberFailure: assign((_, failure: Failure | undefined) => ({ failure })),
     rememberSubject: assign((_, { id }: { id: string }) => ({

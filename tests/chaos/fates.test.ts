@@ -70,3 +70,22 @@ test("a refusal of which the server never said anything is counted as not decide
   const found = fateOf(intent, where, { ...lying, code: "missing" });
   expect(found).toEqual({ fate: "refused", undecided: "unanswered" });
 });
+
+test("what an older version wrote down, which knew of no revisions, is the same change", () => {
+  const arrivals = new Arrivals();
+  const where = {
+    documents: new Map(),
+    byText: new Map(),
+    arrivals,
+    rulings: new Rulings(arrivals),
+    ledger: new Ledger(),
+  };
+  const writes = change.writes.map((write) => {
+    if (write.kind !== "update") throw new Error("a site is changed by an update");
+    const { revision, ...set } = write.set;
+    expect(revision).toBe(1);
+    return { ...write, set };
+  });
+  const older = { ...lying, change: { ...change, writes }, code: "missing" } as const;
+  expect(fateOf(intent, where, older).fate).toBe("refused");
+});

@@ -99,9 +99,13 @@ function ofSuperseded({ change }: Intent, { arrivals, documents }: Whereabouts):
   return { fate: "refused", ...(!isDecided && { undecided: "superseded" as const }) };
 }
 
-/** Whether two changes do the same, whichever version of the app wrote them down. */
+/** Whether two changes do the same, whichever version of the app wrote them down: an older one knew of no revisions. */
 function isSameWork(one: Change, other: Change): boolean {
-  const [a, b] = [one, other].map((each) => uncounted(inTodaysForm(each), counters));
+  const [a, b] = [one, other].map((each) =>
+    uncounted(inTodaysForm(each), counters).map((write) =>
+      write.kind === "update" ? { ...write, set: { ...write.set, revision: undefined } } : write,
+    ),
+  );
   return isDeepStrictEqual(a, b);
 }
 

@@ -8,9 +8,13 @@ const database = "fettle";
 interface Row {
   readonly order: number;
   readonly change: Change;
+  readonly isSent?: boolean;
 }
 
-/** Writes what is kept as an older version would have: it told values as texts, counted nothing, and knew of no revisions. */
+/**
+ * Writes what is kept as an older version would have: it told values as texts, counted nothing, and knew of no revisions. What
+ * this version has sent already stays as it is, for the server may have it with its revision.
+ */
 export function ageOutbox(): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("the outbox could not be written"));
@@ -21,7 +25,8 @@ export function ageOutbox(): Promise<number> {
       const outbox = transaction.objectStore("outbox");
       const reading: IDBRequest<Row[]> = outbox.getAll();
       reading.addEventListener("success", () => {
-        for (const row of reading.result) outbox.put({ ...row, change: older(row.change) });
+        for (const row of reading.result)
+          if (row.isSent !== true) outbox.put({ ...row, change: older(row.change) });
       });
       transaction.addEventListener("error", fail);
       transaction.addEventListener("complete", () => {

@@ -449,6 +449,19 @@ describe("what is handed over", () => {
     }
   });
 
+  test("does not make the pauses between attempts grow, however much is handed over meanwhile", async () => {
+    const running = start();
+    const { actor, entries, keep, deliver } = running;
+    entries.tell([entry("c1")]);
+    await deliver.answer(away);
+    for (const id of ["c2", "c3", "c4"]) {
+      submit(running, entry(id));
+      await keep.answer(entry(id));
+      await deliver.answer(away);
+    }
+    expect(actor.getSnapshot().context.attempt).toBe(1);
+  });
+
   test("is said to be kept after ten seconds, and is not dropped when it is refused after that", async () => {
     const running = start();
     const { actor, keep, deliver, discard } = running;
