@@ -33,8 +33,8 @@ export type ScreensEvent =
 const anyMachine: Record<string, AnyActorLogic> = {};
 
 /**
- * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor. Closing
- * waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
+ * Every page, sheet and box that is shown, often several at once (a list and a request), as children of one actor; and what is
+ * fetched late and lives as long as the tab, such as what follows new versions. Closing waits a tick, because React's StrictMode takes a component away and puts it back at once. One that throws ends alone: the
  * component that draws it shows that.
  */
 export const screensMachine = setup({

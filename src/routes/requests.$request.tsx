@@ -64,7 +64,10 @@ function ShownRequest({
       note={note && <Live actor={note}>{(shown) => <NoteBox {...shown} speaker={speaker} />}</Live>}
       action={
         action && (
-          <Live actor={action}>{(shown) => <ActionSheet {...shown} speaker={speaker} />}</Live>
+          // Each action has a sheet of its own.
+          <Live key={action.sessionId} actor={action}>
+            {(shown) => <ActionSheet {...shown} speaker={speaker} />}
+          </Live>
         )
       }
     />

@@ -28,7 +28,8 @@ export function wireOutbox({ outbox, deliver, handBack }: OutboxWiring) {
       followEntries: fromObservable(() => outbox.entries),
       keep: fromPromise(async ({ input }: { readonly input: { readonly change: Change } }) => {
         await outbox.keep(input.change);
-        return outbox.find(input.change.id);
+        // It is kept, whether or not it can be read back just now: said to have failed, it would be done twice.
+        return outbox.find(input.change.id).catch(() => undefined);
       }),
       deliver: byId(deliver),
       revive: byId((id) => outbox.revive(id)),

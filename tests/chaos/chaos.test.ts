@@ -18,6 +18,6 @@ describe.skipIf(missing !== undefined)(`chaos${why}`, () => {
     expect(refused).toBeLessThan(intents / 2);
     // A referee that decides nothing finds nothing wrong.
     const undecidedTimes = Object.values(undecided).reduce((sum, times) => sum + times, 0);
-    expect(undecidedTimes, JSON.stringify(undecided)).toBeLessThanOrEqual(Math.max(2, refused / 3));
+    expect(undecidedTimes, JSON.stringify(undecided)).toBeLessThanOrEqual(Math.max(3, refused / 3));
   });
 });

@@ -88,7 +88,7 @@ export const nowhere = "/empty";
 /** Puts a copy on a device on which there is nothing yet; leaves the tab that did it, which is `nowhere`. */
 export async function writeProfile(context: BrowserContext, profile: Profile): Promise<void> {
   const page = await context.newPage();
-  const carrier = { contentType: "text/html", body: carrierOf(profile) };
+  const carrier = { contentType: "text/html; charset=utf-8", body: carrierOf(profile) };
   await page.route("**/*", (route) => route.fulfill(carrier));
   await page.goto(nowhere);
   await page.unrouteAll();
