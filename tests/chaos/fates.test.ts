@@ -26,6 +26,17 @@ const lying = {
   clause: "Somebody changed the same after you did.",
 } as const;
 
+/** Where an intent is looked for: among what arrived, and the documents that lie on the server. */
+function among(arrivals: Arrivals, documents: Whereabouts["documents"] = new Map()): Whereabouts {
+  return {
+    documents,
+    byText: new Map(),
+    arrivals,
+    rulings: new Rulings(arrivals),
+    ledger: new Ledger(),
+  };
+}
+
 /** What became of it where the site has this revision, and somebody else was seen to write that one. */
 async function fate(revision: number | undefined, seen?: number) {
   const arrivals = new Arrivals();
@@ -38,15 +49,7 @@ async function fate(revision: number | undefined, seen?: number) {
       JSON.stringify(body),
     );
   const documents = new Map([[path, { path, fields: { ...(revision && { revision }) } }]]);
-  const rulings = new Rulings(arrivals);
-  const where: Whereabouts = {
-    documents,
-    byText: new Map(),
-    arrivals,
-    rulings,
-    ledger: new Ledger(),
-  };
-  return fateOf(intent, where, lying);
+  return fateOf(intent, among(arrivals, documents), lying);
 }
 
 test("whoever is told of a later decision that nobody took was refused wrongly", async () => {
@@ -59,27 +62,11 @@ test("a later decision that was seen makes the refusal right, and one that was n
 });
 
 test("a refusal of which the server never said anything is counted as not decided", () => {
-  const arrivals = new Arrivals();
-  const where = {
-    documents: new Map(),
-    byText: new Map(),
-    arrivals,
-    rulings: new Rulings(arrivals),
-    ledger: new Ledger(),
-  };
-  const found = fateOf(intent, where, { ...lying, code: "missing" });
+  const found = fateOf(intent, among(new Arrivals()), { ...lying, code: "missing" });
   expect(found).toEqual({ fate: "refused", undecided: "unanswered" });
 });
 
 test("what an older version wrote down, which knew of no revisions, is the same change", () => {
-  const arrivals = new Arrivals();
-  const where = {
-    documents: new Map(),
-    byText: new Map(),
-    arrivals,
-    rulings: new Rulings(arrivals),
-    ledger: new Ledger(),
-  };
   const writes = change.writes.map((write) => {
     if (write.kind !== "update") throw new Error("a site is changed by an update");
     const { revision, ...set } = write.set;
@@ -87,5 +74,5 @@ test("what an older version wrote down, which knew of no revisions, is the same 
     return { ...write, set };
   });
   const older = { ...lying, change: { ...change, writes }, code: "missing" } as const;
-  expect(fateOf(intent, where, older).fate).toBe("refused");
+  expect(fateOf(intent, among(new Arrivals()), older).fate).toBe("refused");
 });
