@@ -127,7 +127,7 @@ export function heldChanges(context: OutboxContext): readonly Submitted[] {
   });
 }
 
-/** Whoever waits for the change that was sent last. */
+/** The submissions that wait for the change that was sent last. */
 function awaitedNow({ awaited, sending }: OutboxContext): readonly Submitted[] {
   return awaited.filter(({ change }) => change.id === sending);
 }

@@ -31,7 +31,7 @@ import type { Submitted } from "./submission.machine.ts";
 /**
  * The outbox takes every change in (`change.submitted`), writes it down on this device, and sends it until the store has applied
  * or refused it. Changes go in the order in which they were made; one for which a screen waits goes before those that it has
- * nothing to do with. The screen is told what became of it, and whoever listens (`OutboxEmitted`). A refused change stays with
+ * nothing to do with. The screen gets an answer (`change.settled`), and the outbox emits the same event. A refused change stays with
  * what the person wrote and the reason until they try it again, take it back to edit it, or discard it; one that may be done
  * only later can be taken back or discarded until then. The outbox runs as long as the app does, in every tab; the delivery
  * sees to it that only one of them sends a change. With accounts, what somebody else wrote waits until they sign in again.

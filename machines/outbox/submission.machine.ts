@@ -96,7 +96,10 @@ export const submissionMachine = setup({
     settled: { type: "final" },
     failed: {
       description: "It ends with an error, as a promise that is rejected.",
-      meta: { meant: "The failure that nobody handles here is what the screen is told." },
+      meta: {
+        meant:
+          "The invoked promise rejects on purpose: its error becomes the error of this machine.",
+      },
       invoke: { src: "reject", input: ({ context: { error } }) => ({ error }) },
     },
   },
@@ -119,6 +122,6 @@ export function submission(policy: Partial<SubmissionPolicy> = {}): SubmitLogic 
       ),
     },
   });
-  // Whoever invokes it sees the same as of a promise, which tests and samples put in its place.
+  // A machine invokes it like a promise, and tests and samples put a promise in its place.
   return logic as unknown as SubmitLogic;
 }
