@@ -169,8 +169,12 @@ class Chaos {
       this.#devices.map(async (device) => {
         for (const person of cast[device.name] ?? []) {
           const member = memberId(person);
-          const truth = new Truth(documents, member, taken);
           if (device.who !== member) await this.#letIn(device, member);
+          const { outbox } = await device.standing();
+          const postponed = outbox.flatMap(({ change, status, isPostponed }) =>
+            change.by === member && status === "kept" && isPostponed ? [change] : [],
+          );
+          const truth = new Truth(member, { documents, postponed, taken });
           const random = this.#random;
           const { onLine } = this.#wanted;
           const looking = { device, member, truth, touched, random, onLine };

@@ -1,7 +1,13 @@
 import { activityEntity } from "#generated/activity/access.ts";
 import { attachmentEntity } from "#generated/attachment/access.ts";
 import { requestEntity } from "#generated/request/access.ts";
-import type { Entity, Fields, Judging } from "#generated/runtime.ts";
+import {
+  applyWrite,
+  type Change,
+  type Entity,
+  type Fields,
+  type Judging,
+} from "#generated/runtime.ts";
 import { organisationId } from "#src/demo/cast.ts";
 import { isFields } from "#src/store/local/registry.ts";
 import { takenHash } from "./photos.ts";
@@ -27,23 +33,34 @@ export interface ShownRow {
   readonly state: string;
 }
 
-/** What the server has, as the rules let one person see it. */
+/** What there is for one person to see. */
+export interface Seeable {
+  /** What the server has. */
+  readonly documents: readonly StoredDocument[];
+  /** What they did and what a pace lets go only later: the app shows it as if it were done. */
+  readonly postponed: readonly Change[];
+  /** Photos of which it is known how they look. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** What one person sees: what the server has, as the rules let them read it, and what they did and what still waits. */
 export class Truth {
   readonly #documents: ReadonlyMap<string, Fields>;
   readonly #of: Judging;
-  /** Photos of which it is known how they look. */
   readonly #taken: ReadonlySet<string>;
 
-  constructor(
-    documents: readonly StoredDocument[],
-    member: string,
-    taken: ReadonlySet<string> = new Set(),
-  ) {
+  constructor(member: string, { documents, postponed, taken }: Seeable) {
     this.#taken = taken;
-    this.#documents = new Map(
+    const there = new Map<string, Fields>(
       documents.map(({ path, fields }) => [path, isFields(fields) ? fields : {}]),
     );
-    const look = (path: string) => this.#documents.get(path);
+    for (const write of postponed.flatMap(({ writes }) => writes)) {
+      const after = applyWrite(there.get(write.path), write);
+      if (after === undefined) there.delete(write.path);
+      else there.set(write.path, after);
+    }
+    this.#documents = there;
+    const look = (path: string) => there.get(path);
     this.#of = { change: { id: "", by: member, at: Date.now() }, before: look, after: look };
   }
 
