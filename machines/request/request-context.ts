@@ -36,8 +36,8 @@ export interface RequestContext extends RequestInput {
   readonly viewed: { readonly ids: readonly string[]; readonly index: number };
   /** What somebody is doing to it. */
   readonly action: ActionName | undefined;
-  /** The action that was asked for while another was under way; it comes next, if it can still be done then. */
-  readonly nextAction: ActionName | undefined;
+  /** Actions that were asked for while another was under way: each has its turn, if it can still be done then. */
+  readonly nextActions: readonly ActionName[];
   readonly failure: Failure | undefined;
   readonly followFailure: Failure | undefined;
   readonly followRefusal: Refusal | undefined;
@@ -71,7 +71,7 @@ export function beginRequest(input: RequestInput): RequestContext {
     full: new Map(),
     viewed: { ids: [], index: 0 },
     action: undefined,
-    nextAction: undefined,
+    nextActions: [],
     failure: undefined,
     followFailure: undefined,
     followRefusal: undefined,
@@ -100,6 +100,11 @@ export function isOffered(context: RequestContext, name: ActionName | "follow"):
   return offer !== undefined && offer.refusal === undefined;
 }
 
+/** Actions that wait for their turn and can still be done. */
+export function stillOffered(context: RequestContext): readonly ActionName[] {
+  return context.nextActions.filter((name) => isOffered(context, name));
+}
+
 /** Follows the request, or follows it no longer. */
 export function followChange(context: RequestContext): Change | undefined {
   const request = context.here?.request;
@@ -116,6 +121,11 @@ export function madeFollow({ followChange: change }: RequestContext): Change {
   return change;
 }
 
+/** What the request is called; empty before it is there. */
+export function titleOf({ here }: RequestContext): string {
+  return here?.request.title ?? "";
+}
+
 /** What following came to, for whoever says it. */
 export function followed(context: RequestContext): FollowedParams {
   const me = context.house.me.id;
@@ -126,7 +136,7 @@ export function followed(context: RequestContext): FollowedParams {
   );
   return {
     follows,
-    title: request?.title ?? "",
+    title: titleOf(context),
     undo: request === undefined ? undefined : unfollowUndo(request, me, follows),
   };
 }

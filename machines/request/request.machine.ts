@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, enqueueActions, setup } from "xstate";
 import type { Instant } from "#generated/runtime.ts";
 import type { House } from "../house.ts";
 import { submission } from "../outbox/submission.machine.ts";
@@ -24,6 +24,8 @@ import {
   type RequestContext,
   type RequestEvent,
   type RequestInput,
+  stillOffered,
+  titleOf,
 } from "./request-context.ts";
 import type { NewsOf, PhotoNews, PhotosOf, RequestKey, RequestNews } from "./request-news.ts";
 
@@ -53,6 +55,7 @@ export const requestMachine = setup({
   },
   actions: {
     sayFollowed: (_, _params: FollowedParams) => {},
+    sayOvertaken: (_, _params: { readonly title: string }) => {},
     takeHouse: assign((_, { news }: NewsOf<House>) => (news === undefined ? {} : { house: news })),
     takeNow: assign((_, { news }: NewsOf<Instant>) => (news === undefined ? {} : { now: news })),
     takeNews: assign(({ context }, { news }: NewsOf<RequestNews>) =>
@@ -65,9 +68,18 @@ export const requestMachine = setup({
     ),
     keepFailure: assign((_, { error }: Rejected) => ({ failure: failureOf(error) })),
     begin: assign((_, { name }: { readonly name: ActionName }) => ({ action: name })),
-    rememberNext: assign((_, { name }: { readonly name: ActionName }) => ({ nextAction: name })),
-    beginNext: assign(({ context }) => ({ action: context.nextAction, nextAction: undefined })),
-    end: assign({ action: undefined, nextAction: undefined }),
+    rememberNext: assign(({ context }, { name }: { readonly name: ActionName }) => ({
+      nextActions: [...context.nextActions, name],
+    })),
+    beginNext: assign(({ context }) => {
+      const [action, ...nextActions] = stillOffered(context);
+      return { action, nextActions };
+    }),
+    end: assign({ action: undefined, nextActions: [] }),
+    tellOvertaken: enqueueActions(({ context, enqueue }) => {
+      if (stillOffered(context).length < context.nextActions.length)
+        enqueue({ type: "sayOvertaken", params: { title: titleOf(context) } });
+    }),
     look: assign((_, { ids, id }: { readonly ids: readonly string[]; readonly id: string }) => ({
       viewed: { ids, index: Math.max(0, ids.indexOf(id)) },
     })),
@@ -92,9 +104,8 @@ export const requestMachine = setup({
       news?.kind === kind,
     isOffered: ({ context }, { name }: { readonly name: ActionName }) => isOffered(context, name),
     isAnother: ({ context }, { name }: { readonly name: ActionName }) =>
-      name !== context.action && isOffered(context, name),
-    hasNext: ({ context }) =>
-      context.nextAction !== undefined && isOffered(context, context.nextAction),
+      name !== context.action && !context.nextActions.includes(name) && isOffered(context, name),
+    hasNext: ({ context }) => stillOffered(context).length > 0,
     mayFollow: ({ context }) => isOffered(context, "follow"),
     isRefused: (_, { settlement }: { readonly settlement: Settlement }) =>
       settlement.outcome === "refused",
@@ -208,8 +219,13 @@ export const requestMachine = setup({
             id: "action",
             input: ({ context }) => actionInput(context),
             onDone: [
-              { guard: "hasNext", target: "underWay", reenter: true, actions: "beginNext" },
-              { target: "none", actions: "end" },
+              {
+                guard: "hasNext",
+                target: "underWay",
+                reenter: true,
+                actions: ["tellOvertaken", "beginNext"],
+              },
+              { target: "none", actions: ["tellOvertaken", "end"] },
             ],
             // Whoever draws it shows that.
             onError: {},

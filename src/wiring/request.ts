@@ -42,6 +42,11 @@ export function wireRequest(app: App) {
             undo,
           },
         }),
+      sayOvertaken: (_, { title }) =>
+        app.toasts.send({
+          type: "toast.shown",
+          toast: { id: app.newId(), message: "overtaken", values: { title } },
+        }),
     },
   });
 }

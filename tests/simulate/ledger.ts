@@ -107,9 +107,9 @@ export class Ledger {
 
   /** An actor is at another state: what waited for its turn there may have lost it. */
   moved(actor: AnyActorRef, snapshot: AnyMachineSnapshot): void {
-    const { nextAction, action } = contextOf(snapshot);
+    const { nextActions = [], action } = contextOf(snapshot);
     for (const intent of this.#open(actor))
-      if (intent.action !== undefined && intent.action !== nextAction && intent.action !== action)
+      if (intent.action !== undefined && ![action, ...nextActions].includes(intent.action))
         intent.wasOvertaken = true;
   }
 
@@ -139,7 +139,7 @@ function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
 interface FormContext {
   readonly name?: string;
   readonly action?: string;
-  readonly nextAction?: string;
+  readonly nextActions?: readonly string[];
 }
 
 function contextOf(snapshot: unknown): FormContext {

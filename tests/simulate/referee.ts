@@ -81,7 +81,7 @@ function endOf(intent: Intent, remains: Remains): End {
     if (intent.wasOvertaken) return { end: "overtaken" };
     const snapshot = actor.getSnapshot();
     // Another action is not through yet.
-    if (intent.action !== undefined && snapshot.context?.nextAction === intent.action)
+    if (intent.action !== undefined && snapshot.context?.nextActions?.includes(intent.action))
       return { end: "queued" };
     if (snapshot.status !== "active") return { end: "left" };
     if (snapshot.context.failure !== undefined) return { end: "in its form" };

@@ -36,8 +36,8 @@ function actionMoves(page: Page, name: ActionName, title: string, tapper: Tapper
     if (tapper.isHasty) page.send(event);
   };
   const isTaken = (): boolean => {
-    const { action, nextAction } = page.getSnapshot().context;
-    return action === name || nextAction === name;
+    const { action, nextActions } = page.getSnapshot().context;
+    return action === name || nextActions.includes(name);
   };
   const { hand, ledger } = tapper;
   const what = `taps "${name}" on "${title}"`;

@@ -33,6 +33,7 @@ function start(person: PersonKey = "nadia") {
   const action = fakePromise<undefined, ActionInput>();
   const note = fakePromise<undefined, NoteInput>();
   const sayFollowed = vi.fn();
+  const sayOvertaken = vi.fn();
   const { actor } = reached.start(
     requestMachine.provide({
       actors: {
@@ -47,7 +48,10 @@ function start(person: PersonKey = "nadia") {
         // And a box that breaks when it says so.
         note: note.logic as unknown as typeof noteMachine,
       },
-      actions: { sayFollowed: (_, params) => sayFollowed(params) },
+      actions: {
+        sayFollowed: (_, params) => sayFollowed(params),
+        sayOvertaken: (_, params) => sayOvertaken(params),
+      },
     }),
     {
       house: court.house(person),
@@ -73,6 +77,7 @@ function start(person: PersonKey = "nadia") {
     action,
     note,
     sayFollowed,
+    sayOvertaken,
     snapshot,
     context,
     arrive,
@@ -130,10 +135,11 @@ test("an action can be begun only where it is offered, one at a time", async () 
   expect(context().action).toBeUndefined();
 });
 
-test("an action that is asked for while the one before is still being sent comes next, if it still can", async () => {
-  const { actor, arrive, news, court, request, context, action } = start("nadia");
+test("what is asked for while an action is still being sent has its turn, or is said to come too late", async () => {
+  const { actor, arrive, news, court, request, context, action, sayOvertaken } = start("nadia");
   arrive();
-  const ask = (name: "triage" | "decline") => actor.send({ type: "action.requested", name });
+  const ask = (name: "triage" | "decline" | "adjust") =>
+    actor.send({ type: "action.requested", name });
   ask("triage");
   ask("triage");
   await action.answer(undefined);
@@ -144,9 +150,17 @@ test("an action that is asked for while the one before is still being sent comes
   await action.answer(undefined);
   expect(context().action).toBe("decline");
   ask("triage");
+  ask("adjust");
+  expect(sayOvertaken).not.toHaveBeenCalled();
+  news.tell({ ...court.here(request), request: { ...request, state: "assigned" } });
+  await action.answer(undefined);
+  expect(context().action).toBe("adjust");
+  expect(sayOvertaken).toHaveBeenCalledTimes(1);
+  ask("decline");
   news.tell({ ...court.here(request), request: { ...request, state: "closed" } });
   await action.answer(undefined);
   expect(context().action).toBeUndefined();
+  expect(sayOvertaken).toHaveBeenCalledTimes(2);
 });
 
 test("a sheet or a comment box that breaks does not take the page with it", async () => {
